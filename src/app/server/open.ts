@@ -4,12 +4,13 @@ import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
+import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
 import { postDeeds } from '#features/outreach/discord-channels/server/causing.ts'
 import { givenUp } from '#features/outreach/delivery/server/spreading.ts'
 import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
-import { endOffersOf } from '#features/planning/market/server/ending.ts'
+import { endGapsThatChanged, endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
 import { openDiscord } from '#platform/server/discord.ts'
@@ -108,6 +109,7 @@ export async function openStaffel(options: Options) {
   listenToShutOuts(endWithSessions)
   listenToAudit(deliverLater)
   listenToAudit(postDeeds)
+  listenToOpenings(endGapsThatChanged)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

@@ -53,7 +53,8 @@ export const de = {
   edit: (name: string) => `${name} bearbeiten`,
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
-  removeText: 'Der Wochenplan und die eigenen Schichten der Gruppe gehen verloren. Ihre Accounts werden frei.',
+  removeText:
+    'Die Pläne und die eigenen Schichten der Gruppe sind nicht mehr zu sehen. Was gearbeitet wurde, zählt weiter. Ihre Accounts werden frei.',
   removeConfirm: 'Löschen',
   removeFailed: 'Die Gruppe wurde nicht gelöscht.',
   removed: (name: string) => `${name} ist gelöscht.`,

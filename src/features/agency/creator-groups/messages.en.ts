@@ -50,7 +50,8 @@ export const en: Worded<Catalogue['creatorGroups']> = {
   edit: name => `Edit ${name}`,
   remove: name => `Delete ${name}`,
   removeTitle: name => `Delete the group “${name}”?`,
-  removeText: 'The weekly plan and the group’s custom shifts will be lost. Its accounts become available again.',
+  removeText:
+    'The group’s plans and custom shifts will not be shown any more. What was worked still counts. Its accounts become available again.',
   removeConfirm: 'Delete',
   removeFailed: 'The group was not deleted.',
   removed: name => `${name} is deleted.`,

@@ -9,6 +9,7 @@ import { mostGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { namesake } from '#features/agency/shifts/rules.ts'
+import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
@@ -26,8 +27,8 @@ export interface GroupPlans {
   countPublished(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<number>
   /** Who is published, from now on, on a seat of a higher number, by day. */
   listBeyond(tx: Tx, organizationId: string, groupId: string, seats: number, now: Temporal.Instant): Promise<Beyond[]>
-  /** Removes every assignment of the group. */
-  clear(tx: Tx, organizationId: string, groupId: string): Promise<void>
+  /** Removes what was only planned, and tells whether anybody has worked in the group; that stays. */
+  clear(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<boolean>
 }
 
 export const list = (member: Member): Promise<CreatorGroup[]> =>
@@ -80,19 +81,25 @@ export const update = (
     await saving.update(tx, organizationId, id, draft, member.now())
     await saveParts(tx, organizationId, id, draft, before.customShifts)
     const after = await existing(tx, member, id)
+    await openingsChanged(tx, member)
     await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
     return after
   })
 
-/** @throws Refusal `creatorGroups.published` */
+/**
+ * Hours, balance and reliability go by seats of the past: a group in which somebody has worked is only ended.
+ * @throws Refusal `creatorGroups.published`
+ */
 export const remove = (member: Member, groupId: string, plans: GroupPlans): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const before = await lockedGroup(tx, member, groupId)
     const count = await plans.countPublished(tx, organizationId, groupId, member.now())
     if (count > 0) throw new Refusal('creatorGroups.published', { count })
-    await plans.clear(tx, organizationId, groupId)
-    await saving.remove(tx, organizationId, groupId)
+    const isWorked = await plans.clear(tx, organizationId, groupId, member.now())
+    await saving.end(tx, organizationId, groupId, member.now())
+    await openingsChanged(tx, member)
+    if (!isWorked) await saving.remove(tx, organizationId, groupId)
     await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })
 

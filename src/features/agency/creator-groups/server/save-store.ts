@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { creatorLinks } from '#features/agency/creators/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { GroupDraft, GroupMember } from '../schema.ts'
-import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements } from './table.ts'
+import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements, isThere } from './table.ts'
 
 const one = (organizationId: string, groupId: string) =>
   and(eq(creatorGroups.organizationId, organizationId), eq(creatorGroups.id, groupId))
@@ -20,7 +20,7 @@ export async function countAll(tx: Tx, organizationId: string): Promise<number> 
   const [row] = await tx
     .select({ count: count() })
     .from(creatorGroups)
-    .where(eq(creatorGroups.organizationId, organizationId))
+    .where(and(eq(creatorGroups.organizationId, organizationId), isThere))
   return row?.count ?? 0
 }
 
@@ -29,7 +29,7 @@ export async function lock(tx: Tx, organizationId: string, groupId: string): Pro
   const rows = await tx
     .select({ id: creatorGroups.id })
     .from(creatorGroups)
-    .where(one(organizationId, groupId))
+    .where(and(one(organizationId, groupId), isThere))
     .for('update')
   return rows.length > 0
 }
@@ -64,9 +64,16 @@ export async function update(
     .where(one(organizationId, groupId))
 }
 
-/** Its accounts become free; its members, requirements, custom shifts and plan weeks go with it. */
+/** Nobody finds it any more: its accounts become free, its members and requirements go. */
+export async function end(tx: Tx, organizationId: string, groupId: string, endedAt: Temporal.Instant): Promise<void> {
+  await tx.update(creatorGroups).set({ endedAt }).where(one(organizationId, groupId))
+  for (const table of [groupCombinations, groupMembers, groupShiftRequirements]) {
+    await tx.delete(table).where(and(eq(table.organizationId, organizationId), eq(table.groupId, groupId)))
+  }
+}
+
+/** One that nobody has worked in: custom shifts, plan weeks and notes go with it. */
 export async function remove(tx: Tx, organizationId: string, groupId: string): Promise<void> {
-  await clearRequirements(tx, organizationId, groupId)
   await tx.delete(creatorGroups).where(one(organizationId, groupId))
 }
 
@@ -163,13 +170,13 @@ export const listNamed = (tx: Tx, organizationId: string): Promise<{ id: string;
   tx
     .select({ id: creatorGroups.id, name: creatorGroups.name })
     .from(creatorGroups)
-    .where(eq(creatorGroups.organizationId, organizationId))
+    .where(and(eq(creatorGroups.organizationId, organizationId), isThere))
 
 export async function listKnown(tx: Tx, organizationId: string, groupIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: creatorGroups.id })
     .from(creatorGroups)
-    .where(and(eq(creatorGroups.organizationId, organizationId), inArray(creatorGroups.id, [...groupIds])))
+    .where(and(eq(creatorGroups.organizationId, organizationId), inArray(creatorGroups.id, [...groupIds]), isThere))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -10,7 +10,7 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { mostGroups, shiftsInForce } from '../rules.ts'
 import type { Account, Combination, CreatorGroup, GroupMember } from '../schema.ts'
-import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements } from './table.ts'
+import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements, isThere } from './table.ts'
 
 /** What the weekly plan needs to know of a group. */
 export interface PlannedGroup {
@@ -83,7 +83,12 @@ const listRows = statement((connection, organizationId: string, groupId?: string
   connection
     .select()
     .from(creatorGroups)
-    .where(within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId))
+    .where(
+      and(
+        within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId),
+        isThere,
+      ),
+    )
     .orderBy(inNameOrder(creatorGroups.name), asc(creatorGroups.id))
     .limit(mostGroups),
 )

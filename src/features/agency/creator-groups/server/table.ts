@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { GroupColour } from '#kit/colour.ts'
 import { creatorLinks } from '#features/agency/creators/server/table.ts'
@@ -21,6 +21,8 @@ export const creatorGroups = pgTable(
     createdBy: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** It was removed then; people have worked in it, and their seats are kept. */
+    endedAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
@@ -29,6 +31,9 @@ export const creatorGroups = pgTable(
     check('creator_groups_chatter_count', sql`${t.chatterCount} between 1 and 9`),
   ],
 )
+
+/** Not removed. What stands on the seats of one that was is read through `assignments`. */
+export const isThere = isNull(creatorGroups.endedAt)
 
 /** The key is the rule: an account belongs to one group only (docs/product/en/agency.md#groups). */
 export const groupCombinations = pgTable(

@@ -8,6 +8,7 @@ import { type Tx, violationOf } from '#platform/server/database.ts'
 import { keptName, readAlike, shownTo } from '../names.ts'
 import { earlierAfter, isSameShift, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
+import { openingsChanged } from './opening-changes.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member): Promise<Shift[]> =>
@@ -88,6 +89,7 @@ const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>
     const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const result = await deed(tx, await store.list(tx, organizationId))
+    await openingsChanged(tx, member)
     tx.invalidate('shifts', 'availability', 'schedule')
     return result
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, not } from 'drizzle-orm'
 import type { GroupPlans } from '#features/agency/creator-groups/server/actions.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '../states.ts'
@@ -40,9 +40,11 @@ export const groupPlans: GroupPlans = {
         ),
       )
       .orderBy(asc(assignments.startsAt), asc(assignments.seat)),
-  async clear(tx, organizationId, groupId) {
-    await tx
-      .delete(assignments)
-      .where(and(eq(assignments.organizationId, organizationId), eq(assignments.groupId, groupId)))
+  async clear(tx, organizationId, groupId, now) {
+    const ofGroup = and(eq(assignments.organizationId, organizationId), eq(assignments.groupId, groupId))
+    // whoever has declined is part of what is counted of them
+    const isOver = and(ne(assignments.state, 'draft'), lte(assignments.endsAt, now))
+    await tx.delete(assignments).where(and(ofGroup, not(isOver!)))
+    return (await tx.$count(assignments, ofGroup)) > 0
   },
 }

@@ -44,7 +44,8 @@ export async function lock(
   const { rows } = await tx.execute<{ state: PlanState; version: number }>(sql`
     insert into plan_weeks (organization_id, group_id, week_start, state, version)
     select organization_id, id, ${weekStart}::date, ${untouched.state}, ${untouched.version}::int
-    from creator_groups where organization_id = ${organizationId} and id = ${groupId} for key share
+    from creator_groups where organization_id = ${organizationId} and id = ${groupId} and ended_at is null
+    for key share
     on conflict (organization_id, group_id, week_start) do update set version = plan_weeks.version
     returning state, version`)
   return rows[0]

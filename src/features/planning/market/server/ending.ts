@@ -1,6 +1,9 @@
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
+import type { OpeningsListener } from '#features/agency/shifts/server/opening-changes.ts'
+import { listSettings } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Ending, OfferState } from '../states.ts'
+import { isAsOfferedIn } from './judging.ts'
 import * as store from './store.ts'
 import { notifySettled } from './notices.ts'
 
@@ -19,6 +22,19 @@ export const endOffersOf: SeatListener = async (tx, by, changes) => {
     await end(tx, by, offer, 'withdrawn', 'seat_changed')
   }
   tx.invalidate('market')
+}
+
+/** Nobody sits on a gap who would keep its times: it ends where its shift or its seat is another, or gone. */
+export const endGapsThatChanged: OpeningsListener = async (tx, member) => {
+  const { organizationId, profileId } = member.actor
+  const offers = await store.lockLiveGaps(tx, organizationId)
+  if (offers.length === 0) return
+  const settings = await listSettings(tx, member)
+  const by = { organizationId, actorId: profileId, now: member.now() }
+  for (const offer of offers) {
+    if (!isAsOfferedIn(settings.get(offer.groupId), member, offer))
+      await end(tx, by, offer, 'withdrawn', 'seat_changed')
+  }
 }
 
 /** Ends an offer that is held otherwise than by being taken; whoever made it, took, has applied or was asked by name is told. */

@@ -1,7 +1,13 @@
 import { Refusal } from '#kit/refusal.ts'
 import { rank } from '#features/planning/candidates/server/actions.ts'
 import { type Judgement, judgesOf } from '#features/planning/candidates/server/judging.ts'
-import { findSetting, listSettings, openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
+import {
+  findSetting,
+  listSettings,
+  openingIn,
+  type Planner,
+  type Setting,
+} from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mayBeAsked } from '../rules.ts'
 import type { OfferRow } from './store.ts'
@@ -43,9 +49,12 @@ export const judge = async (tx: Tx, planner: Planner, seat: Seat, profileId: str
   (await judgesFor(tx, planner, [seat], [profileId]))(seat, profileId)
 
 /** The seat is there with the times that it was offered with: a gap has nobody who keeps them. */
-export async function isAsOffered(tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> {
+export const isAsOffered = async (tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> =>
+  isAsOfferedIn(await findSetting(tx, planner, offer.groupId), planner, offer)
+
+/** The same of the group as it is known. */
+export function isAsOfferedIn(setting: Setting | undefined, planner: Planner, offer: OfferRow): boolean {
   if (offer.kind !== 'gap') return true
-  const setting = await findSetting(tx, planner, offer.groupId)
   if (!setting || offer.seat > setting.planned.group.chatterCount) return false
   const opening = openingIn(setting, planner, offer)
   if (opening instanceof Refusal) return false

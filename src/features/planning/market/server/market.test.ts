@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
@@ -332,6 +333,41 @@ describe('advertising a gap', () => {
     expect(await toldTo(lea, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome: 'nobody_applied' } }])
     await lea.api.market.advertise(anAdvertisement(gap))
   })
+
+  it.each(['other times', 'is switched off', 'fewer seats', 'the group is removed'])(
+    'ends when its seat is not as it was any more: %s',
+    async what => {
+      const { olivia, lea, adam, kofi, gap, groupId, assignmentId } = await aMarket(world)
+      const late = (await olivia.api.shifts.list()).find(({ id }) => id === gap.shiftId)
+      const of = what === 'fewer seats' ? { ...gap, seat: 2 } : gap
+      const group = await lea.api.creatorGroups.get({ id: groupId })
+      await adam.api.creators.create({
+        name: 'Mila',
+        creatorPlatforms: [{ platform: 'onlyfans', url: 'https://onlyfans.com/mila' }],
+      })
+      const [account] = await lea.api.creatorGroups.accounts()
+      const wish = { id: groupId, name: 'Luna', creatorLinkIds: [account!.id] }
+      const { version } = await lea.api.creatorGroups.update({ ...wish, version: group.version, chatterCount: 2 })
+      const advert = { ...anAdvertisement(of), applyUntil: '2026-11-22T11:00:00Z' }
+      const { offerId } = await lea.api.market.advertise(advert)
+      const other = await lea.api.market.advertise(anAdvertisement({ ...gap, shiftId: 'night' }))
+      await kofi.api.market.apply({ offerId })
+      if (what === 'other times') await olivia.api.shifts.update({ ...late!, startTime: timeOfDay('17:00') })
+      else if (what === 'is switched off') await olivia.api.shifts.update({ ...late!, isEnabled: false })
+      else if (what === 'fewer seats') await lea.api.creatorGroups.update({ ...wish, version, chatterCount: 1 })
+      else {
+        await adam.api.schedule.remove({ assignmentId })
+        await lea.api.creatorGroups.remove({ id: groupId })
+      }
+      const outcome = 'seat_changed'
+      expect(await toldTo(kofi, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome } }])
+      const { offers } = await lea.api.market.planned()
+      const isGone = what === 'the group is removed'
+      expect(offers.map(({ id }) => id)).toEqual(isGone ? [] : [other.offerId])
+      expect((await kofi.api.market.own()).open.map(one => one.id)).toEqual(isGone ? [] : [other.offerId])
+      if (what === 'other times') await lea.api.market.advertise({ ...advert, applyUntil: null })
+    },
+  )
 
   it('ends at the start, once, and when a hand fills it', async () => {
     const { lea, kofi, gap, adam } = await aMarket(world)

@@ -91,6 +91,15 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
     .limit(mostLive)
 
+/** Gaps that are held out to somebody, till the end of the deed. */
+export const lockLiveGaps = (tx: Tx, organizationId: string): Promise<OfferRow[]> =>
+  tx
+    .select()
+    .from(marketOffers)
+    .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.kind, 'gap'), isLive))
+    .orderBy(asc(marketOffers.id))
+    .for('update')
+
 /** Those under way on one of the seats, or that ask for one of them. */
 export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly SeatChange[]): Promise<OfferRow[]> => {
   const texts = (of: (change: SeatChange) => string) => sql.param(changes.map(of))

@@ -1,0 +1,1 @@
+ALTER TABLE "creator_groups" ADD COLUMN "ended_at" timestamp with time zone;
