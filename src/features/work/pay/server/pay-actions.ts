@@ -122,7 +122,7 @@ async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
   }
 }
 
-/** Of a draft also those who could be paid; of a closed run those who are. */
+/** Of a draft also those who could be paid; of a closed run those who had worked or were paid. */
 export async function paidIn(
   tx: Tx,
   member: Member,

@@ -158,6 +158,31 @@ describe('a month', () => {
     expect(await olivia.api.pay.month({ month })).toMatchObject({ people: run.people, areHoursClosed: false })
   })
 
+  it('keeps who has worked and is not paid for it, with why', async () => {
+    const { olivia, adam, kofi, groupId } = await aWorkedMonth(world)
+    world.clock.set('2026-11-20T11:00:00Z')
+    const seat = { groupId, date: day('2026-11-27'), shiftId: 'early', seat: 1, profileId: kofi.id }
+    await olivia.api.schedule.assign({ ...seat, reason: 'kann doch' })
+    world.clock.set('2026-12-02T10:00:00Z')
+    const ofKofi = async () =>
+      (await adam.api.pay.month({ month })).people.find(({ profileId }) => profileId === kofi.id)
+    const draft = await ofKofi()
+    expect(draft).toMatchObject({ minutes: 480, total: 0, currency: null, omitted: [{ kind: 'base', why: 'noRate' }] })
+    await closeNovember({ adam })
+    expect(await ofKofi()).toEqual(draft)
+    expect(await kofi.api.pay.own({ month })).toMatchObject({
+      shifts: [{ date: '2026-11-27', minutes: 480 }],
+      omitted: draft!.omitted,
+      closedMonths: [],
+    })
+    expect((await adam.api.pay.month({ month })).sums).toMatchObject([{ people: 1 }])
+    const { entries } = await olivia.api.auditLog.list({ kind: 'pay.closed' })
+    expect(entries).toMatchObject([{ change: { people: 1 } }])
+    // nothing of it is in a currency
+    await setRate(adam, kofi.id, '2026-12-01')
+    await setRate(adam, kofi.id, '2026-12-01', { currency: 'USD' })
+  })
+
   it('is closed by one of two at once; the other is refused by name, and who has seen something else as well', async () => {
     const { adam, olivia, kim } = await aWorkedMonth(world)
     await adam.api.attendance.close({ month })

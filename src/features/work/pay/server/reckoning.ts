@@ -88,13 +88,18 @@ export const markOf = (drafts: ReadonlyMap<string, Draft>, version: number): str
 export const isPaid = ({ lines, omitted }: Pick<Reckoned, 'lines' | 'omitted'>): boolean =>
   lines.length > 0 || omitted.some(({ why }) => why !== 'noFigures')
 
-/** Whom a run that is closed now would pay. */
+/** What a run that is closed now would keep: also of those who are not paid for what they have worked. */
 export const paidOf = (drafts: ReadonlyMap<string, Draft>) =>
   [...drafts.values()]
     .filter(isPaid)
-    .flatMap(({ profileId, currency, total, omitted, shifts, lines }) =>
-      currency === null ? [] : { profileId, currency, total, omitted, shifts, lines },
-    )
+    .map(({ profileId, currency, total, omitted, shifts, lines }) => ({
+      profileId,
+      currency,
+      total,
+      omitted,
+      shifts,
+      lines,
+    }))
 
 const lastDayOf = (month: Month): Day => addDays(addMonths(firstDayOf(month), 1), -1)
 

@@ -39,7 +39,7 @@ export const close = (
     await member.audit(tx, {
       kind: 'pay.closed',
       target: organizationId,
-      change: { month, version, people: paid.length },
+      change: { month, version, people: paid.filter(({ currency }) => currency !== null).length },
     })
     tx.invalidate('pay')
   })

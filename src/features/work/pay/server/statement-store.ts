@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Currency } from '#features/work/scoreboard/money.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Line } from '../rules.ts'
 import { payLines, payRuns, payStatements } from './table.ts'
@@ -91,9 +92,13 @@ const lineOf = ({
   amount,
 })
 
-/** What stands of a person, the latest first. */
-export async function listOfPerson(tx: Tx, organizationId: string, profileId: string) {
-  return tx
+/** What a person is paid by what stands, the latest first. */
+export async function listOfPerson(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<{ month: Month; total: number; currency: Currency }[]> {
+  const rows = await tx
     .select({ month: payStatements.month, total: payStatements.total, currency: payStatements.currency })
     .from(payStatements)
     .innerJoin(
@@ -107,13 +112,20 @@ export async function listOfPerson(tx: Tx, organizationId: string, profileId: st
     )
     .where(and(eq(payStatements.organizationId, organizationId), eq(payStatements.profileId, profileId)))
     .orderBy(desc(payStatements.month))
+  return rows.flatMap(({ currency, ...row }) => (currency === null ? [] : { ...row, currency }))
 }
 
-/** In any version, closed or reopened. */
+/** In any version, closed or reopened, of what is paid in a currency. */
 export async function countOfPerson(tx: Tx, organizationId: string, profileId: string): Promise<number> {
   const [row] = await tx
     .select({ statements: count() })
     .from(payStatements)
-    .where(and(eq(payStatements.organizationId, organizationId), eq(payStatements.profileId, profileId)))
+    .where(
+      and(
+        eq(payStatements.organizationId, organizationId),
+        eq(payStatements.profileId, profileId),
+        isNotNull(payStatements.currency),
+      ),
+    )
   return row?.statements ?? 0
 }

@@ -127,7 +127,8 @@ export const payStatements = pgTable(
     month: text().$type<Month>().notNull(),
     version: integer().notNull(),
     profileId: text().notNull(),
-    currency: text().$type<Currency>().notNull(),
+    /** Null: nobody had said; it keeps what was worked and is not paid. */
+    currency: text().$type<Currency>(),
     total: whole().notNull(),
     omitted: jsonb().$type<readonly Omitted[]>().notNull(),
     shifts: jsonb().$type<readonly WorkedShift[]>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "pay_statements" ALTER COLUMN "currency" DROP NOT NULL;
