@@ -142,34 +142,51 @@ describe('reliability', () => {
     expect((await kim.api.reliability.own())?.declinedLate).toBe(declinedLate)
   })
 
-  it('counts a seat that was taken over once, whether offered or left, and no exchange', async () => {
+  it('counts a seat that was taken over once, whether offered or left, if the taker came, and no exchange', async () => {
     const { kim, kofi, id, groupId, sat, pool } = await anAgency()
-    await sat(kim, { daysAgo: 1, came: 'missing', coveredBy: kofi })
-    const offer = (kind: string, seat: number, state = 'done') =>
-      pool.query(
+    const offer = (kind: string, seat: number, daysAgo: number, state = 'done') => {
+      const start = now.subtract({ hours: 24 * daysAgo + 3 })
+      return pool.query(
         `insert into market_offers (organization_id, id, kind, state, group_id, date, shift_id, seat, shift_name, start_time,
            end_time, starts_at, ends_at, assignment_id, offerer_id, other_id, other_assignment_id, made_by, made_at, note, way,
            is_for_all, taker_id, ended_at)
-         select $1, $2, $3, $4, $5, date, 'early', $6, 'Früh', '08:00', '16:00', starts_at, ends_at, 'a', $7, $8, $8, $9, now(),
-           '', 'first', true, $9, case when $4 in ('done') then now() end
-         from attendances where organization_id = $1`,
+         values ($1, $2, $3, $4, $5, $6, 'early', $7, 'Früh', '08:00', '16:00', $8, $9, 'a', $10, $11, $11, $12, now(),
+           '', 'first', true, $12, case when $4 in ('done') then now() end)`,
         [
           id,
           newId(),
           kind,
           state,
           groupId,
+          start.toString().slice(0, 10),
           seat,
+          start.toString(),
+          start.add({ minutes: 480 }).toString(),
           kind === 'gap' ? null : kim.id,
           kind === 'swap' ? kofi.id : null,
           kofi.id,
         ],
       )
-    await offer('gap', 1)
-    await offer('give', 5)
-    await offer('swap', 6)
-    await offer('give', 7, 'accepted')
-    expect((await kofi.api.reliability.own())?.takenOver).toBe(2)
+    }
+    // on the seats 1 to 6 of the group
+    await sat(kim, { daysAgo: 1, came: 'missing', coveredBy: kofi })
+    await sat(kofi, { daysAgo: 1 })
+    await sat(kofi, { daysAgo: 2 })
+    await sat(kofi, { daysAgo: 3, came: 'missing' })
+    await sat(kofi, { daysAgo: 4, state: 'declined' })
+    await sat(kofi, { daysAgo: 5 })
+    await offer('gap', 1, 1)
+    await offer('give', 2, 1)
+    await offer('swap', 3, 2)
+    const taken = async () => (await kofi.api.reliability.own())?.takenOver
+    expect(await taken()).toBe(2)
+    await offer('gap', 4, 3)
+    await offer('gap', 5, 4)
+    await offer('give', 7, 5)
+    await offer('give', 6, 5, 'accepted')
+    expect(await taken()).toBe(2)
+    await offer('gap', 6, 5)
+    expect(await taken()).toBe(3)
   })
 
   it('begins with the checking in, and is nothing where nobody does', async () => {

@@ -16,7 +16,7 @@ interface Which {
 
 /**
  * What is known of each person, in one statement over the shifts that began since `from`: those that somebody came to or
- * should have, those that somebody gave up on the last day, and those of others that somebody took.
+ * should have, those that somebody gave up on the last day, and those of others that somebody took and came to.
  */
 export async function countAll(
   tx: Tx,
@@ -64,6 +64,9 @@ export async function countAll(
         select o.taker_id as profile_id, o.group_id, o.date, o.shift_id, o.seat from ${marketOffers} o
         where o.organization_id = ${organizationId} and o.state = 'done' and o.kind in ('give', 'gap')
           and o.starts_at >= ${since} and o.starts_at < ${until} ${of(sql`o.taker_id`)}
+          and exists (select from ${attendances} t where t.organization_id = o.organization_id
+            and t.profile_id = o.taker_id and t.date = o.date and t.group_id = o.group_id and t.shift_id = o.shift_id
+            and t.seat = o.seat and t.checked_in_at is not null)
         union
         select t.covered_by, t.group_id, t.date, t.shift_id, t.seat from ${attendances} t
         where t.organization_id = ${organizationId} and t.covered_by is not null and t.missing_since is not null
