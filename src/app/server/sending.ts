@@ -1,11 +1,16 @@
+import { forgetImports } from '#features/access/imports/server/forgetting.ts'
+import { forgetInvitations } from '#features/access/invitations/server/forgetting.ts'
 import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
 import { forgetEnded } from '#features/access/tokens/server/forgetting.ts'
+import { forgetNotifications } from '#features/messages/notifications/server/forgetting.ts'
+import { forgetRequests } from '#features/outreach/availability-requests/server/forgetting.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
 import { discordCommands } from '#features/outreach/bot/server/discord-commands.ts'
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
 import { remind } from '#features/outreach/delivery/server/reminding.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
 import { batchSize, givenUp, spread } from '#features/outreach/delivery/server/spreading.ts'
+import { sweepAll } from '#features/foundation/images/server/actions.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
 import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
@@ -20,6 +25,7 @@ import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { webhookPath } from './bot-webhook.ts'
 import { word } from './edge.ts'
+import { picturesShown } from './personal-data.ts'
 
 const sweepEvery = 15_000
 const forgetEvery = 3_600_000
@@ -100,6 +106,11 @@ export async function openSending(services: Services, works: boolean, databaseUr
     async () => {
       await forgetExpired(services)
       await forgetEnded(services)
+      await forgetInvitations(services)
+      await forgetImports(services)
+      await forgetNotifications(services)
+      await forgetRequests(services)
+      await sweepAll(services, picturesShown)
     },
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )

@@ -43,6 +43,8 @@ export const invitations = pgTable(
       .on(t.organizationId, t.email)
       .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
     index('invitations_by_email').on(t.email),
+    // what is long over is looked for by it
+    index('invitations_by_end').on(t.expiresAt),
     index('invitations_by_import').on(t.organizationId, t.importId),
     check('invitations_role', sql`${t.role} in ('chatter', 'team_lead', 'admin')`),
   ],

@@ -67,6 +67,16 @@ export async function removeUnused(
   return gone.map(({ id }) => id)
 }
 
+const unusedFor = { hours: 24 }
+
+/** Of all organisations: where nobody uploads anything, what was replaced or taken away would stay for ever. */
+export async function sweepAll(services: Services, references: readonly References[]): Promise<void> {
+  const { database, clock } = services
+  for (const organizationId of await store.listOrganizations(database, clock.now().subtract(unusedFor))) {
+    await sweep(services, organizationId, references)
+  }
+}
+
 /** Removes what was uploaded over a day ago and is not used. */
 export async function sweep(
   services: Services,
@@ -76,7 +86,7 @@ export async function sweep(
   const { database, clock } = services
   const gone = await database.tenant(organizationId, async tx => {
     const used = await usedIn(tx, organizationId, references)
-    return store.removeUnused(tx, organizationId, clock.now().subtract({ hours: 24 }), used)
+    return store.removeUnused(tx, organizationId, clock.now().subtract(unusedFor), used)
   })
   for (const { id } of gone) await drop(services, organizationId, id)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { padded, photo, picture } from '#test/pictures.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import { mostImageBytes } from '#platform/pictures.ts'
-import { sweep } from './actions.ts'
+import { sweep, sweepAll } from './actions.ts'
 
 const world = useWorld()
 
@@ -156,5 +156,21 @@ describe('a picture', () => {
       code: 'images.notFound',
       field: 'avatarImage',
     })
+  })
+
+  it('goes also where nobody uploads anything again, and stays where it is shown', async () => {
+    const { adam, kim } = await world.office()
+    const { id: used } = await upload(adam, await picture('jpeg', 320, 240))
+    const { id: replaced } = await upload(kim, await picture('jpeg', 330, 240))
+    await kim.api.profile.update({ fullName: kim.fullName, timeZone: null, avatarImage: replaced })
+    await adam.api.creators.create({ name: 'Mila', avatarImage: used })
+    await kim.api.profile.update({ fullName: kim.fullName, timeZone: null, avatarImage: null })
+    const sweepNow = () => sweepAll(world.staffel.services, [async () => [used]])
+    await sweepNow()
+    expect((await read(kim, replaced)).status).toBe(200)
+    world.clock.set('2026-11-22T13:00:00Z')
+    await sweepNow()
+    expect((await read(kim, replaced)).status).toBe(404)
+    expect((await read(kim, used)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
-import type { Tx } from '#platform/server/database.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
 import { images } from './table.ts'
 
 export async function remember(
@@ -36,6 +36,23 @@ export const removeUnused = (
       ),
     )
     .returning({ id: images.id })
+
+export async function listUploadedBy(tx: Tx, organizationId: string, profileId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.organizationId, organizationId), eq(images.uploadedBy, profileId)))
+  return rows.map(({ id }) => id)
+}
+
+/** Organisations, of all there are, with pictures that were uploaded before. */
+export async function listOrganizations({ direct }: Database, before: Temporal.Instant): Promise<string[]> {
+  const rows = await direct
+    .selectDistinct({ id: images.organizationId })
+    .from(images)
+    .where(lt(images.uploadedAt, before))
+  return rows.map(({ id }) => id)
+}
 
 export const remove = (tx: Tx, organizationId: string, ids: readonly string[]): Promise<{ id: string }[]> =>
   tx

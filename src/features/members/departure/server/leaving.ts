@@ -1,5 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { type References, removeUnused } from '#features/foundation/images/server/actions.ts'
+import { listUploadedBy } from '#features/foundation/images/server/store.ts'
 import { namesOfNobodyElse, organizationsOf } from '#features/foundation/people/server/store.ts'
 import type {
   Erasing,
@@ -67,13 +68,15 @@ export async function forget(
   { profileId, language, now, references }: Forgetting,
 ): Promise<Picture[]> {
   const stub = nameOfDeleted[language]
+  const shown: Picture[] = []
   for (const organizationId of await organizationsOf(tx, profileId)) {
     const whose = { organizationId, profileId }
     const erasing = { ...whose, ...(await knownAs(tx, kept, whose)), stub }
     // one after the other: each finds by what the next takes away
     for (const noun of kept) await noun.erase?.(tx, erasing)
+    // also those that were shown once
+    for (const image of await listUploadedBy(tx, organizationId, profileId)) shown.push({ organizationId, image })
   }
-  const shown: Picture[] = []
   for (const noun of kept) shown.push(...((await noun.eraseAccount?.(tx, { profileId, stub, now })) ?? []))
   const unused: Picture[] = []
   for (const { organizationId, image } of shown) {

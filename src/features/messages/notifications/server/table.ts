@@ -36,6 +36,8 @@ export const notifications = pgTable(
     index('notifications_to_spread')
       .on(t.createdAt)
       .where(sql`spread_at is null and channels && array['email', 'telegram', 'push', 'discord']`),
+    // what is forgotten is looked for by it
+    index('notifications_by_time').on(t.createdAt),
     index('notifications_unread').on(t.organizationId, t.recipientId).where(sql`read_at is null`),
     foreignKey({
       columns: [t.organizationId, t.recipientId],

@@ -27,6 +27,8 @@ export const availabilityRequests = pgTable(
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     index('availability_requests_of_person').on(t.organizationId, t.userId, t.requestedAt.desc()),
+    // what is forgotten is looked for by it
+    index('availability_requests_by_time').on(t.requestedAt),
     foreignKey({
       columns: [t.organizationId, t.userId],
       foreignColumns: [profiles.organizationId, profiles.id],
