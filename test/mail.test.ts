@@ -50,6 +50,15 @@ it('sends over SMTP what was kept with the deed, with a link that works', async 
   })
   // that a new device has signed in
   await until(() => received.length === 2)
+  const kept = async () => {
+    const { rows } = await world.staffel.services.database.pool.query(
+      "select to_address, subject, text, html, link from mails where to_address = 'kim@example.test' order by created_at",
+    )
+    return rows
+  }
+  const nothing = { text: '', html: '', link: null }
+  await until(async () => (await kept()).every(({ text }) => text === ''), { what: 'links to be forgotten' })
+  expect(await kept()).toMatchObject([{ subject: 'Bestätige deine E-Mail-Adresse', ...nothing }, nothing])
 })
 
 it('tries again when the mail server says no, and does not send twice', async () => {

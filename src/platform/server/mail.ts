@@ -45,6 +45,9 @@ interface Options {
   readonly givenUp?: (tx: Tx, mail: { organizationId: string; cause: string | null }) => Promise<void>
 }
 
+/** What is kept of a mail that has arrived: to whom, about what and when. */
+const arrived = { text: '', html: '', link: null, unsubscribe: null }
+
 export function openMailer({ database, jobs, clock, log, postman, onTrouble, givenUp }: Options): Mailer {
   const outbox = openOutbox({
     database,
@@ -62,6 +65,8 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
       if (mail?.of) await givenUp?.(tx, { organizationId: mail.of, cause: mail.cause })
     },
     async settled(id, outcome) {
+      // what opens a way in is nobody's to read here any more, nor in a backup
+      if (outcome === 'sent') await database.direct.update(mails).set(arrived).where(eq(mails.id, id))
       if (outcome === 'sent' || !onTrouble) return
       const [mail] = await database.direct.select({ of: mails.onBehalfOf }).from(mails).where(eq(mails.id, id))
       if (mail?.of) await onTrouble(mail.of, outcome)
