@@ -38,6 +38,10 @@ export const refusals = {
   lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
   needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
     `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
+  otherNote: ({ note }: { note: string }) =>
+    note === ''
+      ? 'Inzwischen hat jemand die Notiz weggenommen. Speichere noch einmal, wenn deine gelten soll.'
+      : `Inzwischen steht hier: „${note}“ Speichere noch einmal, wenn deine Notiz sie ersetzen soll.`,
   stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,

@@ -25,6 +25,10 @@ export const refusals: Worded<Refusals['schedule']> = {
   onVacation: ({ name }) => `${name} is on vacation then.`,
   lockedPerson: ({ name }) => `${name} is locked.`,
   needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
+  otherNote: ({ note }) =>
+    note === ''
+      ? 'Somebody has taken the note away meanwhile. Save once more if yours is to hold.'
+      : `By now it says here: “${note}” Save once more if your note is to replace it.`,
   stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
   ruleBlocks: ({ name, warnings }) => `${name} is not possible by your organisation’s rules: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the week.',

@@ -14,6 +14,7 @@ export const statuses = {
   lockedPerson: 422,
   needsReason: 422,
   stale: 409,
+  otherNote: 409,
   ruleBlocks: 422,
   otherWeek: 422,
   hasBegun: 422,

@@ -170,5 +170,7 @@ export const noteInput = z.object({
   seat: zSeat,
   /** Empty takes it away. */
   note: zText({ max: longestNote }),
+  /** The one that stood there when it was written; another one that stands there by now is not replaced unseen. */
+  was: zText({ max: longestNote }).optional(),
 })
 export type Note = z.infer<typeof noteInput>

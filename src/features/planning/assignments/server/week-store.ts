@@ -159,6 +159,21 @@ interface Spot {
   readonly seat: number
 }
 
+const at = (organizationId: string, { groupId, date, shiftId, seat }: Spot) =>
+  and(
+    eq(seatNotes.organizationId, organizationId),
+    eq(seatNotes.groupId, groupId),
+    eq(seatNotes.date, date),
+    eq(seatNotes.shiftId, shiftId),
+    eq(seatNotes.seat, seat),
+  )
+
+/** Empty: there is none. */
+export async function findNote(tx: Tx, organizationId: string, spot: Spot): Promise<string> {
+  const [row] = await tx.select({ note: seatNotes.note }).from(seatNotes).where(at(organizationId, spot))
+  return row?.note ?? ''
+}
+
 /** An empty one is taken away. */
 export async function saveNote(
   tx: Tx,
@@ -168,17 +183,7 @@ export async function saveNote(
   writtenBy: string,
 ): Promise<void> {
   if (note === '') {
-    await tx
-      .delete(seatNotes)
-      .where(
-        and(
-          eq(seatNotes.organizationId, organizationId),
-          eq(seatNotes.groupId, spot.groupId),
-          eq(seatNotes.date, spot.date),
-          eq(seatNotes.shiftId, spot.shiftId),
-          eq(seatNotes.seat, spot.seat),
-        ),
-      )
+    await tx.delete(seatNotes).where(at(organizationId, spot))
     return
   }
   await tx

@@ -242,6 +242,28 @@ describe('declining', () => {
 })
 
 describe('a note to a seat', () => {
+  it('is not replaced by somebody who has not read it', async () => {
+    const { adam, lea, groupId, seat } = await plannedOffice(world)
+    const spot = seat('2026-11-23', 'early')
+    const noteNow = async () => (await adam.api.schedule.plan({ groupId, week: w48 })).notes.map(({ note }) => note)
+    await adam.api.schedule.setNote({ ...spot, note: 'Übergabe um 8', was: '' })
+    expect(await refusalOf(lea.api.schedule.setNote({ ...spot, note: 'Mila ist krank', was: '' }))).toMatchObject({
+      code: 'schedule.otherNote',
+      status: 409,
+      field: 'note',
+      message: 'Inzwischen steht hier: „Übergabe um 8“ Speichere noch einmal, wenn deine Notiz sie ersetzen soll.',
+    })
+    expect(await noteNow()).toEqual(['Übergabe um 8'])
+    // the same is no news, and whoever has read it may replace it
+    await lea.api.schedule.setNote({ ...spot, note: 'Übergabe um 8', was: '' })
+    await lea.api.schedule.setNote({ ...spot, note: 'Mila ist krank', was: 'Übergabe um 8' })
+    expect(await refusalOf(adam.api.schedule.setNote({ ...spot, note: '', was: 'Übergabe um 8' }))).toMatchObject({
+      code: 'schedule.otherNote',
+    })
+    const both = ['Erste', 'Zweite'].map(note => adam.api.schedule.setNote({ ...spot, note, was: 'Mila ist krank' }))
+    expect((await Promise.allSettled(both)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('is read by who plans and by who sits there, and outlasts both', async () => {
     const { adam, kim, kofi, groupId, put, publish, seat } = await plannedOffice(world)
     await adam.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'Neues Konto, Übergabe um 8' })

@@ -76,14 +76,20 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
     return { placed, seats, left }
   })
 
-/** @throws Refusal `schedule.shiftNotFound` */
-export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> =>
+/** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.otherNote` */
+export const setNote = (member: Member, { note, was, ...spot }: Note): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const planned = await groups.find(tx, organizationId, spot.groupId)
     if (!planned) throw groupNotFound()
     if (!planned.shifts.some(({ id }) => id === spot.shiftId)) {
       throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+    }
+    // one after the other: each is told of the note before
+    await weeks.lock(tx, organizationId, spot.groupId, mondayOf(weekOf(spot.date)))
+    const before = await weeks.findNote(tx, organizationId, spot)
+    if (was !== undefined && was !== before && note !== before) {
+      throw new Refusal('schedule.otherNote', { note: before }, { field: 'note' })
     }
     await weeks.saveNote(tx, organizationId, spot, note, profileId)
     tx.invalidate('schedule')

@@ -3,7 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
@@ -30,15 +30,25 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
         changes.onStored()
         toast.success(texts.saved)
       },
-      onError: error => toast.error(messageOf(error, texts.failed)),
+      onError: error => {
+        const refusal = refusalIn(error)
+        // said at the field, and seen: once more replaces it
+        if (refusal?.code === 'schedule.otherNote') see(noteIn(refusal.parameters))
+        else toast.error(messageOf(error, texts.failed))
+      },
     }),
   )
   const formId = useId()
   const changes = useChanges(formId, save.isPending)
   useUnsaved(changes.isChanged)
   const [shown, show] = useState(note)
+  /** The note that one has read here, last. */
+  const [seen, see] = useState(note)
   // what another writes here meanwhile replaces nothing that one is typing
-  if (shown !== note && !changes.isChanged()) show(note)
+  if (shown !== note && !changes.isChanged()) {
+    show(note)
+    see(note)
+  }
   if (!isEditable) {
     return note === '' ? null : (
       <p className="flex items-start gap-1.5 border-t border-line px-4 py-3 text-13 text-text-2">
@@ -51,6 +61,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
     <Form
       id={formId}
       onTouched={changes.onTouched}
+      errors={fieldErrors(save.error)}
       className="flex flex-col gap-2 border-t border-line p-3"
       onSubmit={values =>
         save.mutate({
@@ -59,6 +70,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
           shiftId: seat.shift.id,
           seat: seat.number,
           note: textIn(values, 'note').trim(),
+          was: seen,
         })
       }
     >
@@ -77,3 +89,6 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
     </Form>
   )
 }
+
+const noteIn = (parameters: unknown): string =>
+  typeof parameters === 'object' && parameters !== null && 'note' in parameters ? String(parameters.note) : ''
