@@ -106,6 +106,7 @@ export const de = {
     against: 'Gegen welche Schicht?',
     search: 'Name, Tag oder Gruppe suchen',
     nothing: 'Es gibt keine Schicht, gegen die du tauschen könntest.',
+    nearest: (count: number) => `Die ${count} Schichten, die deiner zeitlich am nächsten liegen.`,
     submit: 'Tausch vorschlagen',
   },
   planned: {

@@ -99,6 +99,7 @@ export const en: Catalogue['market'] = {
     against: 'For which shift?',
     search: 'Search by name, day or group',
     nothing: 'There is no shift that you could swap for.',
+    nearest: (count: number) => `The ${count} shifts that begin closest to yours.`,
     submit: 'Propose the swap',
   },
   planned: {

@@ -195,6 +195,8 @@ export type PlannedMarket = z.infer<typeof planned>
 export const partners = z.object({
   people: z.array(shownPerson.extend({ needsWord: z.boolean() })),
   seats: z.array(placedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
+  /** Else there are more seats, which begin further from the own one. */
+  areAll: z.boolean(),
 })
 export type Partners = z.infer<typeof partners>
 

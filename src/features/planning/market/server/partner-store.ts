@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
@@ -7,10 +7,17 @@ import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 const daysAhead = 28
-const mostSeats = 500
+export const mostSeats = 500
 
-/** Published seats of other people that begin in the next weeks, by their start. */
-export const listSeatsOfOthers = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
+interface Wanted {
+  readonly profileId: string
+  readonly now: Temporal.Instant
+  /** When the seat begins that is to be swapped. */
+  readonly near: Temporal.Instant
+}
+
+/** Published seats of other people that begin in the next weeks; of very many those that begin closest to the own one. */
+export const listSeatsOfOthers = (tx: Tx, organizationId: string, { profileId, now, near }: Wanted) =>
   tx
     .select({
       id: assignments.id,
@@ -45,5 +52,9 @@ export const listSeatsOfOthers = (tx: Tx, organizationId: string, profileId: str
         lt(assignments.startsAt, now.add({ hours: 24 * daysAhead })),
       ),
     )
-    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+    .orderBy(
+      sql`abs(extract(epoch from ${assignments.startsAt} - ${near.toString()}::timestamptz))`,
+      asc(assignments.startsAt),
+      asc(assignments.id),
+    )
     .limit(mostSeats)

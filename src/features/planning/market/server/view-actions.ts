@@ -25,7 +25,7 @@ import { type FreeSeat, keyOf, listFree } from './gaps.ts'
 import { judgesFor, listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
 import { placesIn } from './places.ts'
-import { listSeatsOfOthers } from './partner-store.ts'
+import { listSeatsOfOthers, mostSeats } from './partner-store.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
 
@@ -154,7 +154,8 @@ export const partners = (member: Member, assignmentId: string): Promise<Partners
     if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
     const settings = await findSettings(tx, organizationId)
     const people = await listPossible(tx, member, seat, profileId)
-    const seats = await listSeatsOfOthers(tx, organizationId, profileId, member.now())
+    const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), near: seat.startsAt })
+    const seats = nearest.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
     const placeOf = await placesIn(
       tx,
       organizationId,
@@ -174,6 +175,7 @@ export const partners = (member: Member, assignmentId: string): Promise<Partners
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
       })),
+      areAll: seats.length < mostSeats,
     }
   })
 

@@ -55,6 +55,39 @@ describe('what planners read of the offers under way', () => {
   })
 })
 
+it('offers of very many seats those that begin closest to the own one, in their order', async () => {
+  const { kim, kofi, id, groupId, assignmentId } = await aMarket(world)
+  const seatsOfOthers = (from: number, to: number) =>
+    world.staffel.services.database.pool.query(
+      `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name, start_time,
+         end_time, starts_at, ends_at, assigned_at)
+       select $1, 'other' || lpad(n::text, 7, '0'), $2, '2026-11-20'::date + n / 90, (array['early', 'late', 'night'])[1 + n % 3],
+         1 + n / 3 % 9, $3, 'assigned', 'Früh', '08:00', '08:30', '2026-11-20T12:00:00Z'::timestamptz + n * interval '20 minutes',
+         '2026-11-20T12:10:00Z'::timestamptz + n * interval '20 minutes', now()
+       from generate_series($4::int, $5::int) n on conflict do nothing`,
+      [id, groupId, kofi.id, from, to],
+    )
+  const read = async () => {
+    const { seats, areAll } = await kim.api.market.partners({ assignmentId })
+    return { areAll, starts: seats.map(({ startsAt }) => startsAt) }
+  }
+  await seatsOfOthers(1, 40)
+  const few = await read()
+  expect(few.areAll).toBe(true)
+  await seatsOfOthers(41, 1900)
+  const { areAll, starts } = await read()
+  expect({ areAll, count: starts.length }).toEqual({ areAll: false, count: 500 })
+  expect(starts).toEqual(starts.toSorted())
+  // Kim's begins on Monday, the 23rd, at 07:00 by UTC: none of both ends is nearer than one that is left out
+  const away = (at: string | undefined) => Math.abs(Date.parse(at ?? '') - Date.parse('2026-11-23T07:00:00Z'))
+  const { rows } = await world.staffel.services.database.pool.query<{ at: string; away: number }>(
+    `select abs(extract(epoch from starts_at - '2026-11-23T07:00:00Z'::timestamptz))::float8 * 1000 as away
+     from assignments where organization_id = $1 and profile_id = $2 and starts_at > $3 order by away limit 501`,
+    [id, kofi.id, world.clock.now().toString()],
+  )
+  expect(Math.max(...starts.map(away))).toBeLessThanOrEqual(rows.at(-1)!.away)
+})
+
 describe('what is over', () => {
   it('has nobody to be asked: not for a gap, and not for one’s own seat', async () => {
     const { lea, kim, gap, assignmentId } = await aMarket(world)

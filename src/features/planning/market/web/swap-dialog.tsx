@@ -57,7 +57,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
           })}
           value={other}
           placeholder={texts.search}
-          hint={chosen && textOf(chosen)}
+          hint={chosen ? textOf(chosen) : read.data?.areAll === false ? texts.nearest(seats.length) : undefined}
           onChange={setOther}
         />
       )}
