@@ -124,6 +124,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'ownAccount.endOtherSessions': members,
   'ownAccount.endSession': members,
   'ownAccount.exportData': members,
+  'ownAccount.leaveOrganization': members,
   'ownAccount.passkeyChallenge': members,
   'ownAccount.protection': members,
   'ownAccount.removePasskey': members,

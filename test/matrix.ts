@@ -203,6 +203,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'ownAccount.changeEmail': 'takes no ids',
   'ownAccount.confirmTotp': 'takes no ids',
   'ownAccount.deleteAccount': 'takes no ids',
+  'ownAccount.leaveOrganization': 'takes no ids',
   'ownAccount.exportData': 'takes no ids',
   'ownAccount.passkeyChallenge': 'takes no ids',
   'ownAccount.protection': 'takes no ids',

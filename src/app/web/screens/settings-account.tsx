@@ -34,7 +34,8 @@ export function SettingsAccountScreen() {
       <SessionsCard />
       <TokensCard of="person" />
       <DataCard
-        onDeleted={() => {
+        organization={member.organization.name}
+        onGone={() => {
           noteLeaving()
           location.assign('/login')
         }}

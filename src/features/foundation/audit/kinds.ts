@@ -13,6 +13,7 @@ export const auditKinds = [
   'session.passkeyAdded',
   'session.passkeyRemoved',
   'session.dataExported',
+  'session.organizationLeft',
   'session.accountDeleted',
   'organization.founded',
   'organization.sampleRemoved',

@@ -14,6 +14,7 @@ const kinds: Record<AuditKind, string> = {
   'session.passkeyAdded': 'Passkey hinzugefügt',
   'session.passkeyRemoved': 'Passkey entfernt',
   'session.dataExported': 'Eigene Daten exportiert',
+  'session.organizationLeft': 'Organisation verlassen',
   'session.accountDeleted': 'Konto gelöscht',
   'organization.founded': 'Organisation gegründet',
   'organization.sampleRemoved': 'Beispieldaten entfernt',

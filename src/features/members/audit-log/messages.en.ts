@@ -17,6 +17,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'session.passkeyAdded': 'Passkey added',
     'session.passkeyRemoved': 'Passkey removed',
     'session.dataExported': 'Own data exported',
+    'session.organizationLeft': 'Left the organisation',
     'session.accountDeleted': 'Account deleted',
     'organization.founded': 'Organisation created',
     'organization.sampleRemoved': 'Sample data removed',

@@ -95,6 +95,14 @@ export const ownAccountContract = {
   exportData: criticalEndpoint('member')
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
+  leaveOrganization: browserEndpoint('member')
+    .route({
+      method: 'POST',
+      path: '/me/leaving',
+      summary: 'Ends the membership; the account stays, and may join again',
+    })
+    .input(z.object({ password }))
+    .output(nothing),
   deleteAccount: browserEndpoint('session')
     .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
     .input(z.object({ password }))

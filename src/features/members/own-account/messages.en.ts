@@ -97,6 +97,12 @@ export const en: Worded<Catalogue['ownAccount']> = {
     exportText: 'Everything stored about you, as a JSON file.',
     download: 'Download',
     exportFailed: 'The data could not be loaded.',
+    leave: 'Leave the organisation',
+    leaveText: 'Past plans keep your name. Your account stays, and an invitation brings you back.',
+    leaveTitle: organization => `Leave ${organization}?`,
+    leaveWarning:
+      'Your upcoming seats open up, open vacation requests end, and you are signed out everywhere. You cannot export your data after that.',
+    leaveConfirm: 'Leave',
     remove: 'Delete account',
     deleteText: 'Name, address and what you have written disappear. Your shifts stay in the plan without a name.',
     deleteTitle: 'Delete account permanently?',

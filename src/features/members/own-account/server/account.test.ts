@@ -138,6 +138,43 @@ describe('one’s own data', () => {
   })
 })
 
+describe('leaving the organisation', () => {
+  it('opens what is to come, keeps the past, and leaves the account for another one', async () => {
+    const office = await world.office()
+    const { kim, olivia, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-16')
+    await assignTo(world, office, { groupId }, '2026-11-25')
+    expect(await refusalOf(kim.api.ownAccount.leaveOrganization({ password: 'falsch' }))).toMatchObject({
+      field: 'password',
+    })
+    await kim.api.ownAccount.leaveOrganization({ password })
+    expect(await kim.api.signIn.session()).toBeNull()
+    expect((await olivia.api.team.list()).map(({ id }) => id)).not.toContain(kim.id)
+    expect(JSON.stringify(await lea.api.schedule.plan({ groupId, week: '2026-W47' }))).toContain(kim.fullName)
+    expect(JSON.stringify(await lea.api.schedule.plan({ groupId, week: '2026-W48' }))).not.toContain(kim.id)
+    const { entries } = await olivia.api.auditLog.list({ kind: 'session.organizationLeft' })
+    expect(entries).toMatchObject([{ actor: kim.fullName }])
+    const again = world.visitor()
+    await again.api.signIn.signIn({ email: kim.email, password })
+    expect((await again.api.signIn.session())?.member ?? null).toBeNull()
+    await again.api.onboarding.createOrganization({ name: 'Eigene', timeZone: 'Europe/Berlin', language: 'de' })
+    expect((await again.api.signIn.session())?.member?.organization.name).toBe('Eigene')
+    // whoever is the only one may go as well
+    await again.api.ownAccount.leaveOrganization({ password })
+  })
+
+  it('is not for the last owner, and of two who go at once one stays', async () => {
+    const { olivia, kim } = await world.office()
+    expect(await refusalOf(olivia.api.ownAccount.leaveOrganization({ password }))).toMatchObject({
+      code: 'ownAccount.lastOwner',
+    })
+    await olivia.api.team.update({ id: kim.id, role: 'owner' })
+    const both = await Promise.allSettled([olivia, kim].map(one => one.api.ownAccount.leaveOrganization({ password })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
 describe('deleting the own account', () => {
   it('keeps the seats of the past without the name and leaves no way in', async () => {
     const office = await world.office()

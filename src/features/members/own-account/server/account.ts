@@ -52,6 +52,21 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
   })
 
 /**
+ * As if somebody had removed the person: past plans keep the name, and an invitation brings them back. All sessions end.
+ * @throws Refusal `signIn.wrongPassword`, `ownAccount.lastOwner`
+ */
+export async function leaveOrganization(self: Self, { kept }: Everywhere, password: string): Promise<void> {
+  await requirePassword(self, password)
+  const { actor, services } = self.member
+  const { organizationId, profileId } = actor
+  await audited(self.member, 'session.organizationLeft', async tx => {
+    await organizations.lock(tx, organizationId)
+    await requireSuccessor(tx, organizationId, profileId)
+    await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
+  })
+}
+
+/**
  * One way: what plans of the past need is kept without the name. Whether the person is a member, is locked or has been removed.
  * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`, `ownAccount.lastOwner`
  */
@@ -69,9 +84,7 @@ export async function deleteAccount(
     const organizationId = await organizationOf(tx, profileId)
     if (organizationId !== undefined) {
       await organizations.lock(tx, organizationId)
-      const person = await people.find(tx, organizationId, profileId)
-      const isOwner = person?.role === 'owner' && !isLocked(person)
-      if (isOwner && (await leavesOthersAlone(tx, organizationId))) throw new Refusal('ownAccount.lastOwner')
+      await requireSuccessor(tx, organizationId, profileId)
       await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
     }
     const shown = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
@@ -85,6 +98,13 @@ export async function deleteAccount(
   for (const { organizationId: of, image } of pictures) await drop(services, of, image)
 }
 
-/** Without an owner nobody could run it; whoever is the only one left may close the door. */
-const leavesOthersAlone = async (tx: Tx, organizationId: string): Promise<boolean> =>
-  (await people.countOwners(tx, organizationId)) <= 1 && (await people.count(tx, organizationId)) > 1
+/**
+ * Without an owner nobody could run it; whoever is the only one left may close the door.
+ * @throws Refusal `ownAccount.lastOwner`
+ */
+async function requireSuccessor(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+  const person = await people.find(tx, organizationId, profileId)
+  if (person?.role !== 'owner' || isLocked(person)) return
+  const isLast = (await people.countOwners(tx, organizationId)) <= 1
+  if (isLast && (await people.count(tx, organizationId)) > 1) throw new Refusal('ownAccount.lastOwner')
+}

@@ -61,6 +61,9 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
       protection.removePasskey(selfIn(context), input.id).then(() => nothing),
     ),
     exportData: own.exportData.handler(({ context }) => account.exportData(selfIn(context), everywhere)),
+    leaveOrganization: own.leaveOrganization.handler(({ context, input }) =>
+      account.leaveOrganization(selfIn(context), everywhere, input.password).then(() => nothing),
+    ),
     // whoever was locked or removed goes as everybody else does
     deleteAccount: signedIn.deleteAccount.handler(({ context, input }) =>
       account.deleteAccount(context, everywhere, input.password).then(() => nothing),

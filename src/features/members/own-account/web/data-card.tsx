@@ -11,12 +11,20 @@ import { SettingRow } from './setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const DeletionDialog = lazily(() => import('./deletion.tsx'), 'DeletionDialog')
+const LeavingDialog = lazily(() => import('./leaving.tsx'), 'LeavingDialog')
 
-/** To take the data along, and to end the account. */
-export function DataCard({ onDeleted }: { readonly onDeleted: () => void }) {
+interface Props {
+  readonly organization: string
+  /** The account is gone, or it is of no organisation any more. */
+  readonly onGone: () => void
+}
+
+/** To take the data along, to leave, and to end the account. */
+export function DataCard({ organization, onGone }: Props) {
   const { data: texts } = useTexts('ownAccount')
   const toast = useToast()
-  const [isDeleting, setDeleting] = useState(false)
+  const [asked, ask] = useState<'leave' | 'delete'>()
+  const close = () => ask(undefined)
   const download = useMutation({
     mutationFn: () => ownAccountApi.exportData.call(),
     onSuccess: data => saveFile('staffel.json', 'application/json', JSON.stringify(data, undefined, 2)),
@@ -30,13 +38,21 @@ export function DataCard({ onDeleted }: { readonly onDeleted: () => void }) {
             {texts.download}
           </Button>
         </SettingRow>
+        <SettingRow title={texts.leave} text={texts.leaveText}>
+          <Button size="sm" variant="danger" onClick={() => ask('leave')}>
+            {texts.leave}
+          </Button>
+        </SettingRow>
         <SettingRow title={texts.remove} text={texts.deleteText}>
-          <Button size="sm" variant="danger" onClick={() => setDeleting(true)}>
+          <Button size="sm" variant="danger" onClick={() => ask('delete')}>
             {texts.remove}
           </Button>
         </SettingRow>
       </div>
-      <Suspense>{isDeleting && <DeletionDialog onClose={() => setDeleting(false)} onDeleted={onDeleted} />}</Suspense>
+      <Suspense>
+        {asked === 'leave' && <LeavingDialog organization={organization} onClose={close} onLeft={onGone} />}
+        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={onGone} />}
+      </Suspense>
     </Card>
   )
 }
