@@ -133,6 +133,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'ownAccount.sessions': members,
   'ownAccount.startTotp': members,
   'ownAccount.stopTotp': members,
+  'ownAccount.takeData': signedIn,
   'people.list': members,
   'people.setLanguage': members,
   'permissions.save': managers,

@@ -204,6 +204,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'ownAccount.confirmTotp': 'takes no ids',
   'ownAccount.deleteAccount': 'takes no ids',
   'ownAccount.leaveOrganization': 'takes no ids',
+  'ownAccount.takeData': 'takes no ids',
   'ownAccount.exportData': 'takes no ids',
   'ownAccount.passkeyChallenge': 'takes no ids',
   'ownAccount.protection': 'takes no ids',

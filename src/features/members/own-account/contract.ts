@@ -95,6 +95,10 @@ export const ownAccountContract = {
   exportData: criticalEndpoint('member')
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
+  takeData: browserEndpoint('session')
+    .route({ method: 'POST', path: '/me/data', summary: 'The same of every organisation that the account was ever in' })
+    .input(z.object({ password }))
+    .output(z.record(z.string(), z.unknown())),
   leaveOrganization: browserEndpoint('member')
     .route({
       method: 'POST',

@@ -96,6 +96,7 @@ export const de = {
     exportText: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
     download: 'Herunterladen',
     exportFailed: 'Die Daten konnten nicht geladen werden.',
+    takeText: 'Eine JSON-Datei mit allem aus jeder Organisation, in der du warst.',
     leave: 'Organisation verlassen',
     leaveText: 'Vergangene Pläne behalten deinen Namen. Dein Konto bleibt, und eine Einladung bringt dich zurück.',
     leaveTitle: (organization: string) => `${organization} verlassen?`,

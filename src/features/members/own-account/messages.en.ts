@@ -97,6 +97,7 @@ export const en: Worded<Catalogue['ownAccount']> = {
     exportText: 'Everything stored about you, as a JSON file.',
     download: 'Download',
     exportFailed: 'The data could not be loaded.',
+    takeText: 'A JSON file with everything from every organisation that you were in.',
     leave: 'Leave the organisation',
     leaveText: 'Past plans keep your name. Your account stays, and an invitation brings you back.',
     leaveTitle: organization => `Leave ${organization}?`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
-import { password, refusalOf, useWorld } from '#test/world.ts'
+import { password, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -172,6 +172,35 @@ describe('leaving the organisation', () => {
     await olivia.api.team.update({ id: kim.id, role: 'owner' })
     const both = await Promise.allSettled([olivia, kim].map(one => one.api.ownAccount.leaveOrganization({ password })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('taking one’s data along', () => {
+  it.each(['is locked', 'was removed', 'was never in an organisation'])('is open to whoever %s', async how => {
+    const { olivia, kim } = await world.office()
+    let visitor: Visitor = kim
+    if (how === 'was never in an organisation') {
+      const email = fresh()
+      await world.visitor().api.signIn.register({ fullName: 'Nora Neu', email, password })
+      visitor = world.visitor()
+      const [mail] = await mailsTo(email)
+      await visitor.api.signIn.verifyEmail({ token: tokenIn(mail?.link), password })
+      await visitor.api.signIn.signIn({ email, password })
+    } else {
+      if (how === 'is locked') await olivia.api.team.lock({ id: kim.id })
+      else await olivia.api.team.remove({ id: kim.id })
+      visitor = world.visitor()
+      await visitor.api.signIn.signIn({ email: kim.email, password })
+    }
+    expect(await refusalOf(visitor.api.ownAccount.takeData({ password: 'falsch' }))).toMatchObject({
+      field: 'password',
+    })
+    const data = await visitor.api.ownAccount.takeData({ password })
+    expect(data['account']).toMatchObject({ email: expect.any(String) })
+    const profile = [expect.objectContaining({ fullName: kim.fullName })]
+    const isOfNone = how === 'was never in an organisation'
+    expect(data['organizations']).toMatchObject(isOfNone ? [] : [{ organization: expect.any(String), profile }])
+    expect(JSON.stringify(data)).not.toContain(olivia.id)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
+import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { ask } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
@@ -52,6 +53,40 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
   })
 
 /**
+ * For whoever is locked or has been removed, too.
+ * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`
+ */
+export async function takeData(
+  context: RequestContext,
+  { exported }: Everywhere,
+  password: string,
+): Promise<Record<string, unknown>> {
+  const { services } = context
+  const { userId: profileId } = await requireOwner(context, password)
+  return services.database.installation(async tx => {
+    const everywhere: Record<string, unknown>[] = []
+    for (const organizationId of await people.organizationsOf(tx, profileId)) {
+      const organization = await organizations.find(tx, organizationId)
+      everywhere.push({
+        organization: organization?.name,
+        ...(await ownData(tx, exported, { organizationId, profileId })),
+      })
+      await record(tx, organizationId, services.clock, profileId, { kind: 'session.dataExported', target: profileId })
+    }
+    const account = await signInData.export?.(tx, { organizationId: '', profileId })
+    return { exportedAt: services.clock.now().toString(), ...account, organizations: everywhere }
+  })
+}
+
+/** Who asks, signed in and with the password once more. */
+async function requireOwner({ services, session }: RequestContext, password: string) {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  await requireOwnPassword(services, session.userId, password)
+  return session
+}
+
+/**
  * As if somebody had removed the person: past plans keep the name, and an invitation brings them back. All sessions end.
  * @throws Refusal `signIn.wrongPassword`, `ownAccount.lastOwner`
  */
@@ -71,14 +106,12 @@ export async function leaveOrganization(self: Self, { kept }: Everywhere, passwo
  * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`, `ownAccount.lastOwner`
  */
 export async function deleteAccount(
-  { services, session, language }: RequestContext,
+  context: RequestContext,
   { kept, references }: Everywhere,
   password: string,
 ): Promise<void> {
-  if (!session) throw new Refusal('permissions.signInFirst')
-  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
-  const { userId: profileId } = session
-  await requireOwnPassword(services, profileId, password)
+  const { services, language } = context
+  const { userId: profileId, member } = await requireOwner(context, password)
   const pictures = await services.database.installation(async tx => {
     // as things stand by now, and not as the session has it
     const organizationId = await organizationOf(tx, profileId)
@@ -94,7 +127,7 @@ export async function deleteAccount(
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
     }
     return shown
-  }, session.member?.actor.organizationId)
+  }, member?.actor.organizationId)
   for (const { organizationId: of, image } of pictures) await drop(services, of, image)
 }
 

@@ -64,7 +64,8 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
     leaveOrganization: own.leaveOrganization.handler(({ context, input }) =>
       account.leaveOrganization(selfIn(context), everywhere, input.password).then(() => nothing),
     ),
-    // whoever was locked or removed goes as everybody else does
+    // whoever was locked or removed takes along what there is, and goes as everybody else does
+    takeData: signedIn.takeData.handler(({ context, input }) => account.takeData(context, everywhere, input.password)),
     deleteAccount: signedIn.deleteAccount.handler(({ context, input }) =>
       account.deleteAccount(context, everywhere, input.password).then(() => nothing),
     ),

@@ -4,19 +4,25 @@ import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
 const DeletionDialog = lazily(() => import('./deletion.tsx'), 'DeletionDialog')
+const TakingDialog = lazily(() => import('./taking.tsx'), 'TakingDialog')
 
 /** For whoever has no settings: is locked, or belongs to no organisation. */
 export function DeletionWay() {
   const { data: texts } = useTexts('ownAccount')
-  const [isOpen, setOpen] = useState(false)
+  const [asked, ask] = useState<'take' | 'delete'>()
+  const close = () => ask(undefined)
   return (
-    <>
-      <Button variant="ghost" className="self-start" onClick={() => setOpen(true)}>
+    <div className="flex flex-wrap gap-2 self-start">
+      <Button variant="ghost" onClick={() => ask('take')}>
+        {texts.take}
+      </Button>
+      <Button variant="ghost" onClick={() => ask('delete')}>
         {texts.remove}
       </Button>
       <Suspense>
-        {isOpen && <DeletionDialog onClose={() => setOpen(false)} onDeleted={() => location.assign('/login')} />}
+        {asked === 'take' && <TakingDialog onClose={close} />}
+        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => location.assign('/login')} />}
       </Suspense>
-    </>
+    </div>
   )
 }
