@@ -87,7 +87,15 @@ for (const language of ['de', 'en'] as const) {
       await theirs.getByRole('button', { name: accounts.login.submit, exact: true }).click()
       await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
       await expect(theirs.getByRole('navigation')).toHaveCount(0)
-      // who is locked can still go for good
+      // who is locked takes along what there is, and can still go for good
+      await theirs.getByRole('button', { name: ownAccount.data.take }).click()
+      await theirs.getByRole('dialog', { name: ownAccount.data.take }).locator('[name=password]').fill(password)
+      const [file] = await Promise.all([
+        theirs.waitForEvent('download'),
+        theirs.getByRole('dialog').locator('button[type=submit]').click(),
+      ])
+      expect(file.suggestedFilename()).toBe('staffel.json')
+      await expect(theirs.getByRole('dialog')).toHaveCount(0)
       await theirs.getByRole('button', { name: ownAccount.data.remove }).click()
       await theirs.getByRole('dialog', { name: ownAccount.data.deleteTitle }).locator('input').fill('falsch')
       await theirs.getByRole('button', { name: ownAccount.data.deleteConfirm }).click()
@@ -105,8 +113,17 @@ for (const language of ['de', 'en'] as const) {
       }
       await endAccount()
       await expect(dialog.getByText(refusals[language].ownAccount.lastOwner)).toBeVisible()
+      await page.keyboard.press('Escape')
+      // a lead goes by themselves
+      const lead = staff.get('team_lead')
+      if (!lead) throw new Error('nobody was invited')
+      await lead.goto('/settings/account')
+      await lead.getByRole('button', { name: ownAccount.data.leave }).click()
+      await lead.getByRole('dialog').locator('[name=password]').fill(password)
+      await lead.getByRole('dialog').getByRole('button', { name: ownAccount.data.leaveConfirm, exact: true }).click()
+      await expect(lead).toHaveURL(/\/login$/)
       await page.goto('/team')
-      for (const role of roles) {
+      for (const role of roles.filter(one => one !== 'team_lead')) {
         const fullName = `Person ${role.replace('_', ' ')}`
         await page.getByRole('button', { name: team.edit(fullName) }).click()
         await dialog.getByRole('tab', { name: team.dialog.tabs.security }).click()

@@ -167,6 +167,15 @@ export const screens: readonly Screen[] = [
       await dialog(page)
     },
   },
+  {
+    name: 'account-leaving',
+    path: '/settings/account',
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Organisation verlassen|Leave the organisation)$/ }).click()
+      await dialog(page)
+    },
+  },
   { name: 'profile', path: '/profile', who: 'chatter' },
   { name: 'confirm-email-invalid', path: '/confirm-email?token=nothing', who: undefined },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
