@@ -11,6 +11,7 @@ const auditEntry = z.object({
   kind: z.enum(auditKinds),
   /** Name of the person that it was done to, where it was a person. */
   target: z.string().nullable(),
+  /** Empty also where it is told only to whoever may see it in its own place, such as pay. */
   change: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

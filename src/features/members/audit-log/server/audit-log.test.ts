@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { aMarket } from '#test/market-office.ts'
+import { aBonus, payReason, setRate } from '#test/pay-office.ts'
+import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -12,6 +15,12 @@ async function renamed(instants: readonly string[]) {
     await office.adam.api.team.update({ id: office.kim.id, fullName: `Kim ${'IVX'.charAt(index % 3)}${index}` })
   }
   return office
+}
+
+/** Gives Lea's role these permissions and no others. */
+async function mayOnly({ olivia }: Pick<Office, 'olivia'>, ...permissions: PermissionId[]): Promise<void> {
+  const lead = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')
+  await olivia.api.permissions.save({ templates: [{ ...lead!, permissions }] })
 }
 
 const newest = ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'] as const
@@ -54,6 +63,31 @@ describe('the audit log', () => {
     expect(csv).toContain(`"Adam Yıldız";"Mitglied umbenannt";"'=1+1 Kim"`)
     const [entry] = (await olivia.api.auditLog.list({ kind: 'auditLog.exported' })).entries
     expect(entry).toMatchObject({ actor: 'Olivia Brandt', change: { rows: 1, kind: 'team.renamed' } })
+  })
+
+  it('tells pay, and why somebody cannot come, only to whoever may see that elsewhere', async () => {
+    const office = await aMarket(world)
+    const { olivia, lea, kim, assignmentId } = office
+    await mayOnly(office, 'audit_view')
+    await setRate(olivia, kim.id, '2026-10-01')
+    await olivia.api.pay.removeRate({ profileId: kim.id, from: day('2026-10-01') })
+    await aBonus(office)
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+    for (const kind of ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'market.cannot'] as const) {
+      const { entries } = await lea.api.auditLog.list({ kind })
+      expect(new Set(entries.map(({ target, change }) => [target, JSON.stringify(change)].join()))).toEqual(
+        new Set(['Kim Albers,{}']),
+      )
+    }
+    const { csv } = await lea.api.auditLog.export({})
+    for (const word of [payReason, '1500', 'illness']) {
+      expect(csv).not.toContain(word)
+      expect((await olivia.api.auditLog.export({})).csv).toContain(word)
+    }
+    await mayOnly(office, 'audit_view', 'pay_view', 'shift_plan_edit')
+    const seen = async (kind: 'pay.itemAdded' | 'market.cannot') => (await lea.api.auditLog.list({ kind })).entries[0]
+    expect(await seen('pay.itemAdded')).toMatchObject({ change: { reason: payReason } })
+    expect(await seen('market.cannot')).toMatchObject({ change: { kind: 'illness' } })
   })
 
   it('is closed to whoever may not see it, and cannot be changed', async () => {
