@@ -138,7 +138,7 @@ export const de = {
   title: 'Protokoll',
   subtitle: 'Wer was wann getan hat. Einträge lassen sich nicht ändern.',
   kinds,
-  columns: { at: 'Zeit', actor: 'Wer', kind: 'Was', target: 'Betrifft', change: 'Einzelheiten' },
+  columns: { at: 'Zeit', actor: 'Wer', kind: 'Was', target: 'Betrifft', targetId: 'Kennung', change: 'Einzelheiten' },
   system: 'System',
   person: 'Person',
   anybody: 'Alle Personen',

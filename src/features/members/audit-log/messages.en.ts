@@ -136,7 +136,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'webhooks.removed': 'Webhook removed',
     'auditLog.exported': 'Audit log exported',
   },
-  columns: { at: 'Time', actor: 'Who', kind: 'What', target: 'Affects', change: 'Details' },
+  columns: { at: 'Time', actor: 'Who', kind: 'What', target: 'Affects', targetId: 'Identifier', change: 'Details' },
   system: 'System',
   person: 'Person',
   anybody: 'Everyone',

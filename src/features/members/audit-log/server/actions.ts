@@ -1,6 +1,9 @@
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
+import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
+import { templateRoles } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../messages.de.ts'
@@ -9,6 +12,7 @@ import { mayReadChange } from '../policy.ts'
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
 import { type Wanted, list as listEntries } from './store.ts'
 
+const roleNames = { de: rolesDe, en: rolesEn }
 const pageSize = 50
 const mostRows = 10_000
 
@@ -33,22 +37,29 @@ export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> 
       change: { ...filter, rows: entries.length },
     })
     const { columns, kinds } = { de, en }[member.language]
-    const rows = entries.map(({ at, actor, kind, target, change }) => [
+    const rows = entries.map(({ at, actor, kind, target, targetId, change }) => [
       Temporal.Instant.from(at).toZonedDateTimeISO(member.organization.timeZone).toPlainDateTime().toString({
         smallestUnit: 'second',
       }),
       actor ?? '',
       kinds[kind],
       target ?? '',
+      targetId ?? '',
       JSON.stringify(change),
     ])
-    const head = [columns.at, columns.actor, columns.kind, columns.target, columns.change]
+    const head = [columns.at, columns.actor, columns.kind, columns.target, columns.targetId, columns.change]
     return csvOf([head, ...rows], member.language === 'de' ? ';' : ',')
   })
 
-async function readable(tx: Tx, { actor }: Member, wanted: Wanted, limit: number): Promise<AuditEntry[]> {
+async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, limit: number): Promise<AuditEntry[]> {
   const entries = await listEntries(tx, actor.organizationId, wanted, limit)
-  return entries.map(entry => (mayReadChange(actor, entry.kind) ? entry : { ...entry, change: {} }))
+  const { roles } = roleNames[language]
+  const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
+  return entries.map(({ names, change, ...entry }) => ({
+    ...entry,
+    target: (names.length > 0 ? names : role(entry.targetId)).join(' · ') || null,
+    change: mayReadChange(actor, entry.kind) ? change : {},
+  }))
 }
 
 function wantedOf({ organization }: Member, { profileId, kind, from, to }: AuditFilter): Wanted {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { aMarket } from '#test/market-office.ts'
 import { aBonus, payReason, setRate } from '#test/pay-office.ts'
@@ -59,10 +61,29 @@ describe('the audit log', () => {
     const { adam, olivia, kim } = office
     await adam.api.team.update({ id: kim.id, fullName: '=1+1 Kim' })
     const { csv } = await olivia.api.auditLog.export({ profileId: kim.id, kind: 'team.renamed' })
-    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Einzelheiten"\r\n')).toBe(true)
+    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Kennung";"Einzelheiten"\r\n')).toBe(true)
     expect(csv).toContain(`"Adam Yıldız";"Mitglied umbenannt";"'=1+1 Kim"`)
     const [entry] = (await olivia.api.auditLog.list({ kind: 'auditLog.exported' })).entries
     expect(entry).toMatchObject({ actor: 'Olivia Brandt', change: { rows: 1, kind: 'team.renamed' } })
+  })
+
+  it('names the role, the group, and the person who is planned or has asked for days off', async () => {
+    const office = await aMarket(world)
+    const { olivia, adam, lea, kim, groupId, assignmentId } = office
+    await mayOnly(office, 'audit_view')
+    const dates = [day('2026-12-21')]
+    const { requests } = await kim.api.vacation.request({ week: week('2026-W52'), dates, reason: 'Familie' })
+    const { id, version } = requests[0]!
+    await adam.api.vacation.decide({ id, version, move: 'approve' })
+    const newest = async (kind: AuditKind) => (await lea.api.auditLog.list({ kind })).entries[0]
+    expect(await newest('permissions.changed')).toMatchObject({ target: 'Teamleitung', targetId: 'team_lead' })
+    expect(await newest('schedule.published')).toMatchObject({ target: 'Luna', targetId: groupId })
+    expect(await newest('schedule.assigned')).toMatchObject({ target: 'Kim Albers · Luna', targetId: assignmentId })
+    expect(await newest('vacation.decided')).toMatchObject({ target: 'Kim Albers', targetId: id })
+    const kinds = (await lea.api.auditLog.list({ profileId: kim.id })).entries.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['vacation.decided', 'schedule.assigned']))
+    const { csv } = await olivia.api.auditLog.export({ kind: 'permissions.changed' })
+    expect(csv).toContain('"Berechtigungen geändert";"Teamleitung";"team_lead";')
   })
 
   it('tells pay, and why somebody cannot come, only to whoever may see that elsewhere', async () => {
