@@ -114,6 +114,14 @@ export async function update(
   await tx.update(invitations).set(change).where(isOne(organizationId, id))
 }
 
+/** Whoever the address is of is here by now, or is to come back by a new invitation alone. */
+export async function revokeTo(tx: Tx, organizationId: string, email: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now, proposedName: null })
+    .where(and(isPending(organizationId), eq(invitations.email, email)))
+}
+
 /** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
 export async function revokeOf(
   tx: Tx,

@@ -70,6 +70,16 @@ export async function find(tx: Tx, organizationId: string, profileId: string): P
   return row
 }
 
+/** Was a member once, and is not any more. */
+export async function hasLeft(tx: Tx, organizationId: string, profileId: string): Promise<boolean> {
+  const isFormer = and(
+    eq(profiles.organizationId, organizationId),
+    eq(profiles.id, profileId),
+    isNotNull(profiles.leftAt),
+  )
+  return (await tx.$count(profiles, isFormer)) > 0
+}
+
 /** Everybody with everything, by name. */
 export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow[]> =>
   tx
