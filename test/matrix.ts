@@ -80,6 +80,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'signIn.verifyEmail': 'takes no ids',
   'auditLog.export': { ...ofPerson(profileId => ({ profileId })), isList: true },
   'auditLog.list': { ...ofPerson(profileId => ({ profileId })), isList: true },
+  'auditLog.people': 'takes no ids',
   'availability.copy': ofPerson(profileId => ({ from: '2026-W48', to: ['2026-W49'], profileId })),
   'availability.setCells': ofPerson(profileId => ({ week: '2026-W48', profileId, cells })),
   'availability.team': 'takes no ids',

@@ -142,6 +142,7 @@ export const de = {
   system: 'System',
   person: 'Person',
   anybody: 'Alle Personen',
+  hasLeft: 'Nicht mehr dabei',
   kind: 'Art',
   anything: 'Alle Arten',
   from: 'Von',

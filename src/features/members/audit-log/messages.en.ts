@@ -140,6 +140,7 @@ export const en: Worded<Catalogue['auditLog']> = {
   system: 'System',
   person: 'Person',
   anybody: 'Everyone',
+  hasLeft: 'Has left',
   kind: 'Type',
   anything: 'All types',
   from: 'From',

@@ -20,6 +20,8 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })
 export type AuditPage = z.infer<typeof auditPage>
 
+export const auditPerson = z.object({ id: z.string(), fullName: z.string(), hasLeft: z.boolean() })
+
 const filter = {
   /** Who did it, or to whom it was done. */
   profileId: zId.optional(),

@@ -106,6 +106,23 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }
 
+export interface NamedPerson {
+  readonly id: string
+  readonly fullName: string
+  readonly hasLeft: boolean
+}
+
+/** Everybody who is or was a member, the present first, then by name. */
+export function listEver(tx: Tx, organizationId: string): Promise<NamedPerson[]> {
+  const hasLeft = sql<boolean>`${profiles.leftAt} is not null`
+  return tx
+    .select({ id: profiles.id, fullName: profiles.fullName, hasLeft })
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .orderBy(hasLeft, inNameOrder(profiles.fullName), asc(profiles.id))
+    .limit(2 * mostPeople)
+}
+
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
   return (await listLeading(tx, organizationId)).filter(({ role }) => role !== 'team_lead')

@@ -1,6 +1,7 @@
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import { listEver, type NamedPerson } from '#features/foundation/people/server/store.ts'
 import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
 import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
 import { templateRoles } from '#features/foundation/permissions/policy.ts'
@@ -27,6 +28,9 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
     const last = entries.at(-1)
     return { entries, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
+
+export const people = (member: Member): Promise<NamedPerson[]> =>
+  member.transaction(tx => listEver(tx, member.actor.organizationId))
 
 /** To export is a deed of its own and is written down. */
 export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>

@@ -111,6 +111,18 @@ describe('the audit log', () => {
     expect(await seen('market.cannot')).toMatchObject({ change: { kind: 'illness' } })
   })
 
+  it('is asked about whoever is locked or has left as about everybody else', async () => {
+    const { olivia, adam, lea, kim, luca } = await world.office()
+    await adam.api.team.remove({ id: kim.id })
+    const people = await olivia.api.auditLog.people()
+    expect(people).toHaveLength(6)
+    expect(people.find(({ id }) => id === luca.id)).toEqual({ id: luca.id, fullName: luca.fullName, hasLeft: false })
+    expect(people.find(({ id }) => id === kim.id)).toEqual({ id: kim.id, fullName: kim.fullName, hasLeft: true })
+    const { entries } = await olivia.api.auditLog.list({ profileId: kim.id })
+    expect(entries[0]).toMatchObject({ kind: 'team.removed', target: kim.fullName })
+    expect(await refusalOf(lea.api.auditLog.people())).toMatchObject({ code: 'permissions.missing' })
+  })
+
   it('is closed to whoever may not see it, and cannot be changed', async () => {
     const { lea, kim, id } = await world.office()
     for (const person of [lea, kim]) {
