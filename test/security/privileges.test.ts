@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { tokenOf } from '../mailbox.ts'
 import { type Office, password, refusalOf, useWorld } from '../world.ts'
@@ -79,7 +80,37 @@ describe('whoever invites', () => {
       status: 410,
     })
   })
+
+  it.each([
+    [
+      'made a chatter, who may not invite',
+      ({ olivia, lea }: Office) => olivia.api.team.update({ id: lea.id, role: 'chatter' }),
+    ],
+    ['of a role that may not invite any more', withoutInviting],
+  ])('takes along what they have invited and linked when they are %s', async (_, deed) => {
+    const office = await world.office()
+    const { olivia, lea } = office
+    const email = () => `${newId().toLowerCase()}@example.test`
+    const { link } = await lea.api.invitations.send({ email: email(), role: 'chatter' })
+    const forMany = await lea.api.joinLinks.create({ most: 3, hours: 24 })
+    const others = await olivia.api.invitations.send({ email: email(), role: 'chatter' })
+    await deed(office)
+    const { api } = world.visitor()
+    expect(await refusalOf(api.invitations.look({ token: tokenOf(link) }))).toMatchObject({ status: 410 })
+    expect(await refusalOf(api.joinLinks.look({ token: forMany.link.split('/').at(-1) ?? '' }))).toMatchObject({
+      code: 'joinLinks.ended',
+    })
+    expect(await api.invitations.look({ token: tokenOf(others.link) })).toMatchObject({ role: 'chatter' })
+    expect(await olivia.api.joinLinks.list()).toEqual([])
+  })
 })
+
+/** Team leads may not invite from now on. */
+async function withoutInviting({ olivia }: Office): Promise<void> {
+  const [, lead] = await olivia.api.permissions.templates()
+  const permissions = lead!.permissions.filter(id => id !== 'invites_send')
+  await olivia.api.permissions.save({ templates: [{ ...lead!, permissions }] })
+}
 
 describe('an admin', () => {
   it('makes nobody an admin, neither by role nor by unlocking another role', async () => {

@@ -1,5 +1,6 @@
 import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
@@ -122,6 +123,13 @@ export function listEver(tx: Tx, organizationId: string): Promise<NamedPerson[]>
     .orderBy(hasLeft, inNameOrder(profiles.fullName), asc(profiles.id))
     .limit(2 * mostPeople)
 }
+
+/** For a statement about what they have made. */
+export const idsOfRole = (tx: Tx, organizationId: string, role: Role) =>
+  tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(members(organizationId), eq(profiles.role, role)))
 
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {

@@ -8,7 +8,7 @@ import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { leave, revokeAccess } from '#features/members/departure/server/leaving.ts'
-import { rolesToInvite } from '#features/access/invitations/policy.ts'
+import { rolesInvitedBy } from '#features/access/invitations/server/inviting.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as joinLinks from '#features/access/join-links/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
@@ -88,8 +88,9 @@ export const update = (
         formerRole: role === 'locked' ? target.role : null,
       })
       if (target.role === 'locked') done.returned = await comeBack(tx, member, id, role)
-      await invitations.revokeOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
-      await joinLinks.endOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
+      const invites = await rolesInvitedBy(tx, organizationId, role)
+      await invitations.revokeOf(tx, organizationId, id, member.now(), invites)
+      await joinLinks.endOf(tx, organizationId, id, member.now(), invites)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
       tx.invalidate('permissions', 'invitations', 'joinLinks')
     }
