@@ -11,7 +11,7 @@ import { leave, revokeAccess } from '#features/members/departure/server/leaving.
 import { rolesInvitedBy } from '#features/access/invitations/server/inviting.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as joinLinks from '#features/access/join-links/server/store.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/personal-data/server/personal-data.ts'
@@ -224,7 +224,7 @@ const accessRevokedOf = ({ seats, ...rest }: RevokedAccess, { language }: Member
 /**
  * A deed on a member of the actor's organisation, one at a time in an organisation: the last owner stays the last one in a
  * race, too. Runs with the rights of the installation, because sessions belong to no organisation.
- * @throws Refusal `team.notFound`
+ * @throws Refusal `team.notFound`, `permissions.forbidden`
  */
 const onMember = <T>(
   member: Member,
@@ -234,7 +234,7 @@ const onMember = <T>(
 ): Promise<T> => {
   const { organizationId } = member.actor
   return member.services.database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member)
     const target = await people.find(tx, organizationId, id)
     if (!target) throw new Refusal('team.notFound')
     await refuse(tx, member, target, change)
