@@ -87,7 +87,10 @@ export const update = (
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
-      if (target.role === 'locked') done.returned = await comeBack(tx, member, id, role)
+      // the switch may lock them still, and gives back when it is let go
+      if (target.role === 'locked' && !isLocked({ ...target, role })) {
+        done.returned = await comeBack(tx, member, id, role)
+      }
       const invites = await rolesInvitedBy(tx, organizationId, role)
       await invitations.revokeOf(tx, organizationId, id, member.now(), invites)
       await joinLinks.endOf(tx, organizationId, id, member.now(), invites)
@@ -197,7 +200,7 @@ async function lockOut(tx: Tx, member: Member, kept: Kept, { id }: people.Profil
   return accessRevokedOf(await revokeAccess(tx, kept, leavingOf(member, id), 'locked'), member)
 }
 
-/** After the role has changed: whoever is locked gets no seat. */
+/** After the role or the switch has changed: whoever is locked gets no seat. */
 async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise<Returned> {
   const returned = await takeSeatsAgain(tx, member, id)
   const seats = { back: returned.back.length, gone: returned.gone.length }
