@@ -205,6 +205,18 @@ describe('an open recovery', () => {
     expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
   })
 
+  it('founds nothing meanwhile', async () => {
+    const { adam, kim } = await world.office()
+    await adam.api.team.remove({ id: kim.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: kim.email, password })
+    await visitor.api.signIn.openReset({ token: await askForReset(kim) })
+    const wish = { name: 'Eigenes', timeZone: 'Europe/Berlin', language: 'de' } as const
+    expect(await refusalOf(visitor.api.onboarding.createOrganization(wish))).toMatchObject({
+      code: 'permissions.recoveryActive',
+    })
+  })
+
   it('is finished by the browser that opened the link, not by any session of the account', async () => {
     const { kim } = await world.office()
     const thief = world.visitor()
