@@ -96,6 +96,8 @@ export async function resend(member: Member, id: string): Promise<{ isMailed: bo
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
+  // before it counts: what is refused must not use up the mails of others
+  requireMayInvite(member, known.role)
   await countTry(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
