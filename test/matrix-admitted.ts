@@ -61,6 +61,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'pay.exportPdf': members,
   'auditLog.export': managers,
   'auditLog.list': managers,
+  'auditLog.people': managers,
   'availability.copy': members,
   'availability.setCells': members,
   'availability.team': managers,

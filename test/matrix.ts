@@ -1,15 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import {
-  aContact,
-  aCreator,
-  aGroup,
-  anUpload,
-  aPublishedSeat,
-  aPushDevice,
-  aVacationRequest,
-  nextMonday,
-} from './factories.ts'
+import { aContact, aCreator, aGroup, aPublishedSeat, aPushDevice, aVacationRequest, nextMonday } from './factories.ts'
 import { autoplanInputs } from './matrix-autoplan.ts'
 import { attendanceInputs } from './matrix-attendance.ts'
 import { payInputs } from './matrix-pay.ts'
@@ -17,6 +8,7 @@ import { joiningInputs } from './matrix-joining.ts'
 import { marketInputs } from './matrix-market.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
 import { discordChannelInputs } from './matrix-discord-channels.ts'
+import { scoreboardInputs } from './matrix-scoreboard.ts'
 import { webhookInputs } from './matrix-webhooks.ts'
 import type { Office } from './world.ts'
 
@@ -45,7 +37,6 @@ const ofVacation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await aVacationRequest(there)).id,
   input,
 })
-const ofUpload = (input: Foreign['input']): Foreign => ({ prepare: async there => (await anUpload(there)).id, input })
 const ofTodo = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.kim.api.todos.create({ text: 'Bilder sortieren' })).id,
   input,
@@ -80,6 +71,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'signIn.verifyEmail': 'takes no ids',
   'auditLog.export': { ...ofPerson(profileId => ({ profileId })), isList: true },
   'auditLog.list': { ...ofPerson(profileId => ({ profileId })), isList: true },
+  'auditLog.people': 'takes no ids',
   'availability.copy': ofPerson(profileId => ({ from: '2026-W48', to: ['2026-W49'], profileId })),
   'availability.setCells': ofPerson(profileId => ({ week: '2026-W48', profileId, cells })),
   'availability.team': 'takes no ids',
@@ -187,6 +179,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'balance.median': 'takes no ids',
   'balance.own': 'takes no ids',
   ...discordChannelInputs,
+  ...scoreboardInputs,
   ...webhookInputs,
   'tokens.own': 'takes no ids',
   'tokens.create': 'takes no ids',
@@ -286,17 +279,5 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'sample.remove': 'takes no ids',
   'sample.state': 'takes no ids',
   'revenue.perHour': 'takes no ids',
-  'scoreboard.board': 'takes no ids',
-  'scoreboard.exportCsv': 'takes no ids',
-  'scoreboard.exportXlsx': 'takes no ids',
-  'scoreboard.original': ofUpload(id => ({ id })),
-  'scoreboard.preview': 'takes no ids',
-  'scoreboard.rewards': 'takes no ids',
-  // comes with a file: foreign profiles are tried in the feature's own tests
-  'scoreboard.save': { triedIn: 'src/features/work/scoreboard/server/uploads.test.ts' },
-  'scoreboard.saveRewards': 'takes no ids',
-  'scoreboard.undo': ofUpload(id => ({ id })),
-  'scoreboard.uploads': 'takes no ids',
-  'scoreboard.year': 'takes no ids',
   'shifts.impact': ofShift(id => ({ id })),
 }

@@ -154,6 +154,33 @@ describe('a password set by mail', () => {
     expect(await owner.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'secondFactor' })
   })
 
+  it('takes an app that was switched on lately, however long ago its set-up was begun', async () => {
+    const { kim } = await world.office()
+    await kim.api.ownAccount.startTotp({ password })
+    await world.staffel.services.database.pool.query(
+      "update two_factors set created_at = now() - interval '8 days' where user_id = $1",
+      [kim.id],
+    )
+    await switchOnTotp(kim)
+    const owner = world.visitor()
+    const token = await askForReset(kim)
+    expect(await owner.api.signIn.openReset({ token })).toMatchObject({ appSince: expect.any(String) })
+    await owner.api.signIn.resetPassword({ token, password: next, drop: { passkeys: [], app: true } })
+    expect(await owner.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
+  })
+
+  it('leaves an app of before, also where a code of it was confirmed again', async () => {
+    const { kim } = await world.office()
+    const uri = await switchOnTotp(kim)
+    await world.staffel.services.database.pool.query(
+      "update two_factors set created_at = now() - interval '8 days' where user_id = $1",
+      [kim.id],
+    )
+    await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+    const token = await askForReset(kim)
+    expect(await world.visitor().api.signIn.openReset({ token })).toMatchObject({ appSince: null })
+  })
+
   it('is told to the person by mail, and written down', async () => {
     const { kim, olivia } = await world.office()
     await world.visitor().api.signIn.resetPassword({ token: await askForReset(kim), password: next })
@@ -176,6 +203,18 @@ describe('an open recovery', () => {
     )
     expect(await kim.api.people.list()).not.toHaveLength(0)
     expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
+  })
+
+  it('founds nothing meanwhile', async () => {
+    const { adam, kim } = await world.office()
+    await adam.api.team.remove({ id: kim.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: kim.email, password })
+    await visitor.api.signIn.openReset({ token: await askForReset(kim) })
+    const wish = { name: 'Eigenes', timeZone: 'Europe/Berlin', language: 'de' } as const
+    expect(await refusalOf(visitor.api.onboarding.createOrganization(wish))).toMatchObject({
+      code: 'permissions.recoveryActive',
+    })
   })
 
   it('is finished by the browser that opened the link, not by any session of the account', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { tokenOf } from '../mailbox.ts'
 import { type Office, password, refusalOf, useWorld } from '../world.ts'
@@ -78,6 +79,96 @@ describe('whoever invites', () => {
     expect(await refusalOf(world.visitor().api.invitations.look({ token: tokenOf(link) }))).toMatchObject({
       status: 410,
     })
+  })
+
+  it.each([
+    [
+      'made a chatter, who may not invite',
+      ({ olivia, lea }: Office) => olivia.api.team.update({ id: lea.id, role: 'chatter' }),
+    ],
+    ['of a role that may not invite any more', withoutInviting],
+  ])('takes along what they have invited and linked when they are %s', async (_, deed) => {
+    const office = await world.office()
+    const { olivia, lea } = office
+    const email = () => `${newId().toLowerCase()}@example.test`
+    const { link } = await lea.api.invitations.send({ email: email(), role: 'chatter' })
+    const forMany = await lea.api.joinLinks.create({ most: 3, hours: 24 })
+    const others = await olivia.api.invitations.send({ email: email(), role: 'chatter' })
+    await deed(office)
+    const { api } = world.visitor()
+    expect(await refusalOf(api.invitations.look({ token: tokenOf(link) }))).toMatchObject({ status: 410 })
+    expect(await refusalOf(api.joinLinks.look({ token: forMany.link.split('/').at(-1) ?? '' }))).toMatchObject({
+      code: 'joinLinks.ended',
+    })
+    expect(await api.invitations.look({ token: tokenOf(others.link) })).toMatchObject({ role: 'chatter' })
+    expect(await olivia.api.joinLinks.list()).toEqual([])
+  })
+})
+
+/** Team leads may not invite from now on. */
+async function withoutInviting({ olivia }: Office): Promise<void> {
+  const [, lead] = await olivia.api.permissions.templates()
+  const permissions = lead!.permissions.filter(id => id !== 'invites_send')
+  await olivia.api.permissions.save({ templates: [{ ...lead!, permissions }] })
+}
+
+describe('whoever loses a right while their deed waits for another one', () => {
+  /** All of these reach the organisation's lock in this order, and then go on one after the other. */
+  async function inOrder(office: Office, ...deeds: readonly (() => Promise<unknown>)[]) {
+    const { pool } = world.staffel.services.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from organizations where id = $1 for no key update', [office.id])
+    const calls: Promise<unknown>[] = []
+    try {
+      for (const deed of deeds) {
+        calls.push(deed())
+        await expect.poll(waiting, { timeout: 5000 }).toBe(calls.length)
+      }
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    return Promise.allSettled(calls)
+  }
+
+  const waiting = async () => {
+    const { rows } = await world.staffel.services.database.pool.query(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    return rows[0].count
+  }
+
+  it.each([
+    ['removed', ({ adam, lea }: Office) => adam.api.team.remove({ id: lea.id })],
+    ['locked', ({ adam, lea }: Office) => adam.api.team.lock({ id: lea.id })],
+    ['made a chatter', ({ adam, lea }: Office) => adam.api.team.update({ id: lea.id, role: 'chatter' })],
+    ['of a role that may not invite any more', withoutInviting],
+  ])('makes no link and invites nobody, %s', async (_, deed) => {
+    const office = await world.office()
+    const { lea, olivia } = office
+    const [first, ...others] = await inOrder(
+      office,
+      () => deed(office),
+      () => lea.api.joinLinks.create({ most: 3, hours: 24 }),
+      () => lea.api.invitations.send({ email: 'zu-spaet@example.test', role: 'chatter' }),
+    )
+    expect(first?.status).toBe('fulfilled')
+    expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await olivia.api.joinLinks.list()).toEqual([])
+    expect(await olivia.api.invitations.list()).toEqual([])
+  })
+
+  it('removes nobody in return', async () => {
+    const office = await world.office()
+    const { adam, kim, olivia } = office
+    await olivia.api.team.update({ id: kim.id, role: 'admin' })
+    const answers = await inOrder(
+      office,
+      () => olivia.api.team.remove({ id: adam.id }),
+      () => adam.api.team.remove({ id: kim.id }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 })
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
+import { listenToWithdrawals } from '#features/foundation/permissions/server/actions.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
+import { endWhatInvites } from '#features/access/join-links/server/withdrawing.ts'
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
 import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
@@ -107,6 +109,7 @@ export async function openStaffel(options: Options) {
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
   listenToShutOuts(endWithSessions)
+  listenToWithdrawals(endWhatInvites)
   listenToAudit(deliverLater)
   listenToAudit(postDeeds)
   listenToOpenings(endGapsThatChanged)

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { parseDay, todayIn } from '#kit/day.ts'
@@ -7,11 +7,11 @@ import { type AuditKind, auditKinds } from '#features/foundation/audit/kinds.ts'
 import type { AuditFilter } from '#features/members/audit-log/schema.ts'
 import { EntryList } from '#features/members/audit-log/web/entry-list.tsx'
 import { auditLogApi } from '#features/members/audit-log/web/queries.ts'
-import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -75,18 +75,27 @@ export function AuditScreen() {
 
 function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void }) {
   const texts = useTexts('auditLog')
+  const people = useQuery(auditLogApi.people.queryOptions()).data ?? []
   // a key that is set aside is left out, not sent empty
   const change = (next: AuditFilter) =>
     onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)))
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:flex">
-      <PersonPicker
-        label={texts.person}
-        own={texts.anybody}
-        selfId={all}
-        value={filter.profileId ?? all}
-        onChange={id => change({ profileId: id === all ? undefined : id })}
-      />
+      <div className="w-65 max-w-full max-sm:w-full">
+        <Combobox
+          label={texts.person}
+          value={filter.profileId ?? all}
+          options={[
+            { value: all, label: texts.anybody },
+            ...people.map(({ id, fullName, hasLeft }) => ({
+              value: id,
+              label: fullName,
+              ...(hasLeft && { detail: texts.hasLeft }),
+            })),
+          ]}
+          onChange={id => change({ profileId: id === all ? undefined : id })}
+        />
+      </div>
       <div className="lg:w-65">
         <Select<AuditKind | typeof all>
           label={texts.kind}

@@ -1,7 +1,9 @@
 import type { Language } from '#kit/catalogue.ts'
+import { startOf } from '#kit/text.ts'
 import { addressIn } from '#features/access/invitations/addresses.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import type { ReadCell, ReadLine } from './reading.ts'
+import { longestText, mostGroups } from './rules.ts'
 import { groupFinder, languageIn, type NamedGroup, roleIn } from './words.ts'
 
 /** A person as the file means them, or as somebody has corrected it. */
@@ -18,7 +20,7 @@ export const draftFields = ['name', 'email', 'role', 'groups', 'language'] as co
 export type DraftField = (typeof draftFields)[number]
 
 /** Why what stands in a cell is not taken. */
-export const unreadReasons = ['noResult', 'unknown', 'ambiguous', 'beyond', 'forbidden'] as const
+export const unreadReasons = ['noResult', 'unknown', 'ambiguous', 'beyond', 'forbidden', 'tooMany'] as const
 
 export interface Unread {
   readonly field: DraftField
@@ -78,15 +80,19 @@ export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine
     const found = mayPlace ? groupsIn(groupText) : []
     if (groupText !== '' && !mayPlace) refuse('groups', 'forbidden', groupText)
     for (const one of found) if (one.id === null) refuse('groups', one.why, one.text)
+    const known = [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))]
+    const beyond = new Set(known.slice(mostGroups))
+    if (beyond.size > 0) refuse('groups', 'tooMany', namesOf(groups, beyond))
     const languageText = read('language', cells.language)
     const language = languageIn(languageText)
     if (languageText !== '' && language === undefined) refuse('language', 'unknown', languageText)
     return {
       line,
-      name: (names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(),
+      // each cell is cut already, and a first and a last name are two
+      name: startOf((names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(), longestText),
       email: email ?? address,
       role: mayHave ? role : null,
-      groupIds: [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))],
+      groupIds: known.slice(0, mostGroups),
       language: language ?? null,
       unread,
       notes,
@@ -94,4 +100,7 @@ export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine
   }
 }
 
-const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+const shown = (text: string): string => (text.length > 80 ? `${startOf(text, 80)}…` : text)
+
+const namesOf = (groups: readonly NamedGroup[], ids: ReadonlySet<string>): string =>
+  groups.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])).join(', ')

@@ -43,6 +43,7 @@ const unread: Record<Unread['why'], (text: string, field: DraftField) => string>
         : `Die Sprache „${text}“ gibt es hier nicht.`,
   ambiguous: text => `Es gibt mehrere Gruppen mit dem Namen „${text}“.`,
   beyond: text => `Zur Rolle „${text}“ kannst du niemanden einladen.`,
+  tooMany: text => `Mehr als 50 Gruppen: „${text}“ nicht mehr.`,
   forbidden: text => `„${text}“: Du darfst niemanden in Gruppen einteilen.`,
 }
 

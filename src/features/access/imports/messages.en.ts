@@ -69,6 +69,7 @@ export const en: Worded<Catalogue['imports']> = {
           : `The language “${text}” is not available here.`,
     ambiguous: text => `Several groups are called “${text}”.`,
     beyond: text => `You cannot invite anyone to the role “${text}”.`,
+    tooMany: text => `More than 50 groups: not “${text}”.`,
     forbidden: text => `“${text}”: you may not put anyone into groups.`,
   },
   notes: {

@@ -132,6 +132,23 @@ describe('a cell', () => {
     expect(of(field, text)).toMatchObject({ unread: [unread] }),
   )
 
+  it('that is too long is cut, and stays what can be sent back', () => {
+    const long = (word: string) => word.repeat(400).slice(0, 400)
+    const [line] = read(rows(['E-Mail', 'Vorname', 'Nachname'], ['kim@x.test', long('Kim'), long('Albers')])).lines
+    expect(line && draft(line).name).toHaveLength(500)
+    const { name } = of('Name', `${'K'.repeat(499)}😀`)
+    expect([name, name.isWellFormed()]).toEqual(['K'.repeat(499), true])
+  })
+
+  it('names fifty groups at most, and says which are too many', () => {
+    const groups = Array.from({ length: 52 }, (_, at) => ({ id: `g${at}`, name: `G${at}` }))
+    const named = groups.map(({ name }) => name).join(', ')
+    const [line] = read(rows(['E-Mail', 'Gruppe'], ['kim@x.test', named])).lines
+    const drafted = line && drafter({ groups, mayInvite: () => true, mayPlace: true })(line)
+    expect(drafted?.groupIds).toHaveLength(50)
+    expect(drafted?.unread).toEqual([{ field: 'groups', why: 'tooMany', text: 'G50, G51' }])
+  })
+
   it('says which groups nobody may give', () => {
     const [line] = read(rows(['E-Mail', 'Gruppe'], ['kim@x.test', 'Luna'])).lines
     const mayNot = drafter({ groups: [], mayInvite: () => true, mayPlace: false })

@@ -1,7 +1,8 @@
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
+import { startOf } from '#kit/text.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { type Field, fields, findHead, guessColumns, hasAddress, isComplete, isFurtherHead } from './columns.ts'
-import { mostPeople } from './rules.ts'
+import { longestText, mostPeople } from './rules.ts'
 
 /*
  *   rows ──▶ header, or none ──▶ columns: recognised, guessed, or mapped by hand ──▶ lines: what stands there of a person
@@ -40,7 +41,6 @@ export interface Reading {
   readonly lines: readonly ReadLine[]
 }
 
-const longestText = 500
 const mostNamedHeads = 20
 
 /** The people in these rows; of more than can be imported only how many. */
@@ -80,7 +80,7 @@ export function readPeople(
 
 function cellOf({ cells, formulas = [], merged = [] }: Row, at: number): ReadCell {
   const cell: Cell = cells[at] ?? null
-  const text = textOf(cell).slice(0, longestText)
+  const text = startOf(textOf(cell), longestText)
   if (merged.includes(at)) return { text: '', mark: 'merged' }
   if (text === '') return { text }
   // a text file has no formulas, only what was one before somebody saved it

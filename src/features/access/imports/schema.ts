@@ -5,7 +5,7 @@ import { zInvitationRole } from '#features/access/invitations/schema.ts'
 import { fields } from './columns.ts'
 import { draftFields, noteKinds, unreadReasons } from './drafting.ts'
 import { type LineFault, lineFaults } from './judging.ts'
-import { mostPeople } from './rules.ts'
+import { longestText, mostGroups, mostPeople } from './rules.ts'
 
 const zField = z.enum(fields, 'input.invalid')
 
@@ -33,11 +33,11 @@ const fault = z.object({
 /** Judged line by line, so that one bad address costs one line. */
 const personLine = z.object({
   line: z.int('input.invalid').min(1, 'input.range').max(1_048_576, 'input.range'),
-  name: zAsIs(500, 'input.tooLong').default(''),
-  email: zAsIs(500, 'input.tooLong'),
+  name: zAsIs(longestText, 'input.tooLong').default(''),
+  email: zAsIs(longestText, 'input.tooLong'),
   /** Null: a chatter. */
   role: zInvitationRole.nullable().default(null),
-  groupIds: z.array(zId).max(50, 'input.tooMany').default([]),
+  groupIds: z.array(zId).max(mostGroups, 'input.tooMany').default([]),
   /** Null: everybody reads as they come. */
   language: z.enum(languages, 'input.invalid').nullable().default(null),
 })

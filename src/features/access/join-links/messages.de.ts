@@ -7,6 +7,8 @@ export const refusals = {
   ended: 'Dieser Link wurde beendet. Bitte die Person, von der du ihn hast, um einen neuen.',
   tooMany: ({ most }: { most: number }) => `Es sind schon ${most} Links offen. Beende zuerst einen davon.`,
   signInFirst: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an und öffne den Link dann noch einmal.',
+  formerMember:
+    'Du warst schon einmal in dieser Organisation. Zurück kommst du mit einer Einladung an deine Adresse; bitte jemanden dort darum.',
 }
 
 export const de = {

@@ -8,6 +8,8 @@ export const refusals: Worded<Refusals['joinLinks']> = {
   ended: 'This link was ended. Please ask the person you have it from for a new one.',
   tooMany: ({ most }) => `${most} links are open already. End one of them first.`,
   signInFirst: 'There is already an account for this address. Sign in, then open the link again.',
+  formerMember:
+    'You have been in this organisation before. You come back by an invitation to your address; please ask somebody there for it.',
 }
 
 export const en: Worded<Catalogue['joinLinks']> = {

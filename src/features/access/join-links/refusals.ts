@@ -8,4 +8,5 @@ export const statuses = {
   ended: 410,
   tooMany: 422,
   signInFirst: 409,
+  formerMember: 403,
 } as const satisfies StatusesOf<'joinLinks'>

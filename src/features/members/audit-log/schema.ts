@@ -9,14 +9,18 @@ const auditEntry = z.object({
   /** Full name; null: nobody who was signed in. */
   actor: z.string().nullable(),
   kind: z.enum(auditKinds),
-  /** Name of the person that it was done to, where it was a person. */
+  /** The name of what it was done to, where it has one: person, creator, group or role. */
   target: z.string().nullable(),
+  targetId: z.string().nullable(),
+  /** Empty also where it is told only to whoever may see it in its own place, such as pay. */
   change: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })
 export type AuditPage = z.infer<typeof auditPage>
+
+export const auditPerson = z.object({ id: z.string(), fullName: z.string(), hasLeft: z.boolean() })
 
 const filter = {
   /** Who did it, or to whom it was done. */

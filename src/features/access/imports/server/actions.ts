@@ -1,11 +1,11 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mayInvite, toPlace } from '#features/access/invitations/policy.ts'
+import { mayInvite, toInvite, toPlace } from '#features/access/invitations/policy.ts'
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
 import { requireMayInvite, requireMayPlace } from '#features/access/invitations/server/inviting.ts'
 import { inviteAll, lists, mailableOf, standingOf } from '#features/access/invitations/server/inviting-many.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.ts'
@@ -80,7 +80,7 @@ export async function send(member: Member, groups: JoinedGroups, { fileName, lin
     before.good.map(({ email }) => email),
   )
   return member.transaction(async tx => {
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toInvite)
     const { good, faults, expired } = await judged(tx, member, groups, lines)
     await requireMayPlace(tx, member, groups, [...new Set(good.flatMap(({ line }) => line.groupIds))])
     if (good.length === 0) throw new Refusal('imports.nobodyLeft')
@@ -134,7 +134,7 @@ export const list = (member: Member): Promise<ImportEntry[]> =>
 export const undo = (member: Member, id: string): Promise<{ revoked: number; accepted: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toInvite)
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('imports.notFound')
     const all = await store.listOf(tx, organizationId, id)

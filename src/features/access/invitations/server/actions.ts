@@ -2,7 +2,7 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { limits as accountLimits, mayMail } from '#features/access/sign-in/server/limits.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
@@ -12,6 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
+import { toInvite } from '../policy.ts'
 import { mail, requireMayInvite } from './inviting.ts'
 import { newLink } from './links.ts'
 import * as store from './store.ts'
@@ -38,7 +39,7 @@ export async function send(
   const isMailed = await countInvitation(services, actor.organizationId, email)
   return member.transaction(async tx => {
     const now = member.now()
-    await organizations.lock(tx, actor.organizationId)
+    await lockAsBefore(tx, member, toInvite)
     await makeRoom(tx, member, email, now)
     // whoever invites is handed another link than the one that shows who reads the address's mail
     const [mailed, handed] = [newLink(services.publicUrl), newLink(services.publicUrl)]
@@ -95,6 +96,8 @@ export async function resend(member: Member, id: string): Promise<{ isMailed: bo
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
+  // before it counts: what is refused must not use up the mails of others
+  requireMayInvite(member, known.role)
   await countTry(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
@@ -129,6 +132,7 @@ const change = <T>(
   deed: (tx: Tx, invitation: store.InvitationRow) => Promise<T>,
 ): Promise<T> =>
   member.transaction(async tx => {
+    await lockAsBefore(tx, member, toInvite)
     const invitation = await store.findPending(tx, member.actor.organizationId, id)
     if (!invitation) throw new Refusal('invitations.notFound')
     requireMayInvite(member, invitation.role, { isEnding: kind === 'invitations.revoked' })

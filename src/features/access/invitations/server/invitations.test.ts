@@ -78,6 +78,9 @@ describe('inviting', () => {
     expect(await refusalOf(kim.api.invitations.send({ email: anAddress() }))).toMatchObject({
       code: 'permissions.missing',
     })
+    // what is refused uses up none of the mails that the owner may send
+    for (let more = 0; more < 5; more++) await refusalOf(lea.api.invitations.resend({ id }))
+    expect(await olivia.api.invitations.resend({ id })).toHaveProperty('isMailed')
     for (const role of ['owner', 'locked'] as never[]) {
       expect(await refusalOf(olivia.api.invitations.send({ email: anAddress(), role }))).toMatchObject({
         field: 'role',

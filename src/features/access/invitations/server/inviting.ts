@@ -1,9 +1,11 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
+import { findPermissions } from '#features/foundation/permissions/server/store.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { mayInvite, toPlace } from '../policy.ts'
+import { mayInvite, rolesToInvite, toInvite, toPlace } from '../policy.ts'
 import type { InvitationRole } from '../roles.ts'
 import { invitationMail } from './mails.ts'
 import type { JoinedGroups } from './arrivals.ts'
@@ -18,6 +20,12 @@ export function requireMayInvite(member: Member, role: InvitationRole, { isEndin
     throw new Refusal(code, undefined, { field: 'role' })
   }
   if (role === 'admin' && !isEnding) member.requireConfirmed()
+}
+
+/** To which roles whoever has this one invites. */
+export async function rolesInvitedBy(tx: Tx, organizationId: string, role: Role): Promise<InvitationRole[]> {
+  const permissions = new Set(await findPermissions(tx, organizationId, role))
+  return may({ role, permissions, locked: false }, toInvite) ? rolesToInvite({ role }) : []
 }
 
 /** @throws Refusal `permissions.missing`, `invitations.groupNotFound` */

@@ -1,12 +1,13 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { type BadLine, type ListedAddress, readAddresses, shown } from '../addresses.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { ListChecked, ListSent } from '../schema.ts'
+import { toInvite } from '../policy.ts'
 import { requireMayInvite, requireMayPlace } from './inviting.ts'
 import { inviteAll, lists, mailableOf, standingOf } from './inviting-many.ts'
 import type { JoinedGroups } from './arrivals.ts'
@@ -41,8 +42,7 @@ export async function sendList(
   await countTry(services, lists, actor.organizationId)
   const mailable = await mailableIn(member, text)
   return member.transaction(async tx => {
-    const { organizationId } = actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toInvite)
     await requireMayPlace(tx, member, groups, groupIds)
     const { good, bad, expired } = await sorted(tx, member, text)
     if (good.length === 0) throw new Refusal('invitations.nobodyLeft', undefined, { field: 'text' })

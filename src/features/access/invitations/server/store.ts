@@ -2,6 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle
 import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { idsOfRole } from '#features/foundation/people/server/store.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mostPending, type Standing } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
@@ -114,6 +116,14 @@ export async function update(
   await tx.update(invitations).set(change).where(isOne(organizationId, id))
 }
 
+/** Whoever the address is of is here by now, or is to come back by a new invitation alone. */
+export async function revokeTo(tx: Tx, organizationId: string, email: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now, proposedName: null })
+    .where(and(isPending(organizationId), eq(invitations.email, email)))
+}
+
 /** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
 export async function revokeOf(
   tx: Tx,
@@ -128,6 +138,14 @@ export async function revokeOf(
     .where(
       and(isPending(organizationId), eq(invitations.invitedBy, inviterId), notInArray(invitations.role, [...kept])),
     )
+}
+
+/** Everything that those who have a role now have sent ends. */
+export async function revokeOfRole(tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now, proposedName: null })
+    .where(and(isPending(organizationId), inArray(invitations.invitedBy, idsOfRole(tx, organizationId, role))))
 }
 
 /** Of all who come at once only one finds it still open. */

@@ -1,8 +1,9 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { toInvite } from '#features/access/invitations/policy.ts'
 import { requireMayInvite, requireMayPlace } from '#features/access/invitations/server/inviting.ts'
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
@@ -36,7 +37,7 @@ export async function create(
   return member.transaction(async tx => {
     const { organizationId, profileId } = actor
     const now = member.now()
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toInvite)
     await requireMayPlace(tx, member, groups, groupIds)
     if ((await store.countOpen(tx, organizationId, now)) >= mostOpen) {
       throw new Refusal('joinLinks.tooMany', { most: mostOpen })

@@ -159,6 +159,58 @@ describe('joining with an account', () => {
   })
 })
 
+describe('somebody who was removed', () => {
+  /** Kim was removed; signs in to what is left, the account. */
+  async function removed(office: Office): Promise<Visitor> {
+    await office.adam.api.team.remove({ id: office.kim.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: office.kim.email, password })
+    return visitor
+  }
+
+  it('does not come back by a link for all, but by a new invitation', async () => {
+    const office = await world.office()
+    const { token } = await aLink(office.olivia)
+    const kim = await removed(office)
+    expect(await refusalOf(kim.api.joinLinks.look({ token }))).toMatchObject({ code: 'joinLinks.formerMember' })
+    expect(await refusalOf(kim.api.joinLinks.accept({ token }))).toMatchObject({
+      code: 'joinLinks.formerMember',
+      message:
+        'Du warst schon einmal in dieser Organisation. Zurück kommst du mit einer Einladung an deine Adresse; bitte jemanden dort darum.',
+    })
+    expect(await joinsOf(office)).toEqual([0])
+    await office.adam.api.invitations.send({ email: office.kim.email, role: 'chatter' })
+    const [invitation] = await kim.api.invitations.mine()
+    await kim.api.invitations.acceptMine({ id: invitation?.id ?? '' })
+    expect(await kim.api.joinLinks.look({ token })).toMatchObject({ next: 'alreadyMember' })
+  })
+
+  it('does not come back by an invitation of before, either', async () => {
+    const office = await world.office()
+    await pool().query(
+      `insert into invitations (organization_id, id, email, role, invited_by, language, mailed_hash, created_at, expires_at, group_ids)
+        values ($1, 'old', $2, 'team_lead', $3, 'de', 'h', '2026-11-20T10:00:00Z', '2026-11-27T10:00:00Z', '{}')`,
+      [office.id, office.kim.email, office.olivia.id],
+    )
+    const kim = await removed(office)
+    expect(await kim.api.invitations.mine()).toEqual([])
+    expect(await office.olivia.api.invitations.list()).toEqual([])
+  })
+})
+
+it('ends the invitation to the same address, if whoever joins has shown to own it', async () => {
+  const { olivia } = await world.office()
+  const guest = await newcomer()
+  const email = anAddress()
+  for (const address of [guest.email, email]) await olivia.api.invitations.send({ email: address, role: 'chatter' })
+  const { token } = await aLink(olivia)
+  await joining(world.visitor(), token, email)
+  expect(await olivia.api.invitations.list()).toHaveLength(2)
+  await guest.api.joinLinks.accept({ token })
+  expect((await olivia.api.invitations.list()).map(invitation => invitation.email)).toEqual([email])
+  expect(await guest.api.invitations.mine()).toEqual([])
+})
+
 describe('somebody who tries', () => {
   it('guesses twenty links and then waits', async () => {
     const { olivia } = await world.office()

@@ -1,12 +1,14 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { comeIn, type Newcomer } from '#features/access/invitations/server/coming-in.ts'
+import { revokeTo } from '#features/access/invitations/server/store.ts'
 import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
 import * as accounts from '#features/access/sign-in/server/account-store.ts'
 import { signIn } from '#features/access/sign-in/server/actions.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
 import { sendConfirmation } from '#features/access/sign-in/server/registration.ts'
+import * as people from '#features/foundation/people/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
@@ -30,15 +32,26 @@ const limits = {
 export async function look(context: RequestContext, token: string): Promise<JoinOffer> {
   const link = await open(context, token)
   const { organizationName, role, creatorName, expiresAt } = link
-  const member = context.session?.member
-  const reader = context.session && { organizationId: member?.actor.organizationId }
+  const { session, services } = context
+  const next = nextStep(link.organizationId, session && { organizationId: session.member?.actor.organizationId })
+  if (session && next === 'accept') {
+    await services.database.installation(tx => refuseFormer(tx, link, session.userId))
+  }
   return {
     organizationName,
     role,
     inviterName: creatorName,
     expiresAt: expiresAt.toString(),
-    next: nextStep(link.organizationId, reader),
+    next,
   }
+}
+
+/**
+ * A link for many is no new invitation: whoever was removed does not come back by it.
+ * @throws Refusal `joinLinks.formerMember`
+ */
+async function refuseFormer(tx: Tx, { organizationId }: store.NamedLink, userId: string): Promise<void> {
+  if (await people.hasLeft(tx, organizationId, userId)) throw new Refusal('joinLinks.formerMember')
 }
 
 /**
@@ -70,7 +83,10 @@ export async function register(
   await signIn(context, auth, email, password)
 }
 
-/** @throws Refusal `permissions.recoveryActive`, `invitations.alreadyMember`, `invitations.conflictElsewhere` */
+/**
+ * @throws Refusal `permissions.recoveryActive`, `invitations.alreadyMember`, `invitations.conflictElsewhere`,
+ *   `joinLinks.formerMember`
+ */
 export async function accept(
   context: RequestContext,
   arrivals: Arrivals,
@@ -83,7 +99,12 @@ export async function accept(
   if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
   if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
   await countTry(context.services, limits.join, context.address)
-  await join(context, arrivals, link, { id: session.userId, name: session.name, email: session.email })
+  const account = { id: session.userId, name: session.name, email: session.email }
+  await join(context, arrivals, link, account, async (tx, now) => {
+    // under the organisation's lock, so that nobody who is removed at this moment is in again
+    await refuseFormer(tx, link, account.id)
+    if (session.emailProven) await revokeTo(tx, link.organizationId, account.email, now)
+  })
 }
 
 const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { field: 'email' })
@@ -111,14 +132,14 @@ function join(
   arrivals: Arrivals,
   link: store.NamedLink,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
-  before?: (tx: Tx) => Promise<void>,
+  before?: (tx: Tx, now: Temporal.Instant) => Promise<void>,
 ): Promise<void> {
   const { organizationId, role } = link
   const person: Newcomer = { id, fullName: name, email }
   return comeIn(context, arrivals, link, person, {
     async before(tx, now) {
       if (!(await store.takePlace(tx, organizationId, link.id, now))) await sayWhy(tx, context, link)
-      await before?.(tx)
+      await before?.(tx, now)
       tx.invalidate('joinLinks')
     },
     entry: { kind: 'joinLinks.joined', target: link.id, change: { email, role } },

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { idsOfRole } from '#features/foundation/people/server/store.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Standing } from '../rules.ts'
 import { joinLinks } from './table.ts'
@@ -86,6 +88,20 @@ export async function endOf(
         isNull(joinLinks.endedAt),
         eq(joinLinks.createdBy, creatorId),
         notInArray(joinLinks.role, [...kept]),
+      ),
+    )
+}
+
+/** Everything that those who have a role now have made ends. */
+export async function endOfRole(tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(joinLinks)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(joinLinks.organizationId, organizationId),
+        isNull(joinLinks.endedAt),
+        inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)),
       ),
     )
 }

@@ -18,6 +18,12 @@ export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
+/** An app is as old as its first code: its set-up may have been begun long before, and by somebody else. */
+export async function renewBegunTotp(tx: Tx, userId: string, now: Date): Promise<void> {
+  const begun = and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false))
+  await tx.update(twoFactors).set({ createdAt: now }).where(begun)
+}
+
 /** Is a code asked for, and since when; which passkeys are there, the oldest first. */
 export async function findProtection(tx: Tx, userId: string) {
   const [account] = await tx

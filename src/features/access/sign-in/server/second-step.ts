@@ -16,14 +16,11 @@ import { sessionToken } from './session-store.ts'
  * @throws Refusal `signIn.wrongCode`
  */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
-  await countTry(
-    context.services,
-    limits.signInAddress,
-    `code ${(await begunSignIn(context, auth)) ?? context.address}`,
-  )
+  const begun = (await auth.$context).createAuthCookie('two_factor').name
+  await countTry(context.services, limits.signInAddress, `code ${begunSignIn(context, begun) ?? context.address}`)
   const code = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(code)
-  const question = { headers: context.headers, returnHeaders: true } as const
+  const question = { headers: onlyCookie(context.headers, begun), returnHeaders: true } as const
   const { headers, response } = await (isFromApp
     ? auth.api.verifyTOTP({ ...question, body: { code } })
     : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
@@ -38,10 +35,17 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
 }
 
 /** Whoever has shown a password is counted apart: guessers in the same network do not stand in the way. */
-async function begunSignIn({ headers, services }: RequestContext, auth: Auth): Promise<string | undefined> {
-  const { name } = (await auth.$context).createAuthCookie('two_factor')
-  const begun = sessionToken(headers.get('cookie'), name, services.secret)
+function begunSignIn({ headers, services }: RequestContext, cookieName: string): string | undefined {
+  const begun = sessionToken(headers.get('cookie'), cookieName, services.secret)
   return begun === undefined ? undefined : hashOf(begun)
+}
+
+/** To the library a code beside a session is an app's first, and switches it on: nobody would be told of it. */
+function onlyCookie(headers: Headers, name: string): Headers {
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/)
+  const others = new Headers(headers)
+  others.set('cookie', pairs.filter(pair => pair.startsWith(`${name}=`)).join('; '))
+  return others
 }
 
 /**

@@ -93,7 +93,7 @@ export const twoFactors = pgTable(
     backupCodes: text().notNull(),
     /** False until the first code was typed in. */
     verified: boolean().notNull().default(false),
-    /** When it was begun; of those from before this was kept, long ago. */
+    /** When its first code was typed in, or until then when it was begun; of those from before this was kept, long ago. */
     createdAt: at().notNull().defaultNow(),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),

@@ -77,5 +77,6 @@ export async function endWithSessions(tx: Tx, profileId: string, now: Temporal.I
     const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
     const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const
     await record(tx, organizationId, { now: () => now }, undefined, entry)
+    tx.invalidate('tokens')
   }
 }

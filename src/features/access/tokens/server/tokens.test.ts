@@ -176,6 +176,17 @@ describe('an access token', () => {
     }
   })
 
+  it('is read again where it is listed, when it ends with its maker’s sessions', async () => {
+    const { olivia, adam } = await world.office()
+    await programOf(world.url, adam)
+    const reader = (await olivia.fetch('/api/events')).body!.pipeThrough(new TextDecoderStream()).getReader()
+    await olivia.api.team.endSessions({ id: adam.id })
+    let heard = ''
+    while (!heard.includes('"team"')) heard += (await reader.read()).value
+    await reader.cancel()
+    expect(heard).toContain('"tokens"')
+  })
+
   it('outlives a new password that its maker sets while signed in', async () => {
     const { kim } = await world.office()
     const program = await programOf(world.url, kim)

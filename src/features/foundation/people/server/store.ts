@@ -1,5 +1,6 @@
 import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
@@ -70,6 +71,16 @@ export async function find(tx: Tx, organizationId: string, profileId: string): P
   return row
 }
 
+/** Was a member once, and is not any more. */
+export async function hasLeft(tx: Tx, organizationId: string, profileId: string): Promise<boolean> {
+  const isFormer = and(
+    eq(profiles.organizationId, organizationId),
+    eq(profiles.id, profileId),
+    isNotNull(profiles.leftAt),
+  )
+  return (await tx.$count(profiles, isFormer)) > 0
+}
+
 /** Everybody with everything, by name. */
 export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow[]> =>
   tx
@@ -95,6 +106,30 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     .limit(mostPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }
+
+export interface NamedPerson {
+  readonly id: string
+  readonly fullName: string
+  readonly hasLeft: boolean
+}
+
+/** Everybody who is or was a member, the present first, then by name. */
+export function listEver(tx: Tx, organizationId: string): Promise<NamedPerson[]> {
+  const hasLeft = sql<boolean>`${profiles.leftAt} is not null`
+  return tx
+    .select({ id: profiles.id, fullName: profiles.fullName, hasLeft })
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .orderBy(hasLeft, inNameOrder(profiles.fullName), asc(profiles.id))
+    .limit(2 * mostPeople)
+}
+
+/** For a statement about what they have made. */
+export const idsOfRole = (tx: Tx, organizationId: string, role: Role) =>
+  tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(members(organizationId), eq(profiles.role, role)))
 
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {

@@ -1,9 +1,28 @@
 import { Refusal } from '#kit/refusal.ts'
-import { permissionIds } from '../permissions.ts'
-import { may, mayChangeTemplate } from '../policy.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type PermissionId, permissionIds } from '../permissions.ts'
+import { may, mayChangeTemplate, type TemplateRole } from '../policy.ts'
 import type { SaveTemplates, Template } from '../schema.ts'
 import type { Member } from './procedure.ts'
 import * as store from './store.ts'
+
+interface Withdrawn {
+  readonly organizationId: string
+  readonly role: TemplateRole
+  readonly permissions: readonly PermissionId[]
+  readonly now: Temporal.Instant
+}
+
+/** Called in the deed itself. */
+type WhenWithdrawn = (tx: Tx, withdrawn: Withdrawn) => Promise<void>
+
+const whenWithdrawn = new Set<WhenWithdrawn>()
+
+/** For what lasts that somebody has made by a permission: the assembly names it, and permissions do not know it. */
+export const listenToWithdrawals = (listener: WhenWithdrawn): void => {
+  whenWithdrawn.add(listener)
+}
 
 export const templates = (member: Member): Promise<Template[]> =>
   member.transaction(tx => store.listTemplates(tx, member.actor.organizationId))
@@ -15,6 +34,8 @@ export const templates = (member: Member): Promise<Template[]> =>
 export const save = (member: Member, { templates }: SaveTemplates): Promise<Template[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
+    // what is being made by a permission that goes now is there already, or is refused
+    await organizations.lock(tx, organizationId)
     const stored = await store.listTemplates(tx, organizationId, true)
     for (const [index, { role, permissions, version }] of templates.entries()) {
       const before = stored.find(one => one.role === role)
@@ -36,6 +57,9 @@ export const save = (member: Member, { templates }: SaveTemplates): Promise<Temp
         target: role,
         change: { added, removed },
       })
+      if (removed.length === 0) continue
+      const withdrawn = { organizationId, role, permissions: removed, now: member.now() }
+      for (const listener of whenWithdrawn) await listener(tx, withdrawn)
     }
     tx.invalidate('permissions')
     return store.listTemplates(tx, organizationId)

@@ -1,12 +1,19 @@
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import { listEver, type NamedPerson } from '#features/foundation/people/server/store.ts'
+import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
+import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
+import { templateRoles } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
-import type { AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
+import { mayReadChange } from '../policy.ts'
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
 import { type Wanted, list as listEntries } from './store.ts'
 
+const roleNames = { de: rolesDe, en: rolesEn }
 const pageSize = 50
 const mostRows = 10_000
 
@@ -16,34 +23,48 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
       ...wantedOf(member, filter),
       after: readCursor(after),
     }
-    const rows = await listEntries(tx, member.actor.organizationId, wanted, pageSize + 1)
+    const rows = await readable(tx, member, wanted, pageSize + 1)
     const entries = rows.slice(0, pageSize)
     const last = entries.at(-1)
     return { entries, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
 
+export const people = (member: Member): Promise<NamedPerson[]> =>
+  member.transaction(tx => listEver(tx, member.actor.organizationId))
+
 /** To export is a deed of its own and is written down. */
 export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const entries = await listEntries(tx, organizationId, wantedOf(member, filter), mostRows)
+    const entries = await readable(tx, member, wantedOf(member, filter), mostRows)
     await member.audit(tx, {
       kind: 'auditLog.exported',
       change: { ...filter, rows: entries.length },
     })
     const { columns, kinds } = { de, en }[member.language]
-    const rows = entries.map(({ at, actor, kind, target, change }) => [
+    const rows = entries.map(({ at, actor, kind, target, targetId, change }) => [
       Temporal.Instant.from(at).toZonedDateTimeISO(member.organization.timeZone).toPlainDateTime().toString({
         smallestUnit: 'second',
       }),
       actor ?? '',
       kinds[kind],
       target ?? '',
+      targetId ?? '',
       JSON.stringify(change),
     ])
-    const head = [columns.at, columns.actor, columns.kind, columns.target, columns.change]
+    const head = [columns.at, columns.actor, columns.kind, columns.target, columns.targetId, columns.change]
     return csvOf([head, ...rows], member.language === 'de' ? ';' : ',')
   })
+
+async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, limit: number): Promise<AuditEntry[]> {
+  const entries = await listEntries(tx, actor.organizationId, wanted, limit)
+  const { roles } = roleNames[language]
+  const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
+  return entries.map(({ names, change, ...entry }) => ({
+    ...entry,
+    target: (names.length > 0 ? names : role(entry.targetId)).join(' · ') || null,
+    change: mayReadChange(actor, entry.kind) ? change : {},
+  }))
+}
 
 function wantedOf({ organization }: Member, { profileId, kind, from, to }: AuditFilter): Wanted {
   const start = (date: Day) => Temporal.PlainDate.from(date).toZonedDateTime(organization.timeZone).toInstant()

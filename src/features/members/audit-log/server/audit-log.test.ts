@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { week } from '#kit/week.ts'
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { aMarket } from '#test/market-office.ts'
+import { aBonus, payReason, setRate } from '#test/pay-office.ts'
+import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -12,6 +17,12 @@ async function renamed(instants: readonly string[]) {
     await office.adam.api.team.update({ id: office.kim.id, fullName: `Kim ${'IVX'.charAt(index % 3)}${index}` })
   }
   return office
+}
+
+/** Gives Lea's role these permissions and no others. */
+async function mayOnly({ olivia }: Pick<Office, 'olivia'>, ...permissions: PermissionId[]): Promise<void> {
+  const lead = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')
+  await olivia.api.permissions.save({ templates: [{ ...lead!, permissions }] })
 }
 
 const newest = ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'] as const
@@ -50,10 +61,66 @@ describe('the audit log', () => {
     const { adam, olivia, kim } = office
     await adam.api.team.update({ id: kim.id, fullName: '=1+1 Kim' })
     const { csv } = await olivia.api.auditLog.export({ profileId: kim.id, kind: 'team.renamed' })
-    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Einzelheiten"\r\n')).toBe(true)
+    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Kennung";"Einzelheiten"\r\n')).toBe(true)
     expect(csv).toContain(`"Adam Yıldız";"Mitglied umbenannt";"'=1+1 Kim"`)
     const [entry] = (await olivia.api.auditLog.list({ kind: 'auditLog.exported' })).entries
     expect(entry).toMatchObject({ actor: 'Olivia Brandt', change: { rows: 1, kind: 'team.renamed' } })
+  })
+
+  it('names the role, the group, and the person who is planned or has asked for days off', async () => {
+    const office = await aMarket(world)
+    const { olivia, adam, lea, kim, groupId, assignmentId } = office
+    await mayOnly(office, 'audit_view')
+    const dates = [day('2026-12-21')]
+    const { requests } = await kim.api.vacation.request({ week: week('2026-W52'), dates, reason: 'Familie' })
+    const { id, version } = requests[0]!
+    await adam.api.vacation.decide({ id, version, move: 'approve' })
+    const newest = async (kind: AuditKind) => (await lea.api.auditLog.list({ kind })).entries[0]
+    expect(await newest('permissions.changed')).toMatchObject({ target: 'Teamleitung', targetId: 'team_lead' })
+    expect(await newest('schedule.published')).toMatchObject({ target: 'Luna', targetId: groupId })
+    expect(await newest('schedule.assigned')).toMatchObject({ target: 'Kim Albers · Luna', targetId: assignmentId })
+    expect(await newest('vacation.decided')).toMatchObject({ target: 'Kim Albers', targetId: id })
+    const kinds = (await lea.api.auditLog.list({ profileId: kim.id })).entries.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['vacation.decided', 'schedule.assigned']))
+    const { csv } = await olivia.api.auditLog.export({ kind: 'permissions.changed' })
+    expect(csv).toContain('"Berechtigungen geändert";"Teamleitung";"team_lead";')
+  })
+
+  it('tells pay, and why somebody cannot come, only to whoever may see that elsewhere', async () => {
+    const office = await aMarket(world)
+    const { olivia, lea, kim, assignmentId } = office
+    await mayOnly(office, 'audit_view')
+    await setRate(olivia, kim.id, '2026-10-01')
+    await olivia.api.pay.removeRate({ profileId: kim.id, from: day('2026-10-01') })
+    await aBonus(office)
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+    for (const kind of ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'market.cannot'] as const) {
+      const { entries } = await lea.api.auditLog.list({ kind })
+      expect(new Set(entries.map(({ target, change }) => [target, JSON.stringify(change)].join()))).toEqual(
+        new Set(['Kim Albers,{}']),
+      )
+    }
+    const { csv } = await lea.api.auditLog.export({})
+    for (const word of [payReason, '1500', 'illness']) {
+      expect(csv).not.toContain(word)
+      expect((await olivia.api.auditLog.export({})).csv).toContain(word)
+    }
+    await mayOnly(office, 'audit_view', 'pay_view', 'shift_plan_edit')
+    const seen = async (kind: 'pay.itemAdded' | 'market.cannot') => (await lea.api.auditLog.list({ kind })).entries[0]
+    expect(await seen('pay.itemAdded')).toMatchObject({ change: { reason: payReason } })
+    expect(await seen('market.cannot')).toMatchObject({ change: { kind: 'illness' } })
+  })
+
+  it('is asked about whoever is locked or has left as about everybody else', async () => {
+    const { olivia, adam, lea, kim, luca } = await world.office()
+    await adam.api.team.remove({ id: kim.id })
+    const people = await olivia.api.auditLog.people()
+    expect(people).toHaveLength(6)
+    expect(people.find(({ id }) => id === luca.id)).toEqual({ id: luca.id, fullName: luca.fullName, hasLeft: false })
+    expect(people.find(({ id }) => id === kim.id)).toEqual({ id: kim.id, fullName: kim.fullName, hasLeft: true })
+    const { entries } = await olivia.api.auditLog.list({ profileId: kim.id })
+    expect(entries[0]).toMatchObject({ kind: 'team.removed', target: kim.fullName })
+    expect(await refusalOf(lea.api.auditLog.people())).toMatchObject({ code: 'permissions.missing' })
   })
 
   it('is closed to whoever may not see it, and cannot be changed', async () => {

@@ -7,6 +7,7 @@ const auditLog = implement(auditLogContract).$context<RequestContext>().use(admi
 
 export const auditLogRouter = auditLog.router({
   list: auditLog.list.handler(({ context, input }) => actions.list(context.member, input)),
+  people: auditLog.people.handler(({ context }) => actions.people(context.member)),
   export: auditLog.export.handler(async ({ context, input }) => ({
     csv: await actions.exportCsv(context.member, input),
   })),

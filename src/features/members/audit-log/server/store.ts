@@ -1,14 +1,22 @@
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { type Cursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { auditEntries } from '#features/foundation/audit/server/table.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { creators } from '#features/agency/creators/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AuditEntry } from '../schema.ts'
 
 const actors = alias(profiles, 'actors')
 const targets = alias(profiles, 'targets')
+const changed = alias(profiles, 'changed')
+
+/** Where the target is a seat, a request or an offer, the change says whose. */
+const { change } = auditEntries
+const personInChange = sql`coalesce(${change} ->> 'profileId', ${change} ->> 'userId', ${change} ->> 'takerId')`
+const groupId = sql`coalesce(${change} ->> 'groupId', ${auditEntries.target})`
 
 export interface Wanted {
   readonly profileId: string | undefined
@@ -19,7 +27,12 @@ export interface Wanted {
   readonly after: Cursor | undefined
 }
 
-export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit: number): Promise<AuditEntry[]> {
+/** With the names of what it was done to; a group stands beside the person who was planned in it. */
+export interface FoundEntry extends Omit<AuditEntry, 'target'> {
+  readonly names: readonly string[]
+}
+
+export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit: number): Promise<FoundEntry[]> {
   const { profileId, kind, from, until, after } = wanted
   const rows = await tx
     .select({
@@ -27,7 +40,11 @@ export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit
       at: auditEntries.at,
       actor: actors.fullName,
       kind: auditEntries.kind,
-      target: targets.fullName,
+      targetId: auditEntries.target,
+      person: targets.fullName,
+      changed: changed.fullName,
+      creator: creators.name,
+      group: creatorGroups.name,
       change: auditEntries.change,
     })
     .from(auditEntries)
@@ -36,12 +53,21 @@ export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit
       targets,
       and(eq(targets.organizationId, auditEntries.organizationId), eq(targets.id, auditEntries.target)),
     )
+    .leftJoin(changed, and(eq(changed.organizationId, auditEntries.organizationId), eq(changed.id, personInChange)))
+    .leftJoin(
+      creators,
+      and(eq(creators.organizationId, auditEntries.organizationId), eq(creators.id, auditEntries.target)),
+    )
+    .leftJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, auditEntries.organizationId), eq(creatorGroups.id, groupId)),
+    )
     .where(
       and(
         eq(auditEntries.organizationId, organizationId),
         profileId === undefined
           ? undefined
-          : or(eq(auditEntries.actorId, profileId), eq(auditEntries.target, profileId)),
+          : or(eq(auditEntries.actorId, profileId), eq(auditEntries.target, profileId), eq(personInChange, profileId)),
         kind && eq(auditEntries.kind, kind),
         from && gte(auditEntries.at, from),
         until && lt(auditEntries.at, until),
@@ -50,5 +76,9 @@ export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toString() }))
+  return rows.map(({ at, person, changed, creator, group, ...row }) => ({
+    ...row,
+    at: at.toString(),
+    names: [person ?? changed ?? creator, group].filter(name => name !== null),
+  }))
 }

@@ -80,13 +80,14 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   if (wish.withSample) await options.paintSample(services, founded)
 }
 
-/** @throws Refusal `signIn.registrationClosed`, `onboarding.conflictMember`, `signIn.unprovenAddress` */
+/** @throws Refusal `signIn.registrationClosed`, `permissions.recoveryActive`, `onboarding.conflictMember`, `signIn.unprovenAddress` */
 export async function createOrganization(
   { services }: RequestContext,
   session: Session,
   wish: { name: string; timeZone: string; language: Language },
 ): Promise<void> {
   if (services.env.REGISTRATION === 'closed') throw new Refusal('signIn.registrationClosed')
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
   if (session.member) throw new Refusal('onboarding.conflictMember')
   // where no mail goes out nobody can prove an address
   if (!session.emailProven && services.mailer.delivers) throw new Refusal('signIn.unprovenAddress')

@@ -50,6 +50,15 @@ describe('the second factor', () => {
     expect(await thief.api.signIn.session()).toBeNull()
   })
 
+  it('is switched on where it was begun, with mail and audit, not by the way that signs in', async () => {
+    const { kim } = await world.office()
+    const { uri } = await kim.api.ownAccount.startTotp({ password })
+    expect(await refusalOf(kim.api.signIn.signInWithCode({ code: await codeOf(uri) }))).toMatchObject({
+      code: 'signIn.secondStepExpired',
+    })
+    expect(await kim.api.ownAccount.protection()).toMatchObject({ hasTotp: false })
+  })
+
   it('stays off with a wrong code, and asks for the password before anything', async () => {
     const { kim } = await world.office()
     expect(await refusalOf(kim.api.ownAccount.startTotp({ password: 'falsch' }))).toMatchObject({

@@ -37,6 +37,9 @@ export async function startTotp(self: Self, auth: Auth, password: string): Promi
 
 /** The session is a new one afterwards, and the others end. */
 export async function confirmTotp(self: Self, auth: Auth, code: string): Promise<void> {
+  const { database, clock, secret } = self.member.services
+  // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
+  await database.installation(tx => store.renewBegunTotp(tx, self.member.actor.profileId, libraryNow()))
   const { headers } = await auth.api
     .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
     .catch(asRefusal('ownAccount.wrongCode', 'code'))
@@ -46,7 +49,6 @@ export async function confirmTotp(self: Self, auth: Auth, code: string): Promise
     .getSetCookie()
     .map(cookie => cookie.split(';')[0])
     .join('; ')
-  const { database, clock, secret } = self.member.services
   const token = sessionToken(given, authCookies.sessionToken.name, secret)
   const session = token === undefined ? undefined : await sessionFinder(database, clock)(token)
   await auditedAndMailed(

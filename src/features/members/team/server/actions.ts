@@ -8,10 +8,10 @@ import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { leave, revokeAccess } from '#features/members/departure/server/leaving.ts'
-import { rolesToInvite } from '#features/access/invitations/policy.ts'
+import { rolesInvitedBy } from '#features/access/invitations/server/inviting.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as joinLinks from '#features/access/join-links/server/store.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/personal-data/server/personal-data.ts'
@@ -87,9 +87,13 @@ export const update = (
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
-      if (target.role === 'locked') done.returned = await comeBack(tx, member, id, role)
-      await invitations.revokeOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
-      await joinLinks.endOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
+      // the switch may lock them still, and gives back when it is let go
+      if (target.role === 'locked' && !isLocked({ ...target, role })) {
+        done.returned = await comeBack(tx, member, id, role)
+      }
+      const invites = await rolesInvitedBy(tx, organizationId, role)
+      await invitations.revokeOf(tx, organizationId, id, member.now(), invites)
+      await joinLinks.endOf(tx, organizationId, id, member.now(), invites)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
       tx.invalidate('permissions', 'invitations', 'joinLinks')
     }
@@ -196,7 +200,7 @@ async function lockOut(tx: Tx, member: Member, kept: Kept, { id }: people.Profil
   return accessRevokedOf(await revokeAccess(tx, kept, leavingOf(member, id), 'locked'), member)
 }
 
-/** After the role has changed: whoever is locked gets no seat. */
+/** After the role or the switch has changed: whoever is locked gets no seat. */
 async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise<Returned> {
   const returned = await takeSeatsAgain(tx, member, id)
   const seats = { back: returned.back.length, gone: returned.gone.length }
@@ -223,7 +227,7 @@ const accessRevokedOf = ({ seats, ...rest }: RevokedAccess, { language }: Member
 /**
  * A deed on a member of the actor's organisation, one at a time in an organisation: the last owner stays the last one in a
  * race, too. Runs with the rights of the installation, because sessions belong to no organisation.
- * @throws Refusal `team.notFound`
+ * @throws Refusal `team.notFound`, `permissions.forbidden`
  */
 const onMember = <T>(
   member: Member,
@@ -233,7 +237,7 @@ const onMember = <T>(
 ): Promise<T> => {
   const { organizationId } = member.actor
   return member.services.database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member)
     const target = await people.find(tx, organizationId, id)
     if (!target) throw new Refusal('team.notFound')
     await refuse(tx, member, target, change)

@@ -101,6 +101,19 @@ it('does so by a role as well, and never twice', async () => {
   expect(await shown()).toEqual([['Kim', '2026-11-26', 'assigned', 'geht']])
 })
 
+it('waits for the switch, where somebody is locked by it and by the role', async () => {
+  const { adam, olivia, kim, shown } = await lockedOffice()
+  world.clock.set('2026-11-20T11:02:00Z')
+  await adam.api.team.update({ id: kim.id, role: 'locked' })
+  world.clock.set('2026-11-20T11:03:00Z')
+  expect(await adam.api.team.update({ id: kim.id, role: 'chatter' })).not.toHaveProperty('returned')
+  expect((await olivia.api.auditLog.list({ kind: 'team.unlocked' })).entries).toEqual([])
+  world.clock.set('2026-11-20T11:04:00Z')
+  const { back, gone } = await adam.api.team.unlock({ id: kim.id })
+  expect([back.length, gone]).toEqual([3, []])
+  expect(await shown()).toHaveLength(3)
+})
+
 it('gives nobody a shift that is over by then, and still gives one that runs', async () => {
   for (const [at, expected] of [
     ['2026-11-23T16:00:00Z', ['2026-11-24', '2026-11-25']],

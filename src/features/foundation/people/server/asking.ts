@@ -1,0 +1,24 @@
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { findPermissions } from '#features/foundation/permissions/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { isLocked } from '../policy.ts'
+import { find } from './store.ts'
+
+/**
+ * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
+ * removed or locked them, or taken the role or the permission away.
+ * @throws Refusal `permissions.forbidden`
+ */
+export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, needed?: PermissionId): Promise<void> {
+  const { organizationId, profileId, role } = actor
+  await organizations.lock(tx, organizationId)
+  const now = await find(tx, organizationId, profileId)
+  if (!now || isLocked(now) || now.role !== role) throw new Refusal('permissions.forbidden')
+  if (needed === undefined) return
+  const permissions = new Set(await findPermissions(tx, organizationId, role))
+  if (!may({ role, permissions, locked: false }, needed)) throw new Refusal('permissions.forbidden')
+}
