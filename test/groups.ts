@@ -1,6 +1,7 @@
 import { creatorGroups, groupMembers, groupShiftRequirements } from '#features/agency/creator-groups/server/table.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
+import { todayIn } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import type { Office, World } from './world.ts'
 
@@ -43,7 +44,7 @@ export async function addGroup(
       createdAt: now,
       updatedAt: now,
     })
-    await shifts.saveOfGroup(tx, organizationId, id, customShifts)
+    await shifts.saveOfGroup(tx, organizationId, id, customShifts, todayIn('Europe/Berlin', now))
     if (members.length > 0) await tx.insert(groupMembers).values(members)
     if (requirements.length > 0) await tx.insert(groupShiftRequirements).values(requirements)
   })

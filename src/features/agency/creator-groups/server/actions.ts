@@ -51,7 +51,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     }
     const id = newId()
     await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })
-    await saveParts(tx, organizationId, id, draft, [])
+    await saveParts(tx, organizationId, id, draft, { customShiftsBefore: [], today: member.today() })
     const created = await existing(tx, member, id)
     await writeDown(tx, member, 'creatorGroups.created', id, { created })
     return created
@@ -79,7 +79,8 @@ export const update = (
       if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
     }
     await saving.update(tx, organizationId, id, draft, member.now())
-    await saveParts(tx, organizationId, id, draft, before.customShifts)
+    const { customShifts: customShiftsBefore } = before
+    await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
     const after = await existing(tx, member, id)
     await openingsChanged(tx, member)
     await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { type Week, week } from '#kit/week.ts'
 import { assignTo, officeWithCreator } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -254,6 +255,25 @@ describe('changing a group', () => {
     const changed = await lea.api.creatorGroups.update({ ...base, id: group.id, version: 1, customShifts })
     expect(changed.customShifts).toMatchObject(customShifts)
     expect((await lea.api.shifts.list()).map(shift => shift.id)).toEqual(['early', 'late', 'night'])
+  })
+
+  it('keeps the times of shifts of its own for the days before', async () => {
+    const { adam, lea, a } = await office()
+    const noon = { id: newId(), name: 'Mittag', startTime: timeOfDay('12:00'), endTime: timeOfDay('20:00') }
+    const wish = { name: 'Team', creatorLinkIds: [a], useCustomShifts: true }
+    const { id, version } = await lea.api.creatorGroups.create({ ...wish, customShifts: [noon] })
+    const other = [{ ...noon, startTime: timeOfDay('13:00') }]
+    const saved = await lea.api.creatorGroups.update({ ...wish, id, version, customShifts: other })
+    const times = async (week: Week) => (await adam.api.schedule.plan({ groupId: id, week })).shifts
+    expect(await times(week('2026-W46'))).toMatchObject([{ startTime: '12:00' }])
+    // from Friday, the 20th, on
+    expect(await times(week('2026-W47'))).toMatchObject([
+      { startTime: '12:00', changes: [{ from: '2026-11-20', startTime: '13:00' }] },
+    ])
+    expect(await times(week('2026-W48'))).toMatchObject([{ startTime: '13:00', changes: [] }])
+    // a save that changes none of them forgets nothing
+    await lea.api.creatorGroups.update({ ...wish, id, version: saved.version, customShifts: other })
+    expect(await times(week('2026-W46'))).toMatchObject([{ startTime: '12:00' }])
   })
 
   it('cannot take the shift times of another group', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
@@ -7,17 +8,23 @@ import type { GroupDraft } from '../schema.ts'
 import * as saving from './save-store.ts'
 import { listAccounts } from './store.ts'
 
+interface Standing {
+  readonly customShiftsBefore: readonly Shift[]
+  /** Other times of theirs hold from it on. */
+  readonly today: Day
+}
+
 /** What belongs to a group besides its own row: custom shifts, main chatter requirements, accounts, home chatters. */
 export async function saveParts(
   tx: Tx,
   organizationId: string,
   groupId: string,
   draft: GroupDraft,
-  customShiftsBefore: readonly Shift[],
+  { customShiftsBefore, today }: Standing,
 ): Promise<void> {
   // requirements point to custom shifts: they go first and come last
   await saving.clearRequirements(tx, organizationId, groupId)
-  await saveCustomShifts(tx, organizationId, groupId, draft.customShifts, customShiftsBefore)
+  await saveCustomShifts(tx, { organizationId, groupId, today }, draft.customShifts, customShiftsBefore)
   await saveRequirements(tx, organizationId, groupId, draft)
   await saveCombinations(tx, organizationId, groupId, draft.creatorLinkIds)
   await saveMembers(tx, organizationId, groupId, draft.members)
@@ -28,8 +35,7 @@ const foreignKeyViolation = '23503'
 /** @throws Refusal `creatorGroups.shiftTaken` */
 async function saveCustomShifts(
   tx: Tx,
-  organizationId: string,
-  groupId: string,
+  { organizationId, groupId, today }: { organizationId: string; groupId: string; today: Day },
   after: readonly Shift[],
   before: readonly Shift[],
 ): Promise<void> {
@@ -42,7 +48,7 @@ async function saveCustomShifts(
       throw isPlanned ? new Refusal('creatorGroups.shiftInUse', { name }, { field }) : error
     })
   }
-  const saved = await shifts.saveOfGroup(tx, organizationId, groupId, after)
+  const saved = await shifts.saveOfGroup(tx, organizationId, groupId, after, today)
   if (!saved) throw new Refusal('creatorGroups.shiftTaken', undefined, { field })
 }
 

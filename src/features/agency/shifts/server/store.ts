@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import type { EarlierTimes } from '../rules.ts'
+import { earlierAfter, type EarlierTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { shifts } from './table.ts'
 
@@ -101,14 +102,24 @@ export async function listOfGroups(tx: Tx, organizationId: string, groupId?: str
   return rows.flatMap(row => (row.groupId === null ? [] : [Object.assign(shiftOf(row), { groupId: row.groupId })]))
 }
 
-/** Inserts or changes the group's rows, in this order. False: an id is taken by a shift that is not the group's. */
+/**
+ * Inserts or changes the group's rows, in this order; other times hold from the day on. False: an id is taken by a shift that
+ * is not the group's.
+ */
 export async function saveOfGroup(
   tx: Tx,
   organizationId: string,
   groupId: string,
   list: readonly Shift[],
+  from: Day,
 ): Promise<boolean> {
   if (list.length === 0) return true
+  const rows = await tx.select().from(shifts).where(ofGroup(organizationId, groupId))
+  const stored = new Map(rows.map(row => [row.id, row]))
+  const earlierOf = (shift: Shift): EarlierTimes[] => {
+    const before = stored.get(shift.id)
+    return before === undefined ? [] : earlierAfter(before, before.earlierTimes, shift, from)
+  }
   const set = {
     name: sql`excluded.name`,
     startTime: sql`excluded.start_time`,
@@ -117,10 +128,19 @@ export async function saveOfGroup(
     color: sql`excluded.color`,
     isEnabled: sql`excluded.is_enabled`,
     displayOrder: sql`excluded.display_order`,
+    earlierTimes: sql`excluded.earlier_times`,
   }
   const saved = await tx
     .insert(shifts)
-    .values(list.map((shift, displayOrder) => ({ ...shift, organizationId, groupId, displayOrder })))
+    .values(
+      list.map((shift, displayOrder) => ({
+        ...shift,
+        organizationId,
+        groupId,
+        displayOrder,
+        earlierTimes: earlierOf(shift),
+      })),
+    )
     .onConflictDoUpdate({ target: [shifts.organizationId, shifts.id], set, setWhere: eq(shifts.groupId, groupId) })
     .returning({ id: shifts.id })
   return saved.length === list.length
