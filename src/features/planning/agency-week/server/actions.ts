@@ -62,9 +62,14 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const worked = millisecondsOf(seated)
-    const shown = everybody.filter(
-      ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
-    )
+    const members = new Set(everybody.map(({ id }) => id))
+    const gone = [...worked.keys()].filter(id => !members.has(id))
+    const shown = [
+      ...everybody.filter(
+        ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+      ),
+      ...(await people.listFormer(tx, organizationId, gone)),
+    ]
     const personAt = places(shown.map(({ id }) => id))
     const shiftList = places<string, WeekShift>()
     const seatsOf = Map.groupBy(seated, ({ groupId }) => groupId)

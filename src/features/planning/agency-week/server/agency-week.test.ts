@@ -68,6 +68,19 @@ describe('the week of all groups', () => {
     expect([notes, mostWeekHours]).toEqual([[[1, 0, 0, 1, 'Mila ist krank']], 48])
   })
 
+  it('keeps whoever has left on the seats on which they sat', async () => {
+    const { adam, kofi, luna, nova, olivia, kim, read, seat, shown } = await twoGroups()
+    const w47 = week('2026-W47')
+    const thursday = day('2026-11-19')
+    await adam.api.agencyWeek.assign({
+      seats: [seat(luna, kofi, thursday), seat(nova, kim, thursday)].map(one => withReason(one, 'nachgetragen')),
+    })
+    await olivia.api.team.remove({ id: kofi.id })
+    expect(await shown(w47)).toEqual(['Luna Früh 3 1 Kofi draft', 'Nova Früh 3 1 Kim draft'])
+    expect((await read(w47)).people.at(-1)).toMatchObject({ id: kofi.id, availability: '.......', hours: 8 })
+    expect((await read()).people.map(({ id }) => id)).not.toContain(kofi.id)
+  })
+
   it('shows drafts to those who plan, and nothing to chatters', async () => {
     const { adam, lea, kim, luna, seat, olivia } = await twoGroups()
     await adam.api.agencyWeek.assign({ seats: [withReason(seat(luna, kim))] })

@@ -96,15 +96,22 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
       )
       seats.set(profileId, packed)
     }
-    const rows = everybody
-      .filter(({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')))
-      .map(({ id, fullName }) => ({
-        id,
-        fullName,
-        availability: cells
-          .map(({ weekStart, weekday }) => letterIn(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
-          .join(''),
-        seats: seats.get(id) ?? [],
-      }))
+    const members = new Set(everybody.map(({ id }) => id))
+    const former = await people.listFormer(
+      tx,
+      organizationId,
+      [...seats.keys()].filter(id => !members.has(id)),
+    )
+    const planned = everybody.filter(
+      ({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+    )
+    const rows = [...planned, ...former].map(({ id, fullName }) => ({
+      id,
+      fullName,
+      availability: cells
+        .map(({ weekStart, weekday }) => letterIn(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
+        .join(''),
+      seats: seats.get(id) ?? [],
+    }))
     return { groups: groupList.all, shifts: shiftList.all, rows }
   })

@@ -98,6 +98,22 @@ describe('the overview', () => {
     expect(rows.map(({ id }) => id)).not.toContain(office.luca.id)
   })
 
+  it('keeps the shifts of whoever has left in the days in which they worked', async () => {
+    const office = await world.office()
+    const { adam, kofi, lea, olivia } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    const early = { groupId, date: day('2026-11-19'), shiftId: 'early', seat: 1, reason: 'geht' }
+    await adam.api.agencyWeek.assign({ seats: [{ ...early, profileId: kofi.id }] })
+    await olivia.api.team.remove({ id: kofi.id })
+    const namesIn = async (from: string) =>
+      (await lea.api.scheduleOverview.chatters({ ...span, from: day(from) })).rows.map(row => [
+        row.fullName,
+        row.seats.length,
+      ])
+    expect((await namesIn('2026-11-16')).at(-1)).toEqual(['Kofi Mensah', 1])
+    expect((await namesIn('2026-11-23')).map(([name]) => name)).not.toContain('Kofi Mensah')
+  })
+
   it('is for those who plan, and at most a month wide', async () => {
     const { kim, lea } = await world.office()
     expect(await refusalOf(kim.api.scheduleOverview.groups(span))).toMatchObject({ status: 403 })
