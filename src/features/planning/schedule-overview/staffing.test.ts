@@ -10,6 +10,7 @@ const shift = (id: string) => ({
   name: id,
   startTime: timeOfDay('08:00'),
   endTime: timeOfDay('16:00'),
+  changes: [],
   color: 'blue' as const,
 })
 /** Two seats a shift, from a Sunday to the Tuesday after. */

@@ -20,6 +20,10 @@ export function staffingOn(row: GroupRow, at: number): DayStaffing {
   return { have, need: row.shifts.length * row.chatterCount, drafts }
 }
 
+/** What the times of a shift are on a day. */
+export const timesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][number], at: number) =>
+  changes.findLast(change => change.at <= at) ?? { startTime, endTime }
+
 /** The place of the first shift with a free seat; undefined: all are taken. */
 export function firstGap(row: GroupRow, at: number): number | undefined {
   const place = row.filled.findIndex(taken => (taken[at] ?? 0) < row.chatterCount)

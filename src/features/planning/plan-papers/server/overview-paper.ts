@@ -5,6 +5,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
 import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
+import { timesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { Column, Line, Paper, Section } from '#platform/server/paper/paper.ts'
 import { paperWords, spanText, weekdayName } from './week-paper.ts'
 
@@ -35,7 +36,7 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
       ],
       rows: rows.map(({ group, shift, filled }) => [
         group.name,
-        [shift.name, clockText(shift)],
+        [shift.name, clockText(shift), ...laterTimes(shift, span, language)],
         ...filled.slice(from, to).map(taken => countOf(taken, group.chatterCount)),
       ]),
       sum: null,
@@ -49,6 +50,14 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
         : [...parts(span.days, besides).map(([from, to]) => table(from, to)), noteOf(words.counted)],
   }
 }
+
+const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, language: Member['language']): string[] =>
+  changes.map(change =>
+    paperWords[language].timesFrom(
+      written(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
+      clockText(change),
+    ),
+  )
 
 const countOf = (taken: number, seats: number): Line =>
   taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
@@ -133,7 +142,7 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
       shifts.flatMap((shift, at) =>
         (filled[at] ?? []).map((taken, day): WrittenCell[] => {
           const date = addDays(from, day)
-          const { startTime, endTime } = shift
+          const { startTime, endTime } = timesAt(shift, day)
           const free = Math.max(0, chatterCount - taken)
           return [name, shift.name, startTime, endTime, date, weekdayName(date, language), chatterCount, taken, free]
         }),

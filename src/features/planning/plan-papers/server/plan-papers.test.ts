@@ -167,6 +167,22 @@ describe('a month on paper', () => {
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
   })
 
+  it('of the groups has the times that hold on each day', async () => {
+    const { adam, olivia } = await twoGroups()
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+    await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
+    const span = { from: monday, days: 31 }
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const early = rows.filter(([group, name]) => group === 'Luna' && name === 'Früh').map(row => row.slice(2, 5))
+    expect([early[8], early[9]]).toEqual([
+      ['08:00', '16:00', '2026-12-01'],
+      ['06:00', '14:00', '2026-12-02'],
+    ])
+    const text = await textOf(await adam.api.planPapers.groups(span))
+    says(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
+  })
+
   it('of the people has who works when and who is away', async () => {
     const { adam, olivia, kofi } = await twoGroups()
     const away = day('2026-11-30')

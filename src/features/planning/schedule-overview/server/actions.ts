@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { publishedStates, seatedStates } from '#features/planning/assignments/states.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import { shownColour } from '#features/agency/shifts/rules.ts'
+import { shownColour, timesOver } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
 import { namedDays, weeksOf } from '../rules.ts'
@@ -27,8 +27,9 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
     const first = mondayOf(weekOf(span.from))
     const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
     const states = statesFor(member)
-    const [planned, counts, named] = await Promise.all([
+    const [planned, earlier, counts, named] = await Promise.all([
       groups.listPlanned(tx, organizationId),
+      shifts.listEarlier(tx, organizationId),
       store.countSeats(tx, organizationId, [first, last], states),
       span.days <= namedDays ? store.listNamed(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
     ])
@@ -43,13 +44,22 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
         name: group.name,
         color: group.color,
         chatterCount: group.chatterCount,
-        shifts: inForce.map(({ id, name, startTime, endTime, color }) => ({
-          id,
-          name: shownName({ id, name }, member.language),
-          startTime,
-          endTime,
-          color: shownColour({ name, color }),
-        })),
+        shifts: inForce.map(shift => {
+          const { id, name, color } = shift
+          const [{ startTime, endTime }, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
+          return {
+            id,
+            name: shownName({ id, name }, member.language),
+            startTime,
+            endTime,
+            changes: changes.map(change => ({
+              at: daysBetween(span.from, change.from),
+              startTime: change.startTime,
+              endTime: change.endTime,
+            })),
+            color: shownColour({ name, color }),
+          }
+        }),
         filled: ofDays('taken'),
         drafts: ofDays('drafts'),
         isBegun: weeks.map((_, week) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -96,6 +97,21 @@ describe('the overview', () => {
     expect(groups).toEqual([{ id: groupId, name: 'Luna' }])
     expect(shifts).toEqual([{ name: 'Früh', startTime: '08:00', endTime: '16:00', color: 'yellow' }])
     expect(rows.map(({ id }) => id)).not.toContain(office.luca.id)
+  })
+
+  it('has the times that hold on the days that are shown, not those to come', async () => {
+    const office = await world.office()
+    const { lea, olivia } = office
+    await addGroup(world, office, 'Luna')
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+    await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
+    const earlyIn = async (from: string, days = 7) =>
+      (await lea.api.scheduleOverview.groups({ from: day(from), days }))[0]?.shifts[0]
+    const before = { startTime: '08:00', endTime: '16:00' }
+    expect(await earlyIn('2026-11-23')).toMatchObject({ ...before, changes: [] })
+    expect(await earlyIn('2026-11-23', 31)).toMatchObject({ ...before, changes: [{ at: 9, ...other }] })
+    expect(await earlyIn('2026-12-02')).toMatchObject({ ...other, changes: [] })
   })
 
   it('keeps the shifts of whoever has left in the days in which they worked', async () => {

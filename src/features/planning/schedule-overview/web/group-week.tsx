@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import type { GroupRow } from '../contract.ts'
-import { staffingOn } from '../staffing.ts'
+import { staffingOn, timesAt } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { type Column, planLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
@@ -149,7 +149,7 @@ function ShiftSeats({
   const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
   const numbers = new Set([...Array.from({ length: row.chatterCount }, (_, index) => index + 1), ...taken.keys()])
   const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
-  const times = clockText(shift)
+  const times = clockText(timesAt(shift, at))
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">
