@@ -20,6 +20,8 @@ const shownShift = z.object({
 })
 
 const groupShift = shownShift.extend({
+  /** False: no seats are planned any more, but somebody still sits there. */
+  isInForce: z.boolean(),
   /** Other times from a later of the days on, counted from the first one. */
   changes: z.array(z.object({ at: z.number().int(), startTime: zTimeOfDay, endTime: zTimeOfDay })),
 })

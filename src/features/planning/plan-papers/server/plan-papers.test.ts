@@ -183,6 +183,20 @@ describe('a month on paper', () => {
     says(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
   })
 
+  it('of the groups has who sits on a shift that is no more, and no seats of it', async () => {
+    const { adam, id } = await twoGroups()
+    await world.staffel.services.database.pool.query(
+      "update shifts set is_enabled = false where id = 'early' and organization_id = $1",
+      [id],
+    )
+    const span = { from: monday, days: 7 }
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
+      ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0],
+    ])
+    says(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
+  })
+
   it('of the people has who works when and who is away', async () => {
     const { adam, olivia, kofi } = await twoGroups()
     const away = day('2026-11-30')

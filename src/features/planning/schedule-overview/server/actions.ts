@@ -27,16 +27,23 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
     const first = mondayOf(weekOf(span.from))
     const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
     const states = statesFor(member)
-    const [planned, earlier, counts, named] = await Promise.all([
+    const [planned, standard, earlier, counts, named] = await Promise.all([
       groups.listPlanned(tx, organizationId),
+      shifts.list(tx, organizationId),
       shifts.listEarlier(tx, organizationId),
       store.countSeats(tx, organizationId, [first, last], states),
       span.days <= namedDays ? store.listNamed(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
     ])
     const offset = daysBetween(first, span.from)
+    const isShown = (day: number) => day >= offset && day < offset + span.days
     return planned.map(({ group, shifts: inForce }) => {
-      const byShift = inForce.map(({ id }) => counts.get(`${group.id} ${id}`))
-      const places = new Map(inForce.map(({ id }, at) => [id, at]))
+      const known = new Set(inForce.map(({ id }) => id))
+      const countsOf = (shiftId: string) => counts.get(`${group.id} ${shiftId}`)
+      const former = [...group.customShifts, ...standard].filter(({ id }) => !known.has(id) && countsOf(id))
+      const leftOver = former.filter(({ id }) => [...(countsOf(id)?.keys() ?? [])].some(isShown))
+      const shown = [...inForce, ...leftOver]
+      const byShift = shown.map(({ id }) => countsOf(id))
+      const places = new Map(shown.map(({ id }, at) => [id, at]))
       const ofDays = (count: keyof store.SeatCount) =>
         byShift.map(days => Array.from({ length: span.days }, (_, at) => days?.get(offset + at)?.[count] ?? 0))
       return {
@@ -44,7 +51,7 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
         name: group.name,
         color: group.color,
         chatterCount: group.chatterCount,
-        shifts: inForce.map(shift => {
+        shifts: shown.map(shift => {
           const { id, name, color } = shift
           const [{ startTime, endTime }, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
           return {
@@ -58,12 +65,15 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
               endTime: change.endTime,
             })),
             color: shownColour({ name, color }),
+            isInForce: known.has(id),
           }
         }),
         filled: ofDays('taken'),
         drafts: ofDays('drafts'),
         isBegun: weeks.map((_, week) =>
-          byShift.some(days => [0, 1, 2, 3, 4, 5, 6].some(weekday => days?.has(7 * week + weekday))),
+          [...inForce, ...former].some(({ id }) =>
+            [0, 1, 2, 3, 4, 5, 6].some(weekday => countsOf(id)?.has(7 * week + weekday)),
+          ),
         ),
         seats: (named?.get(group.id) ?? []).flatMap(([day, shiftId, seat, fullName, state]) => {
           const place = places.get(shiftId)

@@ -3,6 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { staffingOn } from '../staffing.ts'
 
 const world = useWorld()
 const span = { from: day('2026-11-23'), days: 7 }
@@ -112,6 +113,38 @@ describe('the overview', () => {
     expect(await earlyIn('2026-11-23')).toMatchObject({ ...before, changes: [] })
     expect(await earlyIn('2026-11-23', 31)).toMatchObject({ ...before, changes: [{ at: 9, ...other }] })
     expect(await earlyIn('2026-12-02')).toMatchObject({ ...other, changes: [] })
+  })
+
+  it('shows who sits on a shift that is no more, and counts them for no gap', async () => {
+    const office = await world.office()
+    const { adam, kim, kofi, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    const seat = { groupId, date: day('2026-11-26'), shiftId: 'night', seat: 1, reason: 'geht' }
+    await adam.api.agencyWeek.assign({
+      seats: [
+        { ...seat, profileId: kim.id },
+        { ...seat, date: day('2026-11-24'), shiftId: 'early', profileId: kofi.id },
+      ],
+    })
+    await world.staffel.services.database.pool.query(
+      "update shifts set is_enabled = false where id in ('night', 'early') and organization_id = $1",
+      [office.id],
+    )
+    const [row] = await lea.api.scheduleOverview.groups(span)
+    expect(row?.shifts.map(({ name, isInForce }) => [name, isInForce])).toEqual([
+      ['Spät', true],
+      ['Früh', false],
+      ['Nacht', false],
+    ])
+    expect(row?.seats).toEqual([
+      [1, 1, 1, kofi.fullName, 'draft'],
+      [3, 2, 1, kim.fullName, 'draft'],
+    ])
+    expect([row?.filled[2], row?.isBegun]).toEqual([[0, 0, 0, 1, 0, 0, 0], [true]])
+    expect(staffingOn(row!, 3)).toEqual({ have: 0, need: 2, drafts: 0 })
+    const [after] = await lea.api.scheduleOverview.groups({ ...span, from: day('2026-11-27') })
+    expect(after?.shifts.map(({ name }) => name)).toEqual(['Spät'])
+    expect(after?.isBegun).toEqual([true, false])
   })
 
   it('keeps the shifts of whoever has left in the days in which they worked', async () => {
