@@ -214,6 +214,24 @@ describe('a month on paper', () => {
     ])
   })
 
+  it('and a week are written down with what was taken along, one’s own shifts are not', async () => {
+    const { adam, olivia, luna } = await twoGroups()
+    const span = { from: monday, days: 31 }
+    await adam.api.planPapers.week({ week: w48, groupId: luna })
+    await adam.api.planPapers.groups(span)
+    await adam.api.planPapers.chatters({ ...span, format: 'xlsx' })
+    await adam.api.planPapers.ownShifts(span)
+    const { entries } = await olivia.api.auditLog.list({ kind: 'schedule.exported' })
+    // the clock stands still, so they are in no order
+    expect(new Set(entries.map(({ change }) => change))).toEqual(
+      new Set([
+        { what: 'chatters', format: 'xlsx', ...span },
+        { what: 'groups', format: 'pdf', ...span },
+        { what: 'week', format: 'pdf', week: w48 },
+      ]),
+    )
+  })
+
   it('is a month at most', async () => {
     const { adam } = await world.office()
     const span = { from: monday, days: 32 }
