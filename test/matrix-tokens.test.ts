@@ -40,6 +40,9 @@ const browserOnly: readonly (string | RegExp)[] = [
   'scoreboard.exportCsv',
   'scoreboard.exportXlsx',
   'scoreboard.original',
+  'planPapers.week',
+  'planPapers.groups',
+  'planPapers.chatters',
   // as somebody who belongs to no organisation yet
   'invitations.accept',
   'invitations.acceptMine',

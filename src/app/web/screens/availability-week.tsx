@@ -23,6 +23,7 @@ import {
   wishesIn,
 } from '#features/planning/availability/web/tools.ts'
 import { useUndo } from '#features/planning/availability/web/use-undo.ts'
+import { shiftsOfWeek } from '#features/planning/availability/web/week-shifts.ts'
 import { withWaiting } from '#features/planning/availability/web/waiting-marks.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
@@ -164,14 +165,14 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
         </div>
       )}
       <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={isPhone ? 8 : 4} className="h-15 max-sm:h-12" />}>
-        {([, standardShifts]) =>
+        {([read, standardShifts]) =>
           standardShifts.length === 0 ? (
             <EmptyState text={texts.noShifts} />
           ) : (
             <WeekGrid
               week={week}
               today={today}
-              shifts={standardShifts}
+              shifts={shiftsOfWeek(standardShifts, read)}
               statusOf={statusOf}
               noteOf={noteOf}
               seatOf={seatOf}

@@ -35,9 +35,29 @@ describe('what is read anew with something else', () => {
     expect(readersOf('schedule')).toContain('attendance/onDuty')
   })
 
+  it.each(['creatorGroups', 'shifts', 'planningRules'])(
+    'are, with %s, the gaps there are and what can be done with them',
+    topic => expect(readersOf(topic)).toContain('market'),
+  )
+
+  it.each(['preferences', 'vacation'])('is, with %s, what somebody could take', topic =>
+    expect(readersOf(topic)).toContain('market/own'),
+  )
+
+  it('is, with what somebody has worked, how far one can count on them', () => {
+    expect(readersOf('attendance')).toEqual(expect.arrayContaining(['reliability', 'balance']))
+    expect(readersOf('attendance/ownSheet')).toEqual(['reliability/own'])
+  })
+
+  it('is, with the payday, what the next one will bring', () => {
+    expect(readersOf('organizationSettings')).toEqual(['pay/expected'])
+  })
+
   it('is never what only its person or those who look at all have to read', () => {
     // a check-in reaches every page of the organisation
     expect(readersOf('attendance/onDuty')).toEqual([])
+    // nor does somebody else's availability change what one could take oneself
+    expect(readersOf('availability').filter(topic => topic.startsWith('market'))).toEqual([])
   })
 
   it('is each once, however many topics lead there', () => {

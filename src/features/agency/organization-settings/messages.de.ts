@@ -4,6 +4,8 @@ export const refusals = {
   conflictText: ({ stored }: { stored: string }) =>
     `Inzwischen gespeichert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
   zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
+  zoneSkips: ({ day, times, group }: { day: string; times: string; group: string }) =>
+    `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Nimm zuerst heraus, wer dort in „${group}“ sitzt.`,
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
   discordIncomplete: 'Wird für die Anzeige gebraucht.',

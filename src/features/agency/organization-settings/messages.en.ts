@@ -5,6 +5,8 @@ export const refusals: Worded<Refusals['organizationSettings']> = {
   conflictText: ({ stored }) =>
     `Saved meanwhile: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with what you typed.`,
   zoneOverlap: 'In this time zone future shifts of a person would overlap.',
+  zoneSkips: ({ day, times, group }) =>
+    `On ${day} there is no ${times} in this time zone, because the clocks go forward. First take out whoever sits there in “${group}”.`,
   inviteUrl: 'Please enter a Discord invite link, for example https://discord.gg/abcdef.',
   secondFactorFrom: 'Please choose a day that is not in the past.',
   discordIncomplete: 'Needed to show the server.',

@@ -4,6 +4,7 @@ export const statuses = {
   conflictField: 409,
   conflictText: 409,
   zoneOverlap: 422,
+  zoneSkips: 422,
   inviteUrl: 422,
   secondFactorFrom: 422,
   discordIncomplete: 422,

@@ -2,7 +2,7 @@ import type { ShiftColour } from '#kit/colour.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import type { Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
 import { type DefaultShiftId, defaultNames } from './names.ts'
 import type { Shift, ShiftDraft } from './schema.ts'
 
@@ -94,15 +94,21 @@ export const sameTimes = (a: Span, b: { readonly [field in keyof Span]: string |
 export const isSameShift = (a: ShiftDraft, b: ShiftDraft): boolean =>
   sameTimes(a, b) && a.name === b.name && a.color === b.color && a.isEnabled === b.isEnabled
 
+type TimesOver = [Span, ...(Span & { readonly from: Day })[]]
+
 /** The times of Monday, then each that comes in their place within the week. */
-export function timesInWeek(
+export const timesInWeek = (now: Span, earlier: readonly EarlierTimes[], week: Week): TimesOver =>
+  timesOver(now, earlier, { from: mondayOf(week), days: 7 })
+
+/** The times of the first of the days, then each that comes in their place. */
+export function timesOver(
   now: Span,
   earlier: readonly EarlierTimes[],
-  week: Week,
-): [Span, ...(Span & { readonly from: Day })[]] {
-  const [monday, ...later] = daysOfWeek(week)
-  const times: [Span, ...(Span & { readonly from: Day })[]] = [timesOn(now, earlier, monday ?? mondayOf(week))]
-  for (const from of later) {
+  { from: first, days }: { readonly from: Day; readonly days: number },
+): TimesOver {
+  const times: TimesOver = [timesOn(now, earlier, first)]
+  for (let at = 1; at < days; at++) {
+    const from = addDays(first, at)
     const next = timesOn(now, earlier, from)
     if (!sameTimes(times.at(-1) ?? next, next)) times.push({ ...next, from })
   }

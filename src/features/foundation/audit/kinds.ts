@@ -50,6 +50,7 @@ export const auditKinds = [
   'schedule.rulesChanged',
   'schedule.confirmed',
   'schedule.declined',
+  'schedule.exported',
   'autoplan.criteriaChanged',
   'autoplan.asked',
   'autoplan.cancelled',

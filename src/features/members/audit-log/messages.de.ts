@@ -50,6 +50,7 @@ const kinds: Record<AuditKind, string> = {
   'schedule.rulesChanged': 'Planungsregeln geändert',
   'schedule.confirmed': 'Schicht bestätigt',
   'schedule.declined': 'Schicht abgelehnt',
+  'schedule.exported': 'Schichtplan exportiert',
   'autoplan.criteriaChanged': 'Kriterien der automatischen Planung geändert',
   'autoplan.asked': 'Automatischen Plan angefordert',
   'autoplan.cancelled': 'Automatische Planung abgebrochen',

@@ -53,6 +53,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'schedule.rulesChanged': 'Planning rules changed',
     'schedule.confirmed': 'Shift confirmed',
     'schedule.declined': 'Shift declined',
+    'schedule.exported': 'Shift plan exported',
     'autoplan.criteriaChanged': 'Criteria of automatic planning changed',
     'autoplan.asked': 'Automatic plan requested',
     'autoplan.cancelled': 'Automatic planning cancelled',

@@ -31,6 +31,7 @@ const shift = (id: string, name: string, startTime: string, endTime: string) => 
   startTime: timeOfDay(startTime),
   endTime: timeOfDay(endTime),
   isOvernight: endTime <= startTime,
+  changes: [],
   color: 'blue' as const,
 })
 const group = (id: string, name: string, change: Partial<AgencyWeek['groups'][number]> = {}) => ({
@@ -77,6 +78,19 @@ const monday = day('2026-11-23')
 const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ groupId, shiftId, date, seat })
 
 describe('the board', () => {
+  it('has the times of each day where they change within the week', () => {
+    const times = { startTime: timeOfDay('06:00'), endTime: timeOfDay('16:00'), isOvernight: false }
+    const early = { ...shift('early', 'Früh', '08:00', '16:00'), changes: [{ from: addDays(monday, 3), ...times }] }
+    const standing = agencyWeek({ shifts: [early, shift('late', 'Spät', '16:00', '02:00')] })
+    const [first] = boardOf(standing)[0]!.rows
+    expect(first?.cells.map(seat => seat?.shift.startTime)).toEqual([
+      ...Array.from({ length: 3 }, () => '08:00'),
+      ...Array.from({ length: 4 }, () => '06:00'),
+    ])
+    const onThursday = { ...at('luna', 'early', addDays(monday, 3)), profileId: 'kim', reason: null }
+    expect(foreseen(standing, { kind: 'assign', seats: [onThursday] }).people[0]?.hours).toBe(18)
+  })
+
   it('has a row for every seat of every shift, and in it whoever sits there', () => {
     const [luna, nova] = boardOf(agencyWeek())
     expect(luna?.rows.map(({ shift: { name }, isFirst }) => `${name} ${isFirst}`)).toEqual([

@@ -12,6 +12,7 @@ export interface BoardSeat {
   readonly groupId: string
   readonly groupName: string
   readonly date: Day
+  /** With the times of the day. */
   readonly shift: WeekShift
   /** From 1. */
   readonly number: number
@@ -59,6 +60,14 @@ const spotKey = (groupId: string, shiftId: string, date: Day, number: number): s
 
 const known = new WeakMap<AgencyWeek, readonly BoardGroup[]>()
 
+/** With the times that it has on a day of the week. */
+export function shiftOn(shift: WeekShift, date: Day): WeekShift {
+  const change = shift.changes.findLast(({ from }) => from <= date)
+  if (!change) return shift
+  const { startTime, endTime, isOvernight } = change
+  return { ...shift, startTime, endTime, isOvernight }
+}
+
 /** The week as rows of seats; laid out once, for thousands of seats take their time. */
 export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
   const board = known.get(week) ?? layOut(week)
@@ -81,6 +90,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
     const rows = group.shifts.flatMap(({ at: place, isInForce, mainChatters }, s) => {
       const shift = shifts[place]
       if (!shift) return []
+      const ofDays = days.map(date => shiftOn(shift, date))
       const planned = isInForce ? group.chatterCount : 0
       const count = Math.max(planned, highest.get(`${g} ${s}`) ?? 0)
       return Array.from({ length: count }, (_, index): BoardRow => {
@@ -96,7 +106,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
             groupId: group.id,
             groupName: group.name,
             date,
-            shift,
+            shift: ofDays[day] ?? shift,
             number,
             isMainPlace: number <= mainChatters,
             isSurplus: isInForce && number > planned,

@@ -1,6 +1,7 @@
-import { type Day, daysBetween } from '#kit/day.ts'
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { mondayOf } from '#kit/week.ts'
+import { shiftOn } from './board.ts'
 import { flagsOf, packFlags, type SeatFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
@@ -64,10 +65,11 @@ const isAt =
   (tuple: Tuple): boolean =>
     place.every((value, index) => tuple[index] === value)
 
-const hoursAt = (week: AgencyWeek, [group, shift]: readonly [number, number, ...unknown[]]): number => {
+const hoursAt = (week: AgencyWeek, [group, shift, day]: readonly [number, number, number, ...unknown[]]): number => {
   const found = week.shifts[week.groups[group]?.shifts[shift]?.at ?? -1]
   if (!found) return 0
-  const minutes = minutesOf(found.endTime) - minutesOf(found.startTime)
+  const { startTime, endTime } = shiftOn(found, addDays(mondayOf(week.week), day))
+  const minutes = minutesOf(endTime) - minutesOf(startTime)
   return (minutes > 0 ? minutes : minutes + 24 * 60) / 60
 }
 

@@ -29,6 +29,7 @@ export const de = {
   couldWork: (count: number) => (count === 1 ? '1 Person passt' : `${count} Personen passen`),
   seat: ({ group, shift, day, seat, who }: { group: string; shift: string; day: string; seat: number; who: string }) =>
     `${group}, ${shift}, ${day}, Platz ${seat}: ${who}`,
+  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   seatTitle: ({ shift, day }: { shift: string; day: string }) => `${shift} · ${day}`,
   onDay,
   failed: 'Das wurde nicht geändert.',

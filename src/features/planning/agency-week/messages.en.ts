@@ -22,6 +22,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   declined: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),
   seat: ({ group, shift, day, seat, who }) => `${group}, ${shift}, ${day}, seat ${seat}: ${who}`,
+  timesFrom: (day, times) => `from ${day}: ${times}`,
   seatTitle: ({ shift, day }) => `${shift} · ${day}`,
   onDay: day =>
     Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: '2-digit' }),

@@ -11,12 +11,13 @@ import { mostSeats, mostTargetWeeks } from '#features/planning/schedule/rules.ts
 
 const place = z.number().int()
 
-const shift = z.object({
+const times = z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() })
+
+const shift = times.extend({
   id: z.string(),
   name: z.string(),
-  startTime: zTimeOfDay,
-  endTime: zTimeOfDay,
-  isOvernight: z.boolean(),
+  /** Other times from a later day of the week on. */
+  changes: z.array(times.extend({ from: zDay })),
   color: z.enum(shiftColours),
 })
 export type WeekShift = z.infer<typeof shift>

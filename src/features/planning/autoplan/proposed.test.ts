@@ -19,6 +19,7 @@ const shift = (id: string, startTime: string, endTime: string) => ({
   startTime: timeOfDay(startTime),
   endTime: timeOfDay(endTime),
   isOvernight: false,
+  changes: [],
   color: 'blue' as const,
 })
 const person = (id: string) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
+import { zDay, zId, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { cellStatuses } from './packed.ts'
 import { longestNote, markings, mostCopies } from './markings.ts'
@@ -19,6 +19,16 @@ export const availabilityWeek = z.object({
   entries: z.array(availabilityEntry),
   /** Of this week: days with vacation taken or asked for, and the person's limit. */
   vacationDays: z.object({ current: z.number().int(), max: z.number().int() }),
+  /** The times that the standard shifts have in this week: those of Monday, then each that comes in their place. */
+  shiftTimes: z.array(
+    z.object({
+      shiftId: z.string(),
+      from: zDay,
+      startTime: zTimeOfDay,
+      endTime: zTimeOfDay,
+      belongsToPreviousDay: z.boolean(),
+    }),
+  ),
 })
 export type AvailabilityWeek = z.infer<typeof availabilityWeek>
 

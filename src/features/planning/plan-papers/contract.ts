@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zWeek } from '#kit/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { mostDays } from '#features/planning/schedule-overview/rules.ts'
 
 const formats = ['pdf', 'xlsx'] as const
@@ -20,7 +20,7 @@ const spanQuestion = z.object({
 export type SpanQuestion = z.output<typeof spanQuestion>
 
 export const planPapersContract = {
-  week: endpoint('member', 'page_shift_management')
+  week: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
       path: '/papers/week',
@@ -28,7 +28,7 @@ export const planPapersContract = {
     })
     .input(weekQuestion)
     .output(file),
-  groups: endpoint('member', 'page_shift_management')
+  groups: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
       path: '/papers/groups',
@@ -36,7 +36,7 @@ export const planPapersContract = {
     })
     .input(spanQuestion)
     .output(file),
-  chatters: endpoint('member', 'page_shift_management')
+  chatters: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
       path: '/papers/chatters',

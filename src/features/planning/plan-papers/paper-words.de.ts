@@ -15,6 +15,8 @@ export const de = {
   seat: (seat: number) => `Platz ${seat}`,
   noGroups: 'Es gibt keine Gruppe, für die geplant wird.',
   noShifts: 'In dieser Zeit ist keine Schicht geplant.',
+  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  notInForce: 'Nicht mehr im Einsatz',
   counted: 'Gezählt sind besetzte Plätze von allen.',
   zone: (zone: string) => `Alle Zeiten: ${zone}`,
   shifts: 'Schichten',

@@ -16,6 +16,8 @@ export const en: typeof de = {
   seat: seat => `Seat ${seat}`,
   noGroups: 'There is no group to plan for.',
   noShifts: 'No shift is planned in this time.',
+  timesFrom: (day, times) => `from ${day}: ${times}`,
+  notInForce: 'No longer in use',
   counted: 'Counted are taken seats out of all.',
   zone: zone => `All times: ${zone}`,
   shifts: 'Shifts',

@@ -19,13 +19,20 @@ const shownShift = z.object({
   color: z.enum(shiftColours),
 })
 
+const groupShift = shownShift.extend({
+  /** False: no seats are planned any more, but somebody still sits there. */
+  isInForce: z.boolean(),
+  /** Other times from a later of the days on, counted from the first one. */
+  changes: z.array(z.object({ at: z.number().int(), startTime: zTimeOfDay, endTime: zTimeOfDay })),
+})
+
 const groupRow = z.object({
   id: z.string(),
   name: z.string(),
   color: z.enum(groupColours),
   /** Seats of each shift. */
   chatterCount: z.number().int(),
-  shifts: z.array(shownShift),
+  shifts: z.array(groupShift),
   /** Taken seats by shift, without those too many, then day from the first one: `filled[shift][day]`. */
   filled: z.array(z.array(z.number().int())),
   /** How many of them are drafts. */

@@ -9,6 +9,7 @@ export const de = {
   next: 'Weiter',
   today: 'Heute',
   noGroups: 'Es gibt noch keine Gruppen.',
+  notInForce: 'Nicht mehr im Einsatz',
   noShifts: 'Keine Schichten',
   nobody: 'Niemand eingeteilt',
   group: 'Gruppe',

@@ -11,6 +11,7 @@ export const en: Worded<Catalogue['scheduleOverview']> = {
   next: 'Forward',
   today: 'Today',
   noGroups: 'There are no groups yet.',
+  notInForce: 'No longer in use',
   noShifts: 'No shifts',
   nobody: 'Nobody assigned',
   group: 'Group',

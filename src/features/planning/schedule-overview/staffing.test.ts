@@ -3,13 +3,15 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { GroupRow } from './contract.ts'
 import { weeksOf } from './rules.ts'
-import { firstGap, gapsOf, staffingOn } from './staffing.ts'
+import { firstGap, gapsOf, seatsADay, staffingOn } from './staffing.ts'
 
 const shift = (id: string) => ({
   id,
   name: id,
   startTime: timeOfDay('08:00'),
   endTime: timeOfDay('16:00'),
+  changes: [],
+  isInForce: true,
   color: 'blue' as const,
 })
 /** Two seats a shift, from a Sunday to the Tuesday after. */
@@ -40,6 +42,19 @@ it('counts seats that are taken, and finds the first shift with a gap', () => {
     { have: 3, need: 4, drafts: 0 },
   ])
   expect([0, 1, 2].map(at => firstGap(luna, at))).toEqual([0, undefined, 1])
+})
+
+it('whoever sits on a shift that is no more fills no gap', () => {
+  const old = { ...shift('night'), isInForce: false }
+  const row = {
+    ...luna,
+    shifts: [...luna.shifts, old],
+    filled: [...luna.filled, [1, 0, 1]],
+    drafts: [[], [], [1, 0, 1]],
+  }
+  expect(staffingOn(row, 2)).toEqual({ have: 3, need: 4, drafts: 0 })
+  expect([0, 1, 2].map(at => firstGap(row, at))).toEqual([0, undefined, 1])
+  expect(seatsADay(row)).toBe(4)
 })
 
 it('gaps are seats to come, of weeks that have begun', () => {

@@ -13,16 +13,27 @@ export interface DayStaffing {
 
 export function staffingOn(row: GroupRow, at: number): DayStaffing {
   let [have, drafts] = [0, 0]
-  for (const [shift, taken] of row.filled.entries()) {
-    have += taken[at] ?? 0
-    drafts += row.drafts[shift]?.[at] ?? 0
+  for (const [place, { isInForce }] of row.shifts.entries()) {
+    if (!isInForce) continue
+    have += row.filled[place]?.[at] ?? 0
+    drafts += row.drafts[place]?.[at] ?? 0
   }
-  return { have, need: row.shifts.length * row.chatterCount, drafts }
+  return { have, need: seatsADay(row), drafts }
 }
+
+/** Of the shifts in force: whoever sits on one that is no more fills no gap. */
+export const seatsADay = ({ shifts, chatterCount }: GroupRow): number =>
+  shifts.filter(({ isInForce }) => isInForce).length * chatterCount
+
+/** What the times of a shift are on a day. */
+export const timesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][number], at: number) =>
+  changes.findLast(change => change.at <= at) ?? { startTime, endTime }
 
 /** The place of the first shift with a free seat; undefined: all are taken. */
 export function firstGap(row: GroupRow, at: number): number | undefined {
-  const place = row.filled.findIndex(taken => (taken[at] ?? 0) < row.chatterCount)
+  const place = row.shifts.findIndex(
+    ({ isInForce }, shift) => isInForce && (row.filled[shift]?.[at] ?? 0) < row.chatterCount,
+  )
   return place < 0 ? undefined : place
 }
 

@@ -4,10 +4,10 @@ export const refusals = {
   rateNotFound: 'Diesen Satz gibt es nicht mehr.',
   itemNotFound: 'Diesen Betrag gibt es nicht mehr.',
   currency: 'Diese Währung gibt es hier nicht.',
-  hourlyRange: 'Ein Stundensatz liegt zwischen 0 und 1.000.000.',
+  hourlyRange: 'Ein Stundensatz liegt zwischen 0 und 1.000.000, in einer Währung ohne Cent bis 100.000.000.',
   supplementRange: 'Ein Zuschlag liegt zwischen 0 und 200 %.',
   commissionRange: 'Eine Provision liegt zwischen 0 und 100 %.',
-  amountRange: 'Ein Betrag ist größer als 0 und höchstens 100.000.000.',
+  amountRange: 'Ein Betrag ist größer als 0 und höchstens 100.000.000, in einer Währung ohne Cent 10.000.000.000.',
   otherCurrency: ({ currency }: { currency: string }) =>
     `Diese Person wird in ${currency} bezahlt. Jede Person hat eine Währung.`,
   noCurrency: 'Lege zuerst einen Satz für diese Person fest: Er sagt, in welcher Währung sie bezahlt wird.',

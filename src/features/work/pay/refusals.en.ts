@@ -5,10 +5,10 @@ export const refusals: Worded<Refusals['pay']> = {
   rateNotFound: 'This rate is gone.',
   itemNotFound: 'This amount is gone.',
   currency: 'This currency is not one of those used here.',
-  hourlyRange: 'An hourly rate lies between 0 and 1,000,000.',
+  hourlyRange: 'An hourly rate lies between 0 and 1,000,000, or 100,000,000 in a currency without cents.',
   supplementRange: 'A supplement lies between 0 and 200%.',
   commissionRange: 'A commission lies between 0 and 100%.',
-  amountRange: 'An amount is more than 0 and at most 100,000,000.',
+  amountRange: 'An amount is more than 0 and at most 100,000,000, or 10,000,000,000 in a currency without cents.',
   otherCurrency: ({ currency }) => `This person is paid in ${currency}. Each person has one currency.`,
   noCurrency: 'Set a rate for this person first: it says which currency they are paid in.',
   inClosedRun: ({ month, from }) =>

@@ -1,4 +1,6 @@
+import type { Language } from '#kit/catalogue.ts'
 import { type Day, parseDay } from '#kit/day.ts'
+import { shortDate } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type AttendanceRules, attendanceOf } from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
@@ -9,15 +11,22 @@ import type { Community, OrganizationFields, OrganizationWish, Payday } from '..
 import { nextPayday } from '../payday.ts'
 import { conflictRefusal } from './conflict.ts'
 
+/** Why plans cannot go by the clocks of another zone. */
+export type ZoneObstacle =
+  /** Two seats of a person would overlap. */
+  | { readonly kind: 'overlap' }
+  /** A seat lies in the hour that a spring night skips there. */
+  | { readonly kind: 'skipped'; readonly date: Day; readonly times: string; readonly groupName: string }
+
 /**
- * What stands for the future is at the same times by the clocks of another zone. False: two seats of a person would
- * overlap. The plan stands above the settings, so the assembly connects this.
+ * What stands for the future is at the same times by the clocks of another zone, or nothing is moved. The plan stands above
+ * the settings, so the assembly connects this.
  */
 export type MoveToZone = (
   tx: Tx,
   organizationId: string,
   move: { readonly from: string; readonly to: string; readonly now: Temporal.Instant },
-) => Promise<boolean>
+) => Promise<ZoneObstacle | undefined>
 
 export const organization = (member: Member): Promise<OrganizationFields> =>
   member.transaction(async tx => fieldsOf(await load(tx, member)))
@@ -25,7 +34,7 @@ export const organization = (member: Member): Promise<OrganizationFields> =>
 /**
  * Fields of different people all survive; of the same field the second is told.
  * @throws Refusal `organizationSettings.secondFactorFrom`, `organizationSettings.zoneOverlap`,
- *   `organizationSettings.missingBeforeLate`
+ *   `organizationSettings.zoneSkips`, `organizationSettings.missingBeforeLate`
  */
 export const saveOrganization = (
   member: Member,
@@ -54,9 +63,8 @@ export const saveOrganization = (
     }
     if (after.time_zone !== before.time_zone) {
       const move = { from: before.time_zone, to: after.time_zone, now: member.now() }
-      if (!(await moveToZone(tx, organizationId, move))) {
-        throw new Refusal('organizationSettings.zoneOverlap', undefined, { field: 'change.time_zone' })
-      }
+      const obstacle = await moveToZone(tx, organizationId, move)
+      if (obstacle) throw zoneRefusal(obstacle, member.language)
       tx.invalidate('schedule', 'scheduleOverview', 'availability')
     }
     await organizations.change(tx, organizationId, rowOf(after, attendanceAfter(row, after, member.now())))
@@ -71,6 +79,13 @@ export const saveOrganization = (
     tx.invalidate('organizationSettings', 'signIn')
     return after
   })
+
+function zoneRefusal(obstacle: ZoneObstacle, language: Language): Refusal {
+  const at = { field: 'change.time_zone' }
+  if (obstacle.kind === 'overlap') return new Refusal('organizationSettings.zoneOverlap', undefined, at)
+  const { date, times, groupName: group } = obstacle
+  return new Refusal('organizationSettings.zoneSkips', { day: shortDate(date, language), times, group }, at)
+}
 
 export const payday = (member: Member): Promise<Payday> =>
   member.transaction(async tx => paydayOf(fieldsOf(await load(tx, member)), member.today()))

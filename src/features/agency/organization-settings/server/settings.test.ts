@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { aGroup, aPublishedSeat, nextMonday } from '#test/factories.ts'
+import { addGroup } from '#test/groups.ts'
 import type { Office } from '#test/world.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import type { OrganizationFields } from '../schema.ts'
@@ -146,6 +149,24 @@ describe('another time zone', () => {
     expect(await spanOf()).toEqual([['2026-11-23T13:00', '2026-11-23T21:00']])
     await change(office.olivia, { time_zone: 'Europe/Berlin' })
     expect(await spanOf()).toEqual([['2026-11-23T07:00', '2026-11-23T15:00']])
+  })
+
+  test('is refused where a seat would fall into the hour that its spring skips, and says which', async () => {
+    await change(office.olivia, { time_zone: 'UTC' })
+    const hours = { startTime: timeOfDay('02:00'), endTime: timeOfDay('03:00'), belongsToPreviousDay: false }
+    const shift = { id: newId(), name: 'Blink', ...hours, color: 'red', isEnabled: true } as const
+    const groupId = await addGroup(world, office, 'Kurz', { customShifts: [shift] })
+    const seat = { groupId, date: day('2027-03-28'), shiftId: shift.id, seat: 1, profileId: office.kim.id }
+    await office.adam.api.schedule.assign({ ...seat, reason: 'geht' })
+    const before = await spanOf()
+    expect(await refusalOf(change(office.olivia, { time_zone: 'Europe/Berlin' }))).toMatchObject({
+      code: 'organizationSettings.zoneSkips',
+      status: 422,
+      field: 'change.time_zone',
+      message:
+        'Am So., 28. März gibt es 02:00–03:00 in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Nimm zuerst heraus, wer dort in „Kurz“ sitzt.',
+    })
+    expect(await spanOf()).toEqual(before)
   })
 
   test('moves a person’s shifts that follow each other, out of each other’s way', async () => {

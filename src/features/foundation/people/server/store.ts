@@ -131,6 +131,26 @@ export const idsOfRole = (tx: Tx, organizationId: string, role: Role) =>
     .from(profiles)
     .where(and(members(organizationId), eq(profiles.role, role)))
 
+/** Of these those who have left, by name: plans of the past show them. */
+export async function listFormer(
+  tx: Tx,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<Pick<Person, 'id' | 'fullName'>[]> {
+  if (profileIds.length === 0) return []
+  return tx
+    .select({ id: profiles.id, fullName: profiles.fullName })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        isNotNull(profiles.leftAt),
+        inArray(profiles.id, [...profileIds]),
+      ),
+    )
+    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
+}
+
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
   return (await listLeading(tx, organizationId)).filter(({ role }) => role !== 'team_lead')

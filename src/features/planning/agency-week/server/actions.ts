@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#kit/day.ts'
-import { isOvernight } from '#kit/span.ts'
+import { isOvernight, type Span } from '#kit/span.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { shownTo } from '#features/agency/shifts/names.ts'
@@ -62,9 +62,14 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const worked = millisecondsOf(seated)
-    const shown = everybody.filter(
-      ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
-    )
+    const members = new Set(everybody.map(({ id }) => id))
+    const gone = [...worked.keys()].filter(id => !members.has(id))
+    const shown = [
+      ...everybody.filter(
+        ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+      ),
+      ...(await people.listFormer(tx, organizationId, gone)),
+    ]
     const personAt = places(shown.map(({ id }) => id))
     const shiftList = places<string, WeekShift>()
     const seatsOf = Map.groupBy(seated, ({ groupId }) => groupId)
@@ -85,10 +90,15 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
         tags: [...new Set(group.combinations.flatMap(({ creatorId }) => tagsOf.get(creatorId) ?? []))],
         shifts: [...inForce, ...leftOver].map(shift => ({
           at: shiftList.at(shift.id, () => {
-            const [first] = timesInWeek(shift, earlier.get(shift.id) ?? [], of)
+            const [first, ...changes] = timesInWeek(shift, earlier.get(shift.id) ?? [], of)
             const { id, name } = shownTo(shift, member.language)
-            const { startTime, endTime } = first
-            return { id, name, startTime, endTime, isOvernight: isOvernight(first), color: shownColour(shift) }
+            return {
+              id,
+              name,
+              ...shownTimes(first),
+              changes: changes.map(change => ({ from: change.from, ...shownTimes(change) })),
+              color: shownColour(shift),
+            }
           }),
           isInForce: known.has(shift.id),
           mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
@@ -142,6 +152,12 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
       mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
     }
   })
+
+const shownTimes = (span: Span) => ({
+  startTime: span.startTime,
+  endTime: span.endTime,
+  isOvernight: isOvernight(span),
+})
 
 /** How long everybody who sits somewhere works in all. */
 function millisecondsOf(seated: Awaited<ReturnType<typeof store.listSeats>>): ReadonlyMap<string, number> {

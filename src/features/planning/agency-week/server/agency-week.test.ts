@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
@@ -66,6 +67,32 @@ describe('the week of all groups', () => {
     expect(groups[0]?.main.map(at => people[at]?.id)).toEqual([kofi.id])
     expect(people.find(({ id }) => id === kim.id)).toMatchObject({ availability: 'aaaaaaa', hours: 8 })
     expect([notes, mostWeekHours]).toEqual([[[1, 0, 0, 1, 'Mila ist krank']], 48])
+  })
+
+  it('keeps whoever has left on the seats on which they sat', async () => {
+    const { adam, kofi, luna, nova, olivia, kim, read, seat, shown } = await twoGroups()
+    const w47 = week('2026-W47')
+    const thursday = day('2026-11-19')
+    await adam.api.agencyWeek.assign({
+      seats: [seat(luna, kofi, thursday), seat(nova, kim, thursday)].map(one => withReason(one, 'nachgetragen')),
+    })
+    await olivia.api.team.remove({ id: kofi.id })
+    expect(await shown(w47)).toEqual(['Luna Früh 3 1 Kofi draft', 'Nova Früh 3 1 Kim draft'])
+    expect((await read(w47)).people.at(-1)).toMatchObject({ id: kofi.id, availability: '.......', hours: 8 })
+    expect((await read()).people.map(({ id }) => id)).not.toContain(kofi.id)
+  })
+
+  it('says from which day of the week on a shift has other times', async () => {
+    const { olivia, read } = await twoGroups()
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+    await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-11-26') })
+    const early = (await read()).shifts.find(({ id }) => id === 'early')
+    expect(early).toMatchObject({ startTime: '08:00', changes: [{ from: '2026-11-26', ...other, isOvernight: false }] })
+    expect((await read(week('2026-W49'))).shifts.find(({ id }) => id === 'early')).toMatchObject({
+      ...other,
+      changes: [],
+    })
   })
 
   it('shows drafts to those who plan, and nothing to chatters', async () => {

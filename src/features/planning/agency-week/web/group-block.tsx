@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { clockText } from '#kit/span.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
 import { type BoardGroup, type BoardRow, type Filters, isWanted, staffingOf } from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
@@ -110,6 +112,11 @@ interface RowProps {
 
 const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
   const { shift, isFirst, isInForce, cells } = row
+  const texts = useTexts('agencyWeek')
+  const language = useLanguage()
+  const laterTimes = shift.changes
+    .map(change => texts.timesFrom(shortDay(change.from, language), clockText(change)))
+    .join(', ')
   const line = isFirst ? 'border-t border-line' : ''
   return (
     <div role="row" data-row-of={at} className="contents">
@@ -128,7 +135,12 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
             >
               {shift.name}
             </span>
-            <span className="tabular shrink-0 text-text-3">{`${hour(shift.startTime)}–${hour(shift.endTime)}`}</span>
+            <span className="tabular shrink-0 text-text-3" title={laterTimes || undefined}>
+              {[shift, ...shift.changes]
+                .map(({ startTime, endTime }) => `${hour(startTime)}–${hour(endTime)}`)
+                .join(' → ')}
+              {laterTimes && <span className="sr-only">{laterTimes}</span>}
+            </span>
           </>
         ) : (
           <span className="sr-only">{shift.name}</span>

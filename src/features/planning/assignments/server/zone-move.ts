@@ -1,8 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
-import { instantsIn } from '#kit/span.ts'
+import { clockText, instantsIn } from '#kit/span.ts'
+import type { ZoneObstacle } from '#features/agency/organization-settings/server/actions.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { seatsChanged } from './seat-changes.ts'
+import { itsGroup } from './store.ts'
 import { assignments } from './table.ts'
 
 interface Move {
@@ -15,10 +18,14 @@ interface Move {
 const exclusionViolation = '23P01'
 
 /**
- * Seats that have not begun keep their days and times on the wall, now of the other zone. False, and nothing is moved:
- * two seats of one person would overlap, as they may on a night when only one of the zones changes its clocks.
+ * Seats that have not begun keep their days and times on the wall, now of the other zone. Or nothing is moved: on a night
+ * when only one of the zones changes its clocks two seats of one person may overlap, and one may lie where there is no time.
  */
-export async function moveToZone(tx: Tx, organizationId: string, { from, to, now }: Move): Promise<boolean> {
+export async function moveToZone(
+  tx: Tx,
+  organizationId: string,
+  { from, to, now }: Move,
+): Promise<ZoneObstacle | undefined> {
   const rows = await tx
     .select({
       id: assignments.id,
@@ -30,15 +37,20 @@ export async function moveToZone(tx: Tx, organizationId: string, { from, to, now
       shiftId: assignments.shiftId,
       seat: assignments.seat,
       state: assignments.state,
+      groupName: creatorGroups.name,
     })
     .from(assignments)
+    .innerJoin(creatorGroups, itsGroup)
     .where(and(eq(assignments.organizationId, organizationId), gt(assignments.startsAt, now)))
-  if (rows.length === 0) return true
+  if (rows.length === 0) return undefined
   const locate = instantsIn(to)
-  const moved = rows.map(({ id, startTime, endTime, startsAt }) => {
-    const startDay = day(startsAt.toZonedDateTimeISO(from).toPlainDate().toString())
-    return { id, ...locate(startDay, { startTime, endTime, belongsToPreviousDay: false }) }
+  const moved = rows.map(({ id, startTime, endTime, startsAt, groupName }) => {
+    const date = day(startsAt.toZonedDateTimeISO(from).toPlainDate().toString())
+    const times = { startTime, endTime, belongsToPreviousDay: false }
+    return { id, ...locate(date, times), date, times: clockText(times), groupName }
   })
+  const nowhere = moved.find(({ start, end }) => Temporal.Instant.compare(start, end) >= 0)
+  if (nowhere) return { kind: 'skipped', date: nowhere.date, times: nowhere.times, groupName: nowhere.groupName }
   const ids = sql.param(moved.map(({ id }) => id))
   const starts = sql.param(moved.map(({ start }) => start.toString()))
   const ends = sql.param(moved.map(({ end }) => end.toString()))
@@ -58,11 +70,13 @@ export async function moveToZone(tx: Tx, organizationId: string, { from, to, now
     await seatsChanged(
       tx,
       { organizationId, now },
-      rows.flatMap(({ id, state, ...seat }) => (state === 'draft' ? [] : [{ ...seat, assignmentId: id }])),
+      rows.flatMap(({ id, state, groupName: _, ...seat }) =>
+        state === 'draft' ? [] : [{ ...seat, assignmentId: id }],
+      ),
     )
-    return true
+    return undefined
   } catch (error) {
-    if (violationOf(error)?.state === exclusionViolation) return false
+    if (violationOf(error)?.state === exclusionViolation) return { kind: 'overlap' }
     throw error
   }
 }

@@ -32,3 +32,13 @@ it('suggests nobody for a time for which they have said that they cannot, whatev
   const { breakable } = await lea.api.autoplan.criteria()
   expect(breakable).not.toContain('declined')
 })
+
+it('a proposal names whoever was proposed, also when they have left since', async () => {
+  const { lea, kim, luna, nova, olivia, plan } = await aPlannedOffice(world)
+  const { id } = await plan({ groupIds: [luna, nova] })
+  await olivia.api.team.remove({ id: kim.id })
+  const { people } = await lea.api.autoplan.proposal({ proposalId: id })
+  const { people: compared } = await lea.api.autoplan.proposals({ week: w48 })
+  const nameIn = (all: typeof people) => all.find(({ profileId }) => profileId === kim.id)?.fullName
+  expect([nameIn(people), nameIn(compared)]).toEqual([kim.fullName, kim.fullName])
+})

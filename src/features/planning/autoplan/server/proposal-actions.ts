@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#kit/day.ts'
 import { places } from '#kit/places.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { listFormer } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listWeeks } from '#features/planning/agency-week/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -28,7 +29,12 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
     )
     const grounds = groundsIn(tx, organizationId)
     const ground = await grounds(monday, 1)
-    const names = new Map(ground.people.map(({ id, fullName }) => [id, fullName]))
+    const names = await namesOf(
+      tx,
+      organizationId,
+      ground,
+      rows.flatMap(({ proposal }) => proposal.plan.people),
+    )
     const people = places<string, Person>()
     const placed = (figures: Figures, ids: readonly string[]): Figures => ({
       ...figures,
@@ -79,6 +85,14 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
     return { people: people.all, today, proposals: found }
   })
 
+/** By person, also of those who have left since they were proposed. */
+async function namesOf(tx: Tx, organizationId: string, { people }: Ground, proposed: readonly string[]) {
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  const gone = [...new Set(proposed)].filter(id => !names.has(id))
+  for (const { id, fullName } of await listFormer(tx, organizationId, gone)) names.set(id, fullName)
+  return names
+}
+
 /** @throws Refusal `autoplan.proposalNotFound` */
 export const find = (member: Member, proposalId: string): Promise<Proposal> =>
   member.transaction(async tx => {
@@ -88,7 +102,7 @@ export const find = (member: Member, proposalId: string): Promise<Proposal> =>
     const ground = await groundsIn(tx, organizationId)(weekStart, weeks)
     const published = await publishedIn(tx, organizationId, ground)
     const { stands, hasBegun } = standingIn(ground, proposal, member.now())
-    const names = new Map(ground.people.map(person => [person.id, person.fullName]))
+    const names = await namesOf(tx, organizationId, ground, plan.people)
     const people = places<number, Person>()
     const personAt = (at: number): number =>
       people.at(at, () => {

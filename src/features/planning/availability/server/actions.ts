@@ -5,6 +5,8 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import * as people from '#features/foundation/people/server/store.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { timesInWeek } from '#features/agency/shifts/rules.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { emptyRow, entriesOf } from '../packed.ts'
@@ -15,11 +17,12 @@ import * as store from './store.ts'
 export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const [limit, stored] = await Promise.all([
+    const [limit, stored, standard] = await Promise.all([
       limitOf(tx, member, profileId),
       store.find(tx, organizationId, profileId, mondayOf(week)),
+      shifts.list(tx, organizationId),
     ])
-    return view(week, profileId, stored, limit)
+    return view(week, profileId, stored, { limit, shiftTimes: await timesOf(tx, organizationId, standard, week) })
   })
 
 /** Whoever waits for somebody to say when to be available is told in the same transaction. */
@@ -58,7 +61,8 @@ export const setCells = (
       isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
     ])
     tx.invalidate('availability')
-    return view(week, profileId, { ...marked, version }, limit)
+    const shiftTimes = await timesOf(tx, organizationId, standard, week)
+    return view(week, profileId, { ...marked, version }, { limit, shiftTimes })
   })
 
 /** All the weeks or none; the week itself among them stays as it is. */
@@ -121,15 +125,33 @@ async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<nu
   return vacationLimit(person, organization.settings.default_vacation_days)
 }
 
+async function timesOf(
+  tx: Tx,
+  organizationId: string,
+  standard: readonly Shift[],
+  week: Week,
+): Promise<AvailabilityWeek['shiftTimes']> {
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  const monday = mondayOf(week)
+  return standard.flatMap(shift =>
+    timesInWeek(shift, earlier.get(shift.id) ?? [], week).map(times => ({
+      shiftId: shift.id,
+      from: monday,
+      ...times,
+    })),
+  )
+}
+
 const view = (
   week: Week,
   profileId: string,
   { cells, notes, version }: store.StoredWeek,
-  max: number,
+  { limit, shiftTimes }: { readonly limit: number } & Pick<AvailabilityWeek, 'shiftTimes'>,
 ): AvailabilityWeek => ({
   week,
   profileId,
   version,
   entries: entriesOf(week, cells, notes),
-  vacationDays: { current: vacationDaysIn(week, cells), max },
+  vacationDays: { current: vacationDaysIn(week, cells), max: limit },
+  shiftTimes,
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { addWeeks, week } from '#kit/week.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { addWeeks, week, type Week } from '#kit/week.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import type { CellChange } from '../schema.ts'
 
@@ -51,6 +52,25 @@ describe('one’s own week', () => {
     world.clock.set('2026-11-23T23:00:00Z')
     expect(await refusalOf(set())).toMatchObject({ code: 'availability.dayBegun', status: 422, field: 'cells.0' })
   })
+})
+
+it('a week says the times that hold in it, whatever was decided for a day to come', async () => {
+  const { kim, olivia } = await world.office()
+  const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+  const from = day('2026-12-03')
+  await olivia.api.shifts.update({ ...shift, startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00'), from })
+  const earlyIn = async (of: Week) =>
+    (await kim.api.availability.week({ week: of })).shiftTimes
+      .filter(({ shiftId }) => shiftId === 'early')
+      .map(times => [times.from, times.startTime, times.endTime])
+  expect(await earlyIn(w48)).toEqual([['2026-11-23', '08:00', '16:00']])
+  expect(await earlyIn(addWeeks(w48, 1))).toEqual([
+    ['2026-11-30', '08:00', '16:00'],
+    ['2026-12-03', '06:00', '14:00'],
+  ])
+  expect(await earlyIn(addWeeks(w48, 2))).toEqual([['2026-12-07', '06:00', '14:00']])
+  const saved = await kim.api.availability.setCells({ week: w48, cells: [cell('2026-11-23')] })
+  expect(saved.shiftTimes.find(({ shiftId }) => shiftId === 'early')).toMatchObject({ startTime: '08:00' })
 })
 
 describe('marks that were made a while ago', () => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
-import type { Shift } from '#features/agency/shifts/schema.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { OwnTimes } from './own-times.tsx'
+import { ShiftTimes } from './shift-times.tsx'
 import { type GridProps, useGrid } from './use-grid.ts'
+import type { WeekShift } from './week-shifts.ts'
 
 const cellClass =
   'min-h-13 gap-2 px-2.5 text-left @max-[100px]:flex-col @max-[100px]:justify-center @max-[100px]:gap-0.5 @max-[100px]:px-0 @max-[100px]:text-center @max-[100px]:text-12'
@@ -88,7 +88,7 @@ function ShiftHeader({
   isEditable,
   onPaint,
 }: {
-  shift: Shift
+  shift: WeekShift
   ownTimes: ReactNode
   isEditable: boolean
   readonly onPaint: () => void
@@ -111,10 +111,7 @@ function ShiftHeader({
           <span aria-hidden className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
           <span className="truncate">{shift.name}</span>
         </span>
-        <span className="text-[12px] text-text-2">
-          {`${shift.startTime}–${shift.endTime}`}
-          {isOvernight(shift) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
-        </span>
+        <ShiftTimes shift={shift} />
         {ownTimes}
         <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>

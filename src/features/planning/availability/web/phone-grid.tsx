@@ -7,6 +7,7 @@ import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { OwnTimes } from './own-times.tsx'
 import { type GridProps, useGrid } from './use-grid.ts'
+import type { WeekShift } from './week-shifts.ts'
 
 /** As many as fit side by side; of more the next one peeks in. */
 const columnsInSight = 3
@@ -58,6 +59,7 @@ export function PhoneGrid(props: GridProps) {
                     {isOvernight(shift) && <sup className="sr-only">{'+1'}</sup>}
                   </span>
                 </span>
+                <LaterTimes shift={shift} />
                 {zones && <OwnTimes shift={shift} days={days} zones={zones} />}
                 <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
               </button>
@@ -104,6 +106,17 @@ export function PhoneGrid(props: GridProps) {
       </div>
     </div>
   )
+}
+
+/** Times that come within the week in the place of those beside the name. */
+function LaterTimes({ shift }: { readonly shift: WeekShift }) {
+  const { ownTimes: texts } = useTexts('availability')
+  const language = useLanguage()
+  return shift.changes.map(({ from, startTime, endTime }) => (
+    <span key={from} className="narrow text-12 text-text-2">
+      {texts.from(shortDay(from, language), `${hour(startTime)}–${hour(endTime)}`)}
+    </span>
+  ))
 }
 
 const hour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)

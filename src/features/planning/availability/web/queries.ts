@@ -44,7 +44,8 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
   const { mutate } = useMutation(
     availabilityApi.setCells.mutationOptions({
       mutationKey,
-      meta: { foresees: queryKey },
+      // what one could take in the market is judged by it
+      meta: { foresees: queryKey, refreshes: [[['market', 'own']]] },
       onMutate: async ({ cells }) => {
         await queries.cancelQueries({ queryKey })
         const before = queries.getQueryData<AvailabilityWeek>(queryKey)

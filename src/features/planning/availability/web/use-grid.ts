@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
-import type { Shift } from '#features/agency/shifts/schema.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { CellStatus } from '../packed.ts'
@@ -10,6 +9,7 @@ import type { Zones } from './own-times.tsx'
 import { type Layout, usePainting } from './painting.ts'
 import type { CellLook } from './status-mark.tsx'
 import type { GridCell, Tool } from './tools.ts'
+import type { WeekShift } from './week-shifts.ts'
 
 /** Somebody's own published seat in a cell. */
 export interface CellSeat {
@@ -20,7 +20,7 @@ export interface CellSeat {
 export interface GridProps {
   readonly week: Week
   readonly today: Day
-  readonly shifts: readonly Shift[]
+  readonly shifts: readonly WeekShift[]
   readonly statusOf: (cell: GridCell) => CellStatus
   readonly noteOf: (cell: GridCell) => string
   readonly seatOf: (cell: GridCell) => CellSeat | undefined
@@ -69,7 +69,7 @@ export function useGrid(
     paintDay: (date: Day) => paint(shifts.map(({ id }) => ({ date, shiftId: id }))),
     paintShift: (shiftId: string) => paint(days.map(date => ({ date, shiftId }))),
     /** Whatever a cell shows and says, at its place. */
-    cellAt: (shift: Shift, date: Day, row: number, column: number) => {
+    cellAt: (shift: WeekShift, date: Day, row: number, column: number) => {
       const cell = { date, shiftId: shift.id }
       const look = lookOf(cell)
       const text = shift.isEnabled ? texts.status[look] : texts.disabled

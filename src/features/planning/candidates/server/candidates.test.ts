@@ -56,6 +56,24 @@ describe('who can fill a seat', () => {
     ])
   })
 
+  it('is asked of everybody there is, however many have left', async () => {
+    const { adam, id, late } = await planning()
+    const before = names(await adam.api.schedule.candidates(late))
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      `with gone as (
+         insert into users (id, name, email, created_at, updated_at)
+         select lpad(n::text, 12, 'L'), 'Gone ' || n, 'gone' || n || '@example.org', now(), now()
+         from generate_series(1, 5000) n returning id, name, email)
+       insert into profiles (organization_id, id, role, full_name, email, language, is_active, created_at, left_at)
+       select $1, id, 'chatter', name, email, 'de', false, now(), now() from gone`,
+      [id],
+    )
+    // in the table they stand behind all of those
+    await pool.query('update profiles set email = email where organization_id = $1 and left_at is null', [id])
+    expect(names(await adam.api.schedule.candidates(late))).toEqual(before)
+  })
+
   it('is asked of everybody but the locked, best first, and each says why', async () => {
     const { adam, kim, kofi, mira, nils, ole, groupId, luna, late, cells, likes } = await planning()
     await cells(mira, { late: 'a......' })

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
@@ -247,7 +247,7 @@ const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds
 /** A guard against abuse: as many as an organisation can have. */
 const mostPeople = 5000
 
-/** Everybody, or those who are named, with no more than judging them takes. */
+/** Everybody who has not left, or those of them who are named, with no more than judging them takes. */
 export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly string[]) =>
   tx
     .select({
@@ -262,5 +262,11 @@ export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly
       weeklyHoursWishMost: profiles.weeklyHoursWishMost,
     })
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), profileIds && oneOf(profiles.id, profileIds)))
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        isNull(profiles.leftAt),
+        profileIds && oneOf(profiles.id, profileIds),
+      ),
+    )
     .limit(mostPeople)

@@ -9,9 +9,10 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import type { PlacedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
-import { marketApi, ownMarketQuery, soonQuery } from './queries.ts'
+import { marketApi, ownMarketQuery } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
 import { Entry, Rows } from './section.tsx'
+import { soonQuery } from './soon.ts'
 
 /** More than these are found on the page. */
 const mostShown = 3

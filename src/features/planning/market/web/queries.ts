@@ -6,6 +6,5 @@ export const marketApi = api<typeof marketContract>('market')
 
 export const ownMarketQuery = marketApi.own.queryOptions()
 export const plannedMarketQuery = marketApi.planned.queryOptions()
-export const soonQuery = marketApi.soon.queryOptions()
 export const possibleQuery = (input: OneSpot) => marketApi.possible.queryOptions({ input })
 export const partnersQuery = (assignmentId: string) => marketApi.partners.queryOptions({ input: { assignmentId } })

@@ -4,7 +4,7 @@ import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import { shownColour } from '#features/agency/shifts/rules.ts'
+import { shownColour, timesOn } from '#features/agency/shifts/rules.ts'
 import type { NextShifts, OwnSeat } from '../schema.ts'
 import { cellShift } from '../seat-cells.ts'
 import * as standard from '#features/agency/shifts/server/store.ts'
@@ -47,9 +47,11 @@ export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
     const { organizationId, profileId } = member.actor
     const seats = await store.listOfDays(tx, organizationId, profileId, daysOfWeek(asked))
     const shifts = await standard.list(tx, organizationId)
+    const earlier = await standard.listEarlier(tx, organizationId)
     return seats.flatMap(({ date, shiftId, name, startTime, endTime, startsAt, endsAt, state, groupName, color }) => {
       const instants = { start: startsAt, end: endsAt }
-      const cell = cellShift({ date, shiftId, instants }, shifts, member.organization.timeZone)
+      const held = shifts.map(shift => ({ id: shift.id, ...timesOn(shift, earlier.get(shift.id) ?? [], date) }))
+      const cell = cellShift({ date, shiftId, instants }, held, member.organization.timeZone)
       if (cell === undefined) return []
       const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
       const { differs, daysApart: _, ...own } = ownTimeOf(date, instants, zones)

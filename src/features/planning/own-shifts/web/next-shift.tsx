@@ -20,6 +20,7 @@ import { lazily } from '#platform/web/lazily.ts'
 
 // only who answers without a connection needs it
 const Waits = lazily(() => import('./waits.tsx'), 'Waits')
+const GoesOn = lazily(() => import('./goes-on.tsx'), 'GoesOn')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 /** Two weeks of one a day; all of them are in the market. */
@@ -42,6 +43,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
+  const zone = zones.ownTimeZone ?? zones.timeZone
   const now = Temporal.Now.instant()
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
@@ -65,7 +67,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
             <ol className="flex flex-col divide-y divide-line">
               {firstOf(days, mostShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
-                  <DayName date={date} today={todayIn(zones.ownTimeZone ?? zones.timeZone, now)} />
+                  <DayName date={date} today={todayIn(zone, now)} />
                   <ul className="@container mt-2 flex flex-col gap-2">
                     {shifts.map(shift => (
                       <ShiftLine
@@ -85,6 +87,9 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
           )
         }
       </Loaded>
+      <Suspense>
+        <GoesOn zone={zone} />
+      </Suspense>
       <Suspense>{declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}</Suspense>
     </Widget>
   )

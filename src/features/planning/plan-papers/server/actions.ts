@@ -4,7 +4,9 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import * as people from '#features/foundation/people/server/store.ts'
 import { workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
-import { listChatters, listGroups } from '#features/planning/schedule-overview/server/actions.ts'
+import { chattersIn, groupsIn } from '#features/planning/schedule-overview/server/actions.ts'
+import type { Span } from '#features/planning/schedule-overview/contract.ts'
+import type { Tx } from '#platform/server/database.ts'
 import type { Paper } from '#platform/server/paper/paper.ts'
 import type { Format, SpanQuestion, WeekQuestion } from '../contract.ts'
 import { paperOfOwn, rowsOfOwn } from './own-paper.ts'
@@ -14,13 +16,19 @@ import * as store from './store.ts'
 import { paperOfWeek, paperWords, rowsOfWeek } from './week-paper.ts'
 
 /*
- * What somebody may see on a screen they may take with them; nobody is told anything by it.
+ * What somebody may see on a screen they may take with them; nobody is told anything by it. That plans of others were taken
+ * along is written down.
  * Each throws Refusal `papers.busy` or `spreadsheets.fileBusy` when too many ask at once.
  */
 
 /** @throws Refusal `schedule.groupNotFound` */
 export async function week(member: Member, { week: of, groupId, format }: WeekQuestion): Promise<File> {
-  const groups = await member.transaction(tx => plannedWeek(tx, member, of, groupId))
+  const groups = await member.transaction(async tx => {
+    const planned = await plannedWeek(tx, member, of, groupId)
+    const target = groupId ?? member.actor.organizationId
+    await member.audit(tx, { kind: 'schedule.exported', target, change: { what: 'week', format, week: of } })
+    return planned
+  })
   const shown = { week: of, groups, isOne: groupId !== undefined }
   const names = [
     paperWords[member.language].file.week,
@@ -34,7 +42,11 @@ export async function week(member: Member, { week: of, groupId, format }: WeekQu
 }
 
 export async function groups(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
-  const rows = await listGroups(member, span)
+  const rows = await member.transaction(async tx => {
+    const shown = await groupsIn(tx, member, span)
+    await writeDown(tx, member, { what: 'groups', format, ...span })
+    return shown
+  })
   return handedOut(member, format, [paperWords[member.language].file.groups, span.from], {
     paper: () => paperOfGroups(span, rows, member),
     rows: () => rowsOfGroups(span, rows, member),
@@ -42,7 +54,11 @@ export async function groups(member: Member, { format, ...span }: SpanQuestion):
 }
 
 export async function chatters(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
-  const view = await listChatters(member, span)
+  const view = await member.transaction(async tx => {
+    const shown = await chattersIn(tx, member, span)
+    await writeDown(tx, member, { what: 'chatters', format, ...span })
+    return shown
+  })
   return handedOut(member, format, [paperWords[member.language].file.chatters, span.from], {
     paper: () => paperOfChatters(span, view, member),
     rows: () => rowsOfChatters(span, view, member),
@@ -64,6 +80,9 @@ export async function ownShifts(member: Member, { format, ...span }: SpanQuestio
     rows: () => rowsOfOwn(own, member),
   })
 }
+
+const writeDown = (tx: Tx, member: Member, change: { what: 'groups' | 'chatters'; format: Format } & Span) =>
+  member.audit(tx, { kind: 'schedule.exported', target: member.actor.organizationId, change })
 
 interface Contents {
   readonly paper: () => Paper

@@ -5,6 +5,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
 import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
+import { timesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { Column, Line, Paper, Section } from '#platform/server/paper/paper.ts'
 import { paperWords, spanText, weekdayName } from './week-paper.ts'
 
@@ -35,8 +36,13 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
       ],
       rows: rows.map(({ group, shift, filled }) => [
         group.name,
-        [shift.name, clockText(shift)],
-        ...filled.slice(from, to).map(taken => countOf(taken, group.chatterCount)),
+        [
+          shift.name,
+          clockText(shift),
+          ...laterTimes(shift, span, language),
+          ...(shift.isInForce ? [] : [words.notInForce]),
+        ],
+        ...filled.slice(from, to).map(taken => countOf(taken, shift.isInForce ? group.chatterCount : 0)),
       ]),
       sum: null,
     },
@@ -50,8 +56,17 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
   }
 }
 
+const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, language: Member['language']): string[] =>
+  changes.map(change =>
+    paperWords[language].timesFrom(
+      written(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
+      clockText(change),
+    ),
+  )
+
+/** Of a shift that is no more only who still sits there. */
 const countOf = (taken: number, seats: number): Line =>
-  taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
+  seats === 0 ? (taken === 0 ? '' : `${taken}`) : taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
 
 /** In parts that are as long as each other, none longer than `most`. */
 function parts(count: number, most: number): [from: number, to: number][] {
@@ -131,11 +146,13 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
     head.map(column => columns[column]),
     ...groups.flatMap(({ name, chatterCount, shifts, filled }) =>
       shifts.flatMap((shift, at) =>
-        (filled[at] ?? []).map((taken, day): WrittenCell[] => {
+        (filled[at] ?? []).flatMap((taken, day): WrittenCell[][] => {
+          if (!shift.isInForce && taken === 0) return []
+          const seats = shift.isInForce ? chatterCount : 0
           const date = addDays(from, day)
-          const { startTime, endTime } = shift
-          const free = Math.max(0, chatterCount - taken)
-          return [name, shift.name, startTime, endTime, date, weekdayName(date, language), chatterCount, taken, free]
+          const { startTime, endTime } = timesAt(shift, day)
+          const free = Math.max(0, seats - taken)
+          return [[name, shift.name, startTime, endTime, date, weekdayName(date, language), seats, taken, free]]
         }),
       ),
     ),

@@ -167,6 +167,36 @@ describe('a month on paper', () => {
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
   })
 
+  it('of the groups has the times that hold on each day', async () => {
+    const { adam, olivia } = await twoGroups()
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+    await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
+    const span = { from: monday, days: 31 }
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const early = rows.filter(([group, name]) => group === 'Luna' && name === 'Früh').map(row => row.slice(2, 5))
+    expect([early[8], early[9]]).toEqual([
+      ['08:00', '16:00', '2026-12-01'],
+      ['06:00', '14:00', '2026-12-02'],
+    ])
+    const text = await textOf(await adam.api.planPapers.groups(span))
+    says(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
+  })
+
+  it('of the groups has who sits on a shift that is no more, and no seats of it', async () => {
+    const { adam, id } = await twoGroups()
+    await world.staffel.services.database.pool.query(
+      "update shifts set is_enabled = false where id = 'early' and organization_id = $1",
+      [id],
+    )
+    const span = { from: monday, days: 7 }
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
+      ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0],
+    ])
+    says(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
+  })
+
   it('of the people has who works when and who is away', async () => {
     const { adam, olivia, kofi } = await twoGroups()
     const away = day('2026-11-30')
@@ -182,6 +212,24 @@ describe('a month on paper', () => {
       ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
       ['Kofi Mensah', '2026-11-30', 'Montag', '', '', '', '', 'Urlaub'],
     ])
+  })
+
+  it('and a week are written down with what was taken along, one’s own shifts are not', async () => {
+    const { adam, olivia, luna } = await twoGroups()
+    const span = { from: monday, days: 31 }
+    await adam.api.planPapers.week({ week: w48, groupId: luna })
+    await adam.api.planPapers.groups(span)
+    await adam.api.planPapers.chatters({ ...span, format: 'xlsx' })
+    await adam.api.planPapers.ownShifts(span)
+    const { entries } = await olivia.api.auditLog.list({ kind: 'schedule.exported' })
+    // the clock stands still, so they are in no order
+    expect(new Set(entries.map(({ change }) => change))).toEqual(
+      new Set([
+        { what: 'chatters', format: 'xlsx', ...span },
+        { what: 'groups', format: 'pdf', ...span },
+        { what: 'week', format: 'pdf', week: w48 },
+      ]),
+    )
   })
 
   it('is a month at most', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { staffingOn } from '../staffing.ts'
 
 const world = useWorld()
 const span = { from: day('2026-11-23'), days: 7 }
@@ -96,6 +98,69 @@ describe('the overview', () => {
     expect(groups).toEqual([{ id: groupId, name: 'Luna' }])
     expect(shifts).toEqual([{ name: 'Früh', startTime: '08:00', endTime: '16:00', color: 'yellow' }])
     expect(rows.map(({ id }) => id)).not.toContain(office.luca.id)
+  })
+
+  it('has the times that hold on the days that are shown, not those to come', async () => {
+    const office = await world.office()
+    const { lea, olivia } = office
+    await addGroup(world, office, 'Luna')
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+    await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
+    const earlyIn = async (from: string, days = 7) =>
+      (await lea.api.scheduleOverview.groups({ from: day(from), days }))[0]?.shifts[0]
+    const before = { startTime: '08:00', endTime: '16:00' }
+    expect(await earlyIn('2026-11-23')).toMatchObject({ ...before, changes: [] })
+    expect(await earlyIn('2026-11-23', 31)).toMatchObject({ ...before, changes: [{ at: 9, ...other }] })
+    expect(await earlyIn('2026-12-02')).toMatchObject({ ...other, changes: [] })
+  })
+
+  it('shows who sits on a shift that is no more, and counts them for no gap', async () => {
+    const office = await world.office()
+    const { adam, kim, kofi, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    const seat = { groupId, date: day('2026-11-26'), shiftId: 'night', seat: 1, reason: 'geht' }
+    await adam.api.agencyWeek.assign({
+      seats: [
+        { ...seat, profileId: kim.id },
+        { ...seat, date: day('2026-11-24'), shiftId: 'early', profileId: kofi.id },
+      ],
+    })
+    await world.staffel.services.database.pool.query(
+      "update shifts set is_enabled = false where id in ('night', 'early') and organization_id = $1",
+      [office.id],
+    )
+    const [row] = await lea.api.scheduleOverview.groups(span)
+    expect(row?.shifts.map(({ name, isInForce }) => [name, isInForce])).toEqual([
+      ['Spät', true],
+      ['Früh', false],
+      ['Nacht', false],
+    ])
+    expect(row?.seats).toEqual([
+      [1, 1, 1, kofi.fullName, 'draft'],
+      [3, 2, 1, kim.fullName, 'draft'],
+    ])
+    expect([row?.filled[2], row?.isBegun]).toEqual([[0, 0, 0, 1, 0, 0, 0], [true]])
+    expect(staffingOn(row!, 3)).toEqual({ have: 0, need: 2, drafts: 0 })
+    const [after] = await lea.api.scheduleOverview.groups({ ...span, from: day('2026-11-27') })
+    expect(after?.shifts.map(({ name }) => name)).toEqual(['Spät'])
+    expect(after?.isBegun).toEqual([true, false])
+  })
+
+  it('keeps the shifts of whoever has left in the days in which they worked', async () => {
+    const office = await world.office()
+    const { adam, kofi, lea, olivia } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    const early = { groupId, date: day('2026-11-19'), shiftId: 'early', seat: 1, reason: 'geht' }
+    await adam.api.agencyWeek.assign({ seats: [{ ...early, profileId: kofi.id }] })
+    await olivia.api.team.remove({ id: kofi.id })
+    const namesIn = async (from: string) =>
+      (await lea.api.scheduleOverview.chatters({ ...span, from: day(from) })).rows.map(row => [
+        row.fullName,
+        row.seats.length,
+      ])
+    expect((await namesIn('2026-11-16')).at(-1)).toEqual(['Kofi Mensah', 1])
+    expect((await namesIn('2026-11-23')).map(([name]) => name)).not.toContain('Kofi Mensah')
   })
 
   it('is for those who plan, and at most a month wide', async () => {

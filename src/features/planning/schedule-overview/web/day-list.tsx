@@ -8,7 +8,7 @@ import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterView, shownSeats } from '../chatters.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstGap, staffingOn } from '../staffing.ts'
+import { firstGap, seatsADay, staffingOn } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { type Column, planClicks, planLink, type ToPlan } from './overview-grid.tsx'
 
@@ -27,7 +27,7 @@ const rowClass = 'flex min-h-11 items-center gap-2 border-t border-line px-3 py-
 /** On a phone day follows day: first the groups that miss somebody, in a line what else there is. */
 export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { readonly rows: readonly GroupRow[] }) {
   const texts = useTexts('scheduleOverview')
-  const planned = rows.filter(({ shifts }) => shifts.length > 0)
+  const planned = rows.filter(row => seatsADay(row) > 0)
   return (
     <Days columns={columns} today={today} onPlan={onPlan}>
       {(column, at) => {
@@ -42,8 +42,8 @@ export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { rea
             {open.map(row => {
               const gap = row.shifts[firstGap(row, at) ?? -1]
               const staffing = staffingOn(row, at)
-              const missing = row.shifts.flatMap(({ name }, shift) => {
-                const free = row.chatterCount - (row.filled[shift]?.[at] ?? 0)
+              const missing = row.shifts.flatMap(({ name, isInForce }, shift) => {
+                const free = isInForce ? row.chatterCount - (row.filled[shift]?.[at] ?? 0) : 0
                 return free > 0 ? [`${name} ${free}`] : []
               })
               return (

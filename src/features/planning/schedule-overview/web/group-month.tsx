@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { firstGapKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstGap, gapsOf, staffingOn } from '../staffing.ts'
+import { firstGap, gapsOf, seatsADay, staffingOn } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { monthDay, monthRow } from './month-head.tsx'
 import { type Column, planLink } from './overview-grid.tsx'
@@ -28,7 +28,7 @@ export const GroupMonth = ({ rows, ...rest }: Props) => (
 const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'> & { readonly row: GroupRow }) {
   const from = columns[0]?.date ?? today
   const gaps = gapsOf(row, weeks, { from, today })
-  const hasSeats = row.shifts.length > 0
+  const hasSeats = seatsADay(row) > 0
   return (
     <div role="row" className={`${monthRow} h-8 border-b border-line box-content`}>
       <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3">

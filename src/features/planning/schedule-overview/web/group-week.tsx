@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import type { GroupRow } from '../contract.ts'
-import { staffingOn } from '../staffing.ts'
+import { staffingOn, timesAt } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { type Column, planLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
@@ -114,7 +114,7 @@ function DayCell({ row, column, at, today, isCollapsed }: CellProps) {
       {...(column.date === today ? { 'data-today': '' } : {})}
       className={`min-w-0 border-l border-line ${tint(column, today)}`}
     >
-      {isCollapsed || staffing.need === 0 ? (
+      {isCollapsed || row.shifts.length === 0 ? (
         <a
           {...planLink(row.id, column.week)}
           aria-label={texts.cell(row.name, column.name, said)}
@@ -147,9 +147,11 @@ function ShiftSeats({
   const shift = row.shifts[place]
   if (!shift) return null
   const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
-  const numbers = new Set([...Array.from({ length: row.chatterCount }, (_, index) => index + 1), ...taken.keys()])
+  if (!shift.isInForce && taken.size === 0) return null
+  const wantedSeats = shift.isInForce ? row.chatterCount : 0
+  const numbers = new Set([...Array.from({ length: wantedSeats }, (_, index) => index + 1), ...taken.keys()])
   const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
-  const times = clockText(shift)
+  const times = clockText(timesAt(shift, at))
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">
@@ -157,7 +159,11 @@ function ShiftSeats({
         <span className="min-w-0 flex-1 truncate" title={times}>
           {shift.name}
         </span>
-        <span className="tabular text-text-3">{`${wanted.length}/${row.chatterCount}`}</span>
+        {shift.isInForce ? (
+          <span className="tabular text-text-3">{`${wanted.length}/${row.chatterCount}`}</span>
+        ) : (
+          <span className="min-w-0 truncate text-text-3">{texts.notInForce}</span>
+        )}
       </p>
       {[...numbers].map(number => {
         const [, , , fullName, state] = taken.get(number) ?? []

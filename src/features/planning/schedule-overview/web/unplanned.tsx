@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { GroupRow } from '../contract.ts'
+import { seatsADay } from '../staffing.ts'
 import { type Column, planLink } from './overview-grid.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ export function Unplanned({ row, columns, at, days }: Props) {
   const texts = useTexts('scheduleOverview')
   const [first, last] = [columns[at], columns[at + days - 1]]
   if (!first || !last) return null
-  const seats = days * row.shifts.length * row.chatterCount
+  const seats = days * seatsADay(row)
   return (
     <div
       role="gridcell"

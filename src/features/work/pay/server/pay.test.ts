@@ -84,7 +84,7 @@ describe('a bonus or a deduction', () => {
     const why = async (more: object) => refusalOf(adam.api.pay.addItem({ ...item, ...more }))
     expect(await why({ amount: 1e12 })).toMatchObject({
       field: 'amount',
-      message: 'Ein Betrag ist größer als 0 und höchstens 100.000.000.',
+      message: 'Ein Betrag ist größer als 0 und höchstens 100.000.000, in einer Währung ohne Cent 10.000.000.000.',
     })
     for (const amount of [0, -5, 0.5]) expect(await why({ amount })).toMatchObject({ code: 'pay.amountRange' })
     expect(await why({ reason: 'x'.repeat(301) })).toMatchObject({ code: 'input.tooLong', field: 'reason' })
