@@ -18,6 +18,12 @@ export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
+/** Whether a code of an app is asked for. */
+export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
+  const [account] = await tx.select({ hasTotp: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
+  return account?.hasTotp ?? false
+}
+
 /** Is a code asked for, and since when; which passkeys are there, the oldest first. */
 export async function findProtection(tx: Tx, userId: string) {
   const [account] = await tx
