@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { Todo } from '#features/work/todos/schema.ts'
 import { type TodoFilter, todosApi, todosOf } from '#features/work/todos/web/queries.ts'
-import { stillThere } from '#features/work/todos/web/selection.ts'
+import { inParts, stillThere } from '#features/work/todos/web/selection.ts'
 import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoFilters } from '#features/work/todos/web/todo-filters.tsx'
 import { TodoTable } from '#features/work/todos/web/todo-table.tsx'
@@ -101,15 +101,17 @@ export function TodoManagementScreen() {
 function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () => void }) {
   const { management: texts, toggleFailed } = useTexts('todos')
   const toast = useToast()
-  const { mutate, isPending } = useMutation(
-    todosApi.setAllCompleted.mutationOptions({
+  const { mutate, isPending } = useMutation({
+    ...todosApi.setAllCompleted.mutationOptions({
       onSuccess: ({ count }) => {
         toast.success(texts.changed(count))
         onDone()
       },
       onError: error => toast.error(messageOf(error, toggleFailed)),
     }),
-  )
+    mutationFn: ({ ids: all, isCompleted }) =>
+      inParts(all, part => todosApi.setAllCompleted.call({ ids: part, isCompleted })),
+  })
   return (
     <div
       role="status"

@@ -22,6 +22,10 @@ export function stateOf(link: Link | undefined): LinkState {
   return link.isActive ? 'active' : 'inactive'
 }
 
+/** Others may try a chat that has shut the bot out only now and then: each time that it is still shut, the person is told. */
+export const mayTryAgain = ({ blockedAt }: Pick<Link, 'blockedAt'>, now: Temporal.Instant): boolean =>
+  blockedAt === null || Temporal.Instant.compare(blockedAt.add({ hours: 1 }), now) <= 0
+
 /** Of somebody's chats the one to write to: the first that can be written to, else the first. */
 export const nearest = <L extends Link>(links: readonly L[]): L | undefined =>
   links.find(link => stateOf(link) === 'active') ?? links[0]

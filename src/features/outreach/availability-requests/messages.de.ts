@@ -1,6 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  noDayLeft: 'Der Monat endet heute: Bis dahin kann niemand mehr etwas eintragen.',
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Niemand muss erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>

@@ -2,6 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['availabilityRequests']> = {
   noBot: 'There is no Telegram bot on this installation.',
+  noDayLeft: 'The month ends today: nobody can enter anything until then.',
   nobody: 'Nobody on the team has an active chat with the bot.',
   nobodyMissing: 'Nobody needs a reminder.',
   remindedLately: ({ minutes }) =>

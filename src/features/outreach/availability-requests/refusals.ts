@@ -2,6 +2,7 @@ import type { StatusesOf } from '#kit/refusal.ts'
 
 export const statuses = {
   noBot: 422,
+  noDayLeft: 422,
   nobody: 422,
   nobodyMissing: 422,
   remindedLately: 422,

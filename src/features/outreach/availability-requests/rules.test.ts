@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day, daysBetween } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { durations } from './durations.ts'
-import { endOf, isOpen, likeLastWeek, newestRound, remindedAgainFrom, weekToOpen } from './rules.ts'
+import { endOf, isOpen, newestRound, openDays, remindedAgainFrom, weekToOpen } from './rules.ts'
 
 describe('the last day that is asked for', () => {
   it.each([
@@ -34,35 +34,14 @@ describe('the last day that is asked for', () => {
 
 const span = (startDate: string, endDate: string) => ({ startDate: day(startDate), endDate: day(endDate) })
 
-describe('as last week', () => {
-  it('fills the weeks to come like the one before them', () => {
-    expect(likeLastWeek(span('2026-11-20', '2026-11-27'), day('2026-11-20'))).toEqual({
-      from: '2026-W47',
-      to: ['2026-W48'],
-    })
-  })
-
-  it('goes over the end of a year with 53 weeks', () => {
-    expect(likeLastWeek(span('2026-12-18', '2027-01-08'), day('2026-12-20'))).toEqual({
-      from: '2026-W51',
-      to: ['2026-W52', '2026-W53', '2027-W01'],
-    })
-  })
-
-  it('fills what is left of the week when there is no other', () => {
-    expect(likeLastWeek(span('2026-11-24', '2026-11-27'), day('2026-11-25'))).toEqual({
-      from: '2026-W47',
-      to: ['2026-W48'],
-    })
-  })
-
-  it('starts with the span when that lies ahead, and with what is left when it has begun long ago', () => {
-    expect(likeLastWeek(span('2026-12-10', '2026-12-13'), day('2026-11-20')).to).toEqual(['2026-W50'])
-    expect(likeLastWeek(span('2026-11-02', '2026-11-29'), day('2026-11-18'))).toEqual({
-      from: '2026-W47',
-      to: ['2026-W48'],
-    })
-  })
+it('asks for the days that can still be marked', () => {
+  expect(openDays(span('2026-11-20', '2026-11-22'), day('2026-11-20'))).toEqual(['2026-11-21', '2026-11-22'])
+  expect(openDays(span('2026-11-20', '2026-11-22'), day('2026-11-10'))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ])
+  expect(openDays(span('2026-11-20', '2026-11-22'), day('2026-11-22'))).toEqual([])
 })
 
 it('opens the week whose days can still be marked', () => {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
-import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { addDays, addMonths, type Day, day, daysBetween, monthOf } from '#kit/day.ts'
+import { type Week, weekOf } from '#kit/week.ts'
 import type { Duration } from './durations.ts'
 
 /*
@@ -27,17 +27,11 @@ interface Span {
   readonly endDate: Day
 }
 
-/**
- * "As last week": the weeks of the span that have not begun, marked like the week before the first of them. Where the
- * span lies within one week that has, the rest of that week.
- */
-export function likeLastWeek({ startDate, endDate }: Span, today: Day): { readonly from: Week; readonly to: Week[] } {
-  const begun = weekOf(today)
-  const first = weekOf(startDate) > begun ? weekOf(startDate) : addWeeks(begun, 1)
-  const to: Week[] = []
-  for (let week = first; mondayOf(week) <= endDate; week = addWeeks(week, 1)) to.push(week)
-  const targets = to.length > 0 ? to : [begun]
-  return { from: addWeeks(targets[0] ?? begun, -1), to: targets }
+/** The days of the span that can still be marked: they close when they begin. */
+export function openDays({ startDate, endDate }: Span, today: Day): Day[] {
+  const tomorrow = addDays(today, 1)
+  const first = startDate > tomorrow ? startDate : tomorrow
+  return Array.from({ length: Math.max(0, daysBetween(first, endDate) + 1) }, (_, offset) => addDays(first, offset))
 }
 
 /** Which week to open: the first of the span that still can be marked (days close when they begin). */
@@ -47,7 +41,7 @@ export const weekToOpen = ({ startDate }: Span, today: Day): Week => {
 }
 
 /** Asked for days that are still to come. */
-export const isOpen = ({ endDate }: Pick<Span, 'endDate'>, today: Day): boolean => endDate > today
+export const isOpen = ({ endDate }: { readonly endDate: string }, today: Day): boolean => endDate > today
 
 /** From when on a person may be reminded once more; undefined: nobody has reminded them yet. */
 export const remindedAgainFrom = (heardAt: Temporal.Instant | undefined): Temporal.Instant | undefined =>

@@ -12,7 +12,7 @@ export const postKinds = ['plan', 'gap', 'cover', 'scoreboard'] as const
 export type PostKind = (typeof postKinds)[number]
 
 /** Also what puts an earlier post right, and what is sent to see whether it arrives. */
-export type WrittenKind = PostKind | 'gapOver' | 'test'
+export type WrittenKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
 
 export const mostChannels = 20
 export const codeMinutes = 15

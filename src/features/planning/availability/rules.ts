@@ -1,6 +1,14 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
-import { cellNote, cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
+import {
+  cellNote,
+  type CellStatus,
+  cellStatus,
+  type PackedCells,
+  type PackedNotes,
+  withCell,
+  withNote,
+} from './packed.ts'
 import type { Marking } from './markings.ts'
 import type { CellChange } from './schema.ts'
 
@@ -45,23 +53,37 @@ export function markCells(grid: Grid, changes: readonly CellChange[], asking: As
 }
 
 /**
- * The week marked like another one: what cannot be marked (days that have begun, vacation, shifts that are off) stays as
+ * The week, or some of its days, marked like another one: what cannot be marked (days that have begun, vacation, shifts that are off) stays as
  * it is, and so do notes.
  */
-export function markLike(source: PackedCells, grid: Grid, asking: Asking): PackedCells {
+export function markLike(
+  source: PackedCells,
+  grid: Grid,
+  asking: Asking,
+  days: readonly Day[] = daysOfWeek(grid.week),
+): PackedCells {
   const monday = mondayOf(grid.week)
   return [...grid.shiftIds].reduce(
     (cells, shiftId) =>
-      daysOfWeek(grid.week).reduce((result, date) => {
+      days.reduce((result, date) => {
         const weekday = daysBetween(monday, date)
-        const status = cellStatus(source, shiftId, weekday)
-        const marking = status === 'available' || status === 'preferred' ? status : 'none'
+        const marking = markingOf(cellStatus(source, shiftId, weekday))
         const isOpen = whyNotMark({ ...grid, cells: result }, { date, shiftId, marking }, asking) === undefined
         return isOpen ? withCell(result, shiftId, weekday, marking) : result
       }, cells),
     grid.cells,
   )
 }
+
+/** Whether somebody has said when to be available, on one weekday (0–6, Monday 0) or on any. */
+export const saysWhen = (cells: PackedCells, weekday?: number): boolean =>
+  Object.keys(cells).some(shiftId =>
+    (weekday === undefined ? weekdays : [weekday]).some(each => markingOf(cellStatus(cells, shiftId, each)) !== 'none'),
+  )
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+const markingOf = (status: CellStatus): Marking => (status === 'available' || status === 'preferred' ? status : 'none')
 
 function whyNotMark(
   { week, cells, notes, shiftIds }: Grid,

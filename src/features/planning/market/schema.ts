@@ -11,7 +11,7 @@ const mostPeople = 500
 const zPeople = z.array(zId).min(1, 'input.required').max(mostPeople, 'input.tooMany')
 
 const spot = { groupId: zId, date: zDay, shiftId: zShiftId, seat: zSeat }
-const spotInput = z.object(spot)
+export const spotInput = z.object(spot)
 export const oneSpot = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
 export type OneSpot = z.infer<typeof oneSpot>
 export type Spot = z.infer<typeof spotInput>

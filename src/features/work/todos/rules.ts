@@ -20,6 +20,9 @@ export const privateCategory: Category = 'personal'
 
 /** UTF-16 units (docs/product/en/todos.md#creating). */
 export const longestTitle = 200
+
+/** How many are completed or reopened by one deed. */
+export const mostAtOnce = 200
 export const longestNotes = 500
 /** How many the widget shows of each tab (docs/product/en/todos.md#list). */
 export const mostShown = 10

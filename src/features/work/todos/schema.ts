@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
-import { categories, longestNotes, longestTitle, priorities } from './rules.ts'
+import { categories, longestNotes, longestTitle, mostAtOnce, priorities } from './rules.ts'
 
 const zPriority = z.enum(priorities, 'input.invalid')
 const zCategory = z.enum(categories, 'input.invalid')
@@ -71,6 +71,6 @@ export type TodoPage = z.infer<typeof todoPage>
 
 export const completion = z.object({ id: zId, isCompleted: z.boolean('input.invalid') })
 export const bulkCompletion = z.object({
-  ids: z.array(zId).min(1, 'input.required').max(200, 'input.tooMany'),
+  ids: z.array(zId).min(1, 'input.required').max(mostAtOnce, 'input.tooMany'),
   isCompleted: z.boolean('input.invalid'),
 })

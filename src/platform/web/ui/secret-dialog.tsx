@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
@@ -20,10 +21,13 @@ interface Props {
 
 /** The only time that a secret is shown. */
 export function SecretDialog({ secret, texts, onClose }: Props) {
-  const copy = useCopy(texts)
+  const [isTaken, setTaken] = useState(false)
+  const take = () => setTaken(true)
+  const copy = useCopy(texts, take)
   return (
     <Dialog
       open
+      isChanged={() => !isTaken}
       onOpenChange={open => open || onClose()}
       title={texts.title}
       description={texts.text}
@@ -39,6 +43,7 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
         readOnly
         autoFocus
         value={secret}
+        onCopy={take}
         className="font-mono"
         onFocus={event => event.currentTarget.select()}
       />

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import type { ImportEntry } from '../schema.ts'
 import { importsApi } from './queries.ts'
 import { useUndo } from './use-undo.ts'
@@ -16,9 +17,17 @@ const shownAtOnce = 2
 /** What was imported lately and how far it is used; nothing at all while there is none. */
 export function ImportList() {
   const { list: texts } = useTexts('imports')
-  const { data: imports = [] } = useQuery(importsApi.list.queryOptions())
+  const read = useQuery(importsApi.list.queryOptions())
+  return (
+    <LoadedList title={texts.title} read={read}>
+      {imports => <Imports imports={imports} />}
+    </LoadedList>
+  )
+}
+
+function Imports({ imports }: { imports: readonly ImportEntry[] }) {
+  const { list: texts } = useTexts('imports')
   const [isWhole, setWhole] = useState(false)
-  if (imports.length === 0) return undefined
   return (
     <Card title={texts.title}>
       <ul className="divide-y divide-line">

@@ -11,6 +11,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
@@ -26,9 +27,17 @@ const shownAtOnce = 3
 /** Who is invited and has not answered; nothing at all while there is nobody. Of many the newest, until all are asked for. */
 export function InvitationList() {
   const { list: texts } = useTexts('invitations')
-  const { data: invitations = [] } = useQuery(invitationsApi.list.queryOptions())
+  const read = useQuery(invitationsApi.list.queryOptions())
+  return (
+    <LoadedList title={texts.title} read={read}>
+      {invitations => <Invitations invitations={invitations} />}
+    </LoadedList>
+  )
+}
+
+function Invitations({ invitations }: { invitations: readonly PendingInvitation[] }) {
+  const { list: texts } = useTexts('invitations')
   const [isWhole, setWhole] = useState(false)
-  if (invitations.length === 0) return undefined
   return (
     <Card title={texts.title}>
       <ul className="divide-y divide-line">

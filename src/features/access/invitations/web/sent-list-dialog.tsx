@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,11 +14,15 @@ import type { ListSent } from '../schema.ts'
 export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>; readonly onClose: () => void }) {
   const { many: texts } = useTexts('invitations')
   const toast = useToast()
+  const [isTaken, setTaken] = useState(false)
   const toHandOver = sent.invited.filter(({ isMailed }) => !isMailed)
   const links = toHandOver.map(({ email, link }) => `${shownEmail(email)}\t${link}`).join('\n')
   const copy = () =>
     copyText(links).then(
-      () => toast.success(texts.copied),
+      () => {
+        setTaken(true)
+        toast.success(texts.copied)
+      },
       // where the browser keeps the clipboard closed the field has them
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=links]')?.select(),
     )
@@ -26,6 +31,7 @@ export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>;
       open
       size="md"
       title={texts.doneTitle(sent.invited.length)}
+      isChanged={() => !isTaken}
       onOpenChange={open => open || onClose()}
       footer={
         <>
@@ -52,6 +58,7 @@ export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>;
           spellCheck={false}
           wrap="off"
           value={links}
+          onCopy={() => setTaken(true)}
           onFocus={event => event.currentTarget.select()}
         />
       </div>

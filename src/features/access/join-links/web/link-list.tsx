@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { LinkState } from '../rules.ts'
 import type { JoinLink } from '../schema.ts'
@@ -21,16 +22,19 @@ const hues: Readonly<Record<LinkState, string | undefined>> = {
 /** Links that many can join by, and how far they are used; nothing at all while there is none. */
 export function LinkList() {
   const { list: texts } = useTexts('joinLinks')
-  const { data: links = [] } = useQuery(joinLinksApi.list.queryOptions())
-  if (links.length === 0) return undefined
+  const read = useQuery(joinLinksApi.list.queryOptions())
   return (
-    <Card title={texts.title}>
-      <ul className="divide-y divide-line">
-        {links.map(link => (
-          <Row key={link.id} link={link} />
-        ))}
-      </ul>
-    </Card>
+    <LoadedList title={texts.title} read={read}>
+      {links => (
+        <Card title={texts.title}>
+          <ul className="divide-y divide-line">
+            {links.map(link => (
+              <Row key={link.id} link={link} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </LoadedList>
   )
 }
 

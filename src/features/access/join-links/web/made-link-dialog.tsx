@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
@@ -22,12 +22,16 @@ interface Props {
 export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
   const { create: texts } = useTexts('joinLinks')
   const toast = useToast()
+  const [isTaken, setTaken] = useState(false)
   const language = useLanguage()
   const { organization } = useMember()
   const svg = useMemo(() => renderSVG(link, { border: 2 }), [link])
   const copy = () =>
     copyText(link).then(
-      () => toast.success(texts.copied),
+      () => {
+        setTaken(true)
+        toast.success(texts.copied)
+      },
       () => document.querySelector<HTMLInputElement>('input[name=joinLink]')?.select(),
     )
   return (
@@ -36,6 +40,7 @@ export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
       size="sm"
       title={texts.title}
       description={texts.text(most, shortMoment(expiresAt, organization.timeZone, language))}
+      isChanged={() => !isTaken}
       onOpenChange={open => open || onClose()}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -59,6 +64,7 @@ export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
             hint={texts.once}
             readOnly
             value={link}
+            onCopy={() => setTaken(true)}
             onFocus={event => event.currentTarget.select()}
           />
         </div>
@@ -67,7 +73,12 @@ export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
             <Copy aria-hidden size={15} />
             {texts.copy}
           </Button>
-          <Button onClick={() => saveFile('staffel-qr.svg', 'image/svg+xml', svg)}>
+          <Button
+            onClick={() => {
+              setTaken(true)
+              saveFile('staffel-qr.svg', 'image/svg+xml', svg)
+            }}
+          >
             <Download aria-hidden size={15} />
             {texts.save}
           </Button>

@@ -3,12 +3,11 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { needsSecondFactor } from '#features/foundation/permissions/policy.ts'
+import { secondFactorFrom } from '#features/foundation/permissions/policy.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { SessionMember } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
 import type { Language } from '#kit/catalogue.ts'
-import { parseDay } from '#kit/day.ts'
 import { mailedLinks, users } from './table.ts'
 
 /** Whose account it is, at `machineNow`. */
@@ -83,11 +82,7 @@ export function memberOf(row: MemberRow): SessionMember | undefined {
     language,
     timeZone: row.timeZone,
     avatarImage: row.avatarImage,
-    // a passkey does not do: the password alone would still open the account
-    secondFactorFrom:
-      !row.hasTotp && needsSecondFactor(role, row.secondFactorFor ?? 'nobody')
-        ? (parseDay(row.secondFactorFrom ?? '') ?? null)
-        : null,
+    secondFactorFrom: secondFactorFrom(role, { by: row.secondFactorFor, from: row.secondFactorFrom }, row.hasTotp),
     organization: {
       id: organizationId,
       name: organizationName,

@@ -24,6 +24,12 @@ export async function renewBegunTotp(tx: Tx, userId: string, now: Date): Promise
   await tx.update(twoFactors).set({ createdAt: now }).where(begun)
 }
 
+/** Whether a code of an app is asked for. */
+export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
+  const [account] = await tx.select({ hasTotp: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
+  return account?.hasTotp ?? false
+}
+
 /** Is a code asked for, and since when; which passkeys are there, the oldest first. */
 export async function findProtection(tx: Tx, userId: string) {
   const [account] = await tx

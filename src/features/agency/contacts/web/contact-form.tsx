@@ -21,6 +21,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const fields = ['name', 'role', 'email', 'phone', 'whatsapp'] as const
+
 /** In the place of the line that it edits. */
 export function ContactForm({ contact, onClose }: Props) {
   const { management: texts } = useTexts('contacts')
@@ -49,9 +51,12 @@ export function ContactForm({ contact, onClose }: Props) {
         const now = await queries.fetchQuery({ ...managedQuery, staleTime: 0 })
         const stored = now.find(({ id }) => id === contact?.id)
         if (!stored || !seen) return
-        const fields = ['name', 'role', 'email', 'phone', 'whatsapp'] as const
         const changed = fields.filter(field => stored[field] !== seen[field])
-        setChanges(changed.map(field => ({ label: texts[field], stored: stored[field] ?? '' })))
+        const shown = changed.map(field => ({ label: texts[field], stored: stored[field] ?? '' }))
+        if (stored.isActive !== seen.isActive) shown.push({ label: texts.isActive, stored: stored.isActive ? '✓' : '' })
+        setChanges(shown)
+        // changed, and changed back
+        if (shown.length === 0) done.onError(cause)
         setSeen(stored)
       },
     }),

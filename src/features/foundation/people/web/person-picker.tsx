@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import type { Person } from '../schema.ts'
 import { peopleApi } from './queries.ts'
 
 interface Props {
@@ -16,10 +18,10 @@ interface Props {
 /** Oneself first, then everybody by name. */
 export function PersonPicker({ label, hideLabel = false, own, selfId, value, onChange }: Props) {
   const { roles } = useTexts('permissions')
-  const people = useQuery(peopleApi.list.queryOptions()).data ?? []
-  const others = people.filter(person => person.id !== selfId && !person.isLocked)
-  return (
-    <div className="w-65 max-w-full max-sm:w-full">
+  const read = useQuery(peopleApi.list.queryOptions())
+  const among = (people: readonly Person[]) => {
+    const others = people.filter(person => person.id !== selfId && !person.isLocked)
+    return (
       <Combobox
         label={label}
         hideLabel={hideLabel}
@@ -30,6 +32,13 @@ export function PersonPicker({ label, hideLabel = false, own, selfId, value, onC
         ]}
         onChange={onChange}
       />
+    )
+  }
+  return (
+    <div data-compact="" className="w-65 max-w-full max-sm:w-full">
+      <Loaded read={read} skeleton={among([])}>
+        {among}
+      </Loaded>
     </div>
   )
 }

@@ -79,8 +79,13 @@ export function whyNotAdmitted(
   return meta.critical ? whyNotConfirmed(session) : undefined
 }
 
+interface Demanded {
+  readonly secondFactorFrom: SessionMember['secondFactorFrom']
+  readonly organization: Pick<SessionMember['organization'], 'timeZone'>
+}
+
 /** The organisation demands a second factor by now, and the member has none. */
-export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
+export const isSecondFactorDue = ({ secondFactorFrom, organization }: Demanded, now: Temporal.Instant): boolean =>
   secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
 
 /** @throws Refusal `permissions.signInAgain`, `permissions.notByToken` */

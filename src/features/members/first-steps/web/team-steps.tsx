@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import type { Newcomer } from '../contract.ts'
 import type { StepState } from '../rules.ts'
 import { firstStepsApi } from './queries.ts'
@@ -17,10 +18,18 @@ const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', o
 /** How far each one is who has joined lately; one line until somebody wants to know, and nothing while nobody is new. */
 export function TeamSteps({ timeZone }: { timeZone: string }) {
   const { team: texts } = useTexts('firstSteps')
-  const { data: people = [] } = useQuery(firstStepsApi.team.queryOptions())
+  const read = useQuery(firstStepsApi.team.queryOptions())
+  return (
+    <LoadedList title={texts.title} read={read}>
+      {people => <Steps people={people} timeZone={timeZone} />}
+    </LoadedList>
+  )
+}
+
+function Steps({ people, timeZone }: { people: readonly Newcomer[]; timeZone: string }) {
+  const { team: texts } = useTexts('firstSteps')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  if (people.length === 0) return undefined
   const waiting = people.filter(one => !isReady(one))
   return (
     <Card

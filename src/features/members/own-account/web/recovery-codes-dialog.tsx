@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -9,10 +10,13 @@ import { useCopy } from '#platform/web/ui/use-copy.ts'
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
   const text = codes.join('\n')
-  const copy = useCopy(texts)
+  const [isTaken, setTaken] = useState(false)
+  const take = () => setTaken(true)
+  const copy = useCopy(texts, take)
   return (
     <Dialog
       open
+      isChanged={() => !isTaken}
       onOpenChange={open => open || onClose()}
       title={texts.codesTitle}
       description={texts.codesText}
@@ -23,7 +27,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Button>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-14">
+      <ul
+        onCopy={take}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-14"
+      >
         {codes.map(code => (
           <li key={code} className="select-all text-text">
             {code}
@@ -35,7 +42,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Copy aria-hidden size={14} />
           {texts.copy}
         </Button>
-        <Button size="sm" onClick={() => saveFile('staffel-codes.txt', 'text/plain', `${text}\n`)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            take()
+            saveFile('staffel-codes.txt', 'text/plain', `${text}\n`)
+          }}
+        >
           <Download aria-hidden size={14} />
           {texts.download}
         </Button>

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DiscordStatus } from '../schema.ts'
 import { LinkCard } from './link-card.tsx'
@@ -12,9 +13,16 @@ import { discordApi } from './queries.ts'
 
 /** One's link with Discord. Without an application there is nothing to see, but for whoever can have one set up. */
 export function DiscordLink({ runsIt }: { runsIt: boolean }) {
+  const read = useQuery(discordApi.status.queryOptions())
+  return (
+    <Loaded read={read} skeleton={null}>
+      {status => <Known status={status} runsIt={runsIt} />}
+    </Loaded>
+  )
+}
+
+function Known({ status, runsIt }: { status: DiscordStatus; runsIt: boolean }) {
   const { title, noApplication } = useTexts('discord')
-  const { data: status } = useQuery(discordApi.status.queryOptions())
-  if (!status) return null
   const { state } = status
   if (state !== 'unlinked') return <Linked status={status} state={state} />
   if (status.hasApplication) return <LinkCard installUrl={status.installUrl} />

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { stateOf } from '#features/messages/chats/rules.ts'
+import { mayTryAgain, stateOf } from '#features/messages/chats/rules.ts'
 import * as chats from '#features/messages/chats/server/actions.ts'
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
@@ -69,21 +69,23 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
  * @throws Refusal `telegram.profileNotFound`
  */
 export async function autoConfigureUser(member: Member, profileId: string): Promise<Configured> {
-  const { bot } = member.services
+  const { bot, clock } = member.services
   const { organizationId } = member.actor
   const botName = (await bot?.username()) ?? null
   const outcome = await member.transaction(async tx => {
-    if (!(await people.find(tx, organizationId, profileId))) throw new Refusal('telegram.profileNotFound')
+    const person = await people.find(tx, organizationId, profileId)
+    if (!person) throw new Refusal('telegram.profileNotFound')
     const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)
     if (others.some(link => stateOf(link) === 'active' && lineTo(member.services, link.messenger))) return 'active'
     const link = await links.find(tx, messenger, organizationId, profileId)
     const state = stateOf(link)
     if (!bot || !link || state === 'unlinked') return 'manual'
     // switched off by the person: that is the person's to change
-    if (state === 'inactive') return 'contactBot'
+    if (!link.isActive) return 'contactBot'
+    if (!mayTryAgain(link, clock.now())) return 'manual'
     await links.change(tx, messenger, organizationId, profileId, { blockedAt: null })
     const { chatId, firstName } = link
-    const text = chatTexts(member.language, messenger).againActive(firstName)
+    const text = chatTexts(person.language, messenger).againActive(firstName)
     await sayLater(tx, member.services, { messenger, organizationId, profileId, chatId }, { text })
     tx.invalidate('telegram', 'availabilityRequests')
     return 'configured'

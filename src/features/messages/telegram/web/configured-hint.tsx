@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { Configured } from '../schema.ts'
 import { telegramApi } from './queries.ts'
@@ -9,13 +10,21 @@ const kinds = { active: 'success', configured: 'success', manual: 'warning', con
 /** Whether a person's chat is ready, and what is left to do (docs/product/en/messages.md#chat-hints). */
 export function ConfiguredHint({ profileId }: { profileId: string }) {
   const { hints } = useTexts('telegram')
-  // what can be put right is put right by asking
-  const { data } = useQuery({
-    queryKey: [...telegramApi.autoConfigureUser.key(), profileId],
+  // asking puts right what can be: it is done once, outside of the topic that it makes stale by itself
+  const read = useQuery({
+    queryKey: ['configured', profileId],
     queryFn: () => telegramApi.autoConfigureUser.call({ profileId }),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-  if (!data) return null
-  return <Notice kind={kinds[data.outcome]}>{textOf(hints, data)}</Notice>
+  return (
+    <Loaded read={read} skeleton={null}>
+      {configured => <Notice kind={kinds[configured.outcome]}>{textOf(hints, configured)}</Notice>}
+    </Loaded>
+  )
 }
 
 function textOf(hints: ReturnType<typeof useTexts<'telegram'>>['hints'], { outcome, botName }: Configured): string {

@@ -63,7 +63,8 @@ const view = (row: store.RequestRow, message: AvailabilityRequest['message']): A
 
 /**
  * A row and a message a person, all written together; each message then fares for itself.
- * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.chatNotFound`, `availabilityRequests.nobody`
+ * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.noDayLeft`, `availabilityRequests.chatNotFound`,
+ * `availabilityRequests.nobody`
  */
 export const send = (
   member: Member,
@@ -75,6 +76,8 @@ export const send = (
       throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
     const endDate = endOf(duration, startDate)
+    if (!isOpen({ endDate }, startDate))
+      throw new Refusal('availabilityRequests.noDayLeft', undefined, { field: 'duration' })
     const reachable = (await listChatters(tx, member.services, organizationId)).filter(
       ({ link }) => stateOf(link) === 'active',
     )
@@ -192,7 +195,18 @@ export const answerNone = (member: Member, id: string): Promise<void> =>
     const { organizationId, profileId } = member.actor
     const request = await store.find(tx, organizationId, id)
     if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
-    await store.complete(tx, organizationId, id, 'none', member.now())
-    await unsay(tx, organizationId, [request.messageId], member.now())
-    tx.invalidate('availabilityRequests')
+    await completeNow(tx, member, request, 'none')
   })
+
+/** What was put off to the end of quiet hours is not asked any more. */
+export async function completeNow(
+  tx: Tx,
+  member: Member,
+  { id, messageId }: Pick<store.RequestRow, 'id' | 'messageId'>,
+  answer: 'saved' | 'none',
+): Promise<void> {
+  const { organizationId } = member.actor
+  await store.complete(tx, organizationId, id, answer, member.now())
+  await unsay(tx, organizationId, [messageId], member.now())
+  tx.invalidate('availabilityRequests')
+}

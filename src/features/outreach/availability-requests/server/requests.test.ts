@@ -12,11 +12,11 @@ beforeEach(() => {
   telegram.misbehave(() => undefined)
 })
 
-const mark = (person: Person, date: string, of: string, profileId = person.id) =>
+const mark = (person: Person, date: string, of: string, profileId = person.id, shiftId = 'early') =>
   person.api.availability.setCells({
     week: week(of),
     profileId,
-    cells: [{ date: day(date), shiftId: 'early', marking: 'available' }],
+    cells: [{ date: day(date), shiftId, marking: 'available' }],
   })
 
 const requestOf = async ({ adam }: Office, person: Person) =>
@@ -73,6 +73,17 @@ describe('managers', () => {
         status: 403,
       })
     }
+  })
+
+  it('ask for no day that can be marked no more: on the last of a month its end is none', async () => {
+    const { adam, kim } = await world.office()
+    await telegram.linked(kim)
+    world.clock.set('2026-11-30T11:00:00Z')
+    expect(await refusalOf(adam.api.availabilityRequests.send({ duration: 'endOfMonth' }))).toMatchObject({
+      code: 'availabilityRequests.noDayLeft',
+      status: 422,
+    })
+    expect((await adam.api.availabilityRequests.chatters()).every(({ request }) => request === null)).toBe(true)
   })
 
   it('remind only who has not answered', async () => {
@@ -147,8 +158,9 @@ describe('a request is answered', () => {
 
   it('in the chat: "as last week", once', async () => {
     const office = await asked()
-    const { kim, chatId, message } = office
+    const { kim, adam, chatId, message } = office
     await mark(kim, '2026-11-21', '2026-W47')
+    await mark(adam, '2026-11-18', '2026-W47', kim.id)
     const [[like]] = message.buttons as [[{ text: string; callback_data: string }]]
     expect(like.text).toBe('Wie letzte Woche')
     telegram.tap(chatId, like.callback_data, message.messageId)
@@ -160,9 +172,44 @@ describe('a request is answered', () => {
     telegram.tap(chatId, again.buttons[0]![0]!.callback_data, again.messageId)
     await telegram.answered('Danke, deine Verfügbarkeit ist eingetragen')
     const { entries } = await kim.api.availability.week({ week: week('2026-W48') })
-    expect(entries.map(({ date, status }) => [date, status])).toEqual([['2026-11-28', 'available']])
+    expect(entries.map(({ date, status }) => [date, status])).toEqual([['2026-11-25', 'available']])
     await until(() => telegram.edits.some(edit => edit.messageId === again.messageId && edit.buttons.length === 0))
     expect(await requestOf(office, kim)).toMatchObject({ answer: 'saved' })
+  })
+
+  it('in the chat: "as last week" touches neither days that were not asked for nor those that say something', async () => {
+    const office = await asked()
+    const { kim, adam, chatId, message } = office
+    const ofWeek = async (of: string) =>
+      (await kim.api.availability.week({ week: week(of) })).entries.map(({ date, shiftId }) => `${date} ${shiftId}`)
+    // of last week Monday, Wednesday, Saturday and Sunday; of this one Monday; of the next, by Adam, Monday late, and Sunday, which nobody asked for
+    for (const date of ['2026-11-09', '2026-11-11', '2026-11-14', '2026-11-15'])
+      await mark(adam, date, '2026-W46', kim.id)
+    await mark(adam, '2026-11-16', '2026-W47', kim.id)
+    await mark(adam, '2026-11-18', '2026-W47', kim.id)
+    await mark(adam, '2026-11-23', '2026-W48', kim.id, 'late')
+    await mark(adam, '2026-11-29', '2026-W48', kim.id)
+    telegram.tap(chatId, message.buttons[0]![0]!.callback_data, message.messageId)
+    await until(async () => (await requestOf(office, kim))?.answer === 'saved')
+    expect(await ofWeek('2026-W47')).toEqual([
+      '2026-11-16 early',
+      '2026-11-18 early',
+      '2026-11-21 early',
+      '2026-11-22 early',
+    ])
+    expect((await ofWeek('2026-W48')).toSorted()).toEqual(['2026-11-23 late', '2026-11-25 early', '2026-11-29 early'])
+  })
+
+  it('in the chat: "as last week" on a Monday, before anything is said of the week that has begun', async () => {
+    world.clock.set('2026-11-16T09:00:00Z')
+    const office = await asked()
+    const { kim, adam, chatId, message } = office
+    await mark(adam, '2026-11-09', '2026-W46', kim.id)
+    await mark(adam, '2026-11-11', '2026-W46', kim.id)
+    telegram.tap(chatId, message.buttons[0]![0]!.callback_data, message.messageId)
+    await until(async () => (await requestOf(office, kim))?.answer === 'saved')
+    const weeks = await Promise.all(['2026-W47', '2026-W48'].map(of => kim.api.availability.week({ week: week(of) })))
+    expect(weeks.flatMap(({ entries }) => entries.map(({ date }) => date))).toEqual(['2026-11-18', '2026-11-23'])
   })
 
   it('in the chat: not by copying an empty week, then with "no availability"', async () => {

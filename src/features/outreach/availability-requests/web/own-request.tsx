@@ -4,24 +4,36 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import type { OwnRequest } from '../schema.ts'
 import { requestsApi } from './queries.ts'
 
 /** What one is asked for and has not answered: the newest of it. */
 export function OwnRequestNotice({ onOpen }: { onOpen: (week: string) => void }) {
+  const read = useQuery(requestsApi.mine.queryOptions())
+  return (
+    <div data-compact="">
+      <Loaded read={read} skeleton={null}>
+        {([request]) => request && <Request request={request} onOpen={onOpen} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Request({ request, onOpen }: { request: OwnRequest; onOpen: (week: string) => void }) {
   const { own: texts } = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()
-  const [request] = useQuery(requestsApi.mine.queryOptions()).data ?? []
   const none = useMutation(
     requestsApi.answerNone.mutationOptions({
       onSuccess: () => toast.success(texts.done),
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
-  const end = parseDay(request?.endDate ?? '')
-  if (!request || !end) return null
+  const end = parseDay(request.endDate)
+  if (!end) return null
   return (
     <div className="mb-3">
       <Notice kind="info">

@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
-import { endOf } from '../rules.ts'
+import { endOf, isOpen } from '../rules.ts'
 import type { AskedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
@@ -38,7 +38,7 @@ function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; to
   const texts = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()
-  const [duration, setDuration] = useState<Duration>('1week')
+  const [chosen, setChosen] = useState<Duration>('1week')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const send = useMutation(
     requestsApi.send.mutationOptions({
@@ -52,9 +52,14 @@ function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; to
       onError: error => toast.error(messageOf(error, texts.sendFailed)),
     }),
   )
+  // on the last day of a month nobody can enter anything until its end
+  const offered = durations.filter(one => isOpen({ endDate: endOf(one, today) }, today))
+  const duration = offered.find(one => one === chosen) ?? '1week'
   const reached = chatters.filter(({ chat }) => chat === 'active')
   const wanted = reached.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  const missing = reached.filter(({ request }) => request && !request.completed && request.endDate > today)
+  const missing = reached.filter(
+    ({ request }) => request && !request.completed && isOpen({ endDate: request.endDate }, today),
+  )
   const toggle = (id: string) =>
     setLeft(before => (before.has(id) ? new Set([...before].filter(one => one !== id)) : new Set([...before, id])))
   return (
@@ -65,8 +70,8 @@ function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; to
         hint={texts.until(longDay(endOf(duration, today), language))}
         name="duration"
         value={duration}
-        onChange={next => setDuration(durations.find(one => one === next) ?? duration)}
-        options={durations.map(value => ({ value, label: texts.durations[value] }))}
+        onChange={next => setChosen(offered.find(one => one === next) ?? duration)}
+        options={offered.map(value => ({ value, label: texts.durations[value] }))}
       />
       {reached.length === 0 && <Notice kind="info">{texts.nobodyLinked}</Notice>}
       <RequestProgress chatters={chatters} />

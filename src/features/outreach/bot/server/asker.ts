@@ -4,8 +4,10 @@ import type { Refusal } from '#kit/refusal.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import { hasTotp } from '#features/access/sign-in/server/protection-store.ts'
+import { secondFactorFrom } from '#features/foundation/permissions/policy.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
-import { type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
+import { isSecondFactorDue, type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
 import { places } from '#features/messages/chats/places.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatUser } from '#platform/server/chat.ts'
@@ -25,6 +27,8 @@ export interface Asker {
 /** One whose chat is linked: what a session is to a browser. */
 export interface ChatAsker extends Asker {
   readonly link: links.Link
+  /** Why nothing of the organisation is shown or done, as in the app; the chat itself can still be muted and parted from. */
+  readonly shutOut: string | undefined
 }
 
 /** The sentence of a refusal. */
@@ -43,7 +47,11 @@ export async function askerOf(
   { messenger, chatId }: ChatUser,
   word: Word,
 ): Promise<ChatAsker | undefined> {
-  const link = await services.database.installation(tx => links.findByChat(tx, messenger, chatId))
+  const [link, hasApp] = await services.database.installation(async tx => {
+    const found = await links.findByChat(tx, messenger, chatId)
+    // of accounts no organisation's deeds may read
+    return [found, found !== undefined && (await hasTotp(tx, found.profileId))] as const
+  })
   if (!link) return undefined
   const { organizationId, profileId } = link
   return services.database.tenant(organizationId, async tx => {
@@ -71,7 +79,15 @@ export async function askerOf(
         },
       },
     )
-    return { ...asking(member, word), slash: places[messenger].slash, link }
+    const { second_factor_for: by, second_factor_from: from } = organization.settings
+    const demanded = { secondFactorFrom: secondFactorFrom(role, { by, from }, hasApp), organization }
+    const isShutOut = isSecondFactorDue(demanded, services.clock.now())
+    return {
+      ...asking(member, word),
+      slash: places[messenger].slash,
+      link,
+      shutOut: isShutOut ? word(language, 'permissions.secondFactorNeeded', undefined) : undefined,
+    }
   })
 }
 

@@ -95,6 +95,7 @@ export const de = {
     } satisfies Record<OfferKind, (name: string) => string>,
     wants: (name: string) => `${name} möchte übernehmen:`,
     applications: 'Es gibt Bewerbungen:',
+    others: (count: number) => `${count} weitere in der App`,
     nothing: 'Gerade gibt es nichts, was du übernehmen könntest.',
   },
 }

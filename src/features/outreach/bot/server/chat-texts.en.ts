@@ -81,6 +81,7 @@ export const en: Worded<typeof de> = {
     },
     wants: name => `${name} would take over:`,
     applications: 'There are applications:',
+    others: count => `${count} more in the app`,
     nothing: 'There is nothing at the moment that you could take over.',
   },
 }

@@ -8,11 +8,11 @@ import { isWithin } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { linkChannel } from '#features/outreach/discord-channels/server/linking.ts'
 import { askerOf, type ChatAsker, type Word } from './asker.ts'
-import { commandList, commandNames, textsOf } from './chat-texts.ts'
+import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
 import { ownDuty } from './duty.ts'
 import { marketList } from './market-responses.ts'
 import { nextShifts } from './shift-responses.ts'
-import { askSilence, speakAgain } from './silence.ts'
+import { askSilence, isOfSilence, speakAgain } from './silence.ts'
 import { tapped } from './taps.ts'
 
 interface Chat {
@@ -69,6 +69,7 @@ async function answerTo(
     return { text: outcome.kind === 'linked' ? said.linked(outcome.organization) : said[outcome.kind] }
   }
   if (!asker) return { text: command === 'start' ? texts.hello(from.chatId) : texts.notLinked }
+  if (asker.shutOut !== undefined && ofOrganization.has(command)) return { text: asker.shutOut }
   switch (command) {
     case 'start':
       return { text: `${texts.linkedHello(asker.link.firstName)}\n\n${texts.chatIdIs(from.chatId)}` }
@@ -96,11 +97,15 @@ async function answerTo(
   }
 }
 
+/** What shows something of the organisation. */
+const ofOrganization: ReadonlySet<Command> = new Set(['shifts', 'duty', 'market'])
+
 async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: ChatAsker | undefined): Promise<void> {
   if (!asker) {
     const { languageCode, messenger } = event.from
     return event.settle(chatTexts(languageOf(languageCode), messenger).notLinked, { text: event.text })
   }
+  if (asker.shutOut !== undefined && !isOfSilence(event)) return event.settle(asker.shutOut, event)
   const { said, message } = await tapped(asker, event)
   await event.settle(said, message)
 }

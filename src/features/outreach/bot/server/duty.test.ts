@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
 import { aHandover, someWords } from '#test/handover-office.ts'
@@ -75,5 +76,20 @@ describe('work in the chat', () => {
     telegram.write(chat, '/dienst')
     const open = await telegram.hears(chat, 'noch nicht eingecheckt')
     expect(await tap(chat, open, 'Einchecken')).toMatch(/^✓ Eingecheckt/)
+  })
+
+  it('names the shift of each button where there are several', async () => {
+    const { olivia, kim, groupId, date } = await aDuty(world)
+    const chat = await telegram.linked(kim)
+    const late = { groupId, date, shiftId: 'late', seat: 1, profileId: kim.id, reason: 'kann doch' }
+    const { version } = await olivia.api.schedule.assign(late)
+    await olivia.api.schedule.publish({ groupId, week: week('2026-W48'), version })
+    clock('15:50')
+    telegram.write(chat, '/dienst')
+    const { buttons } = await telegram.hears(chat, 'Spät')
+    expect(buttons.flat().map(({ text }) => text)).toEqual([
+      'Einchecken: Mo., 23. Nov. Früh',
+      'Einchecken: Mo., 23. Nov. Spät',
+    ])
   })
 })

@@ -12,6 +12,7 @@ import { textsOf } from './chat-texts.ts'
 import { de } from './duty-texts.de.ts'
 import { en } from './duty-texts.en.ts'
 import { handedOver, toHandOver } from './handover-lines.ts'
+import { labelOf } from './market-messages.ts'
 import { lineOf } from './shift-messages.ts'
 import type { Outcome } from './shift-responses.ts'
 
@@ -20,17 +21,20 @@ const words = { de, en }
 /** What the buttons of work bring back. */
 export const dutyTaps = { in: 'duty:in', out: 'duty:out', present: 'duty:present' } as const
 
-export const checkInButtons = (assignmentId: string, language: Language): ChatButton[][] => [
-  [{ label: words[language].checkIn, data: `${dutyTaps.in}:${assignmentId}` }],
+/** `of`: which shift, where the message is about several. */
+export const checkInButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
+  [{ label: named(words[language].checkIn, of), data: `${dutyTaps.in}:${assignmentId}` }],
 ]
 
 export const presentButtons = (assignmentId: string, name: string, language: Language): ChatButton[][] => [
   [{ label: startOf(words[language].isPresent(name), 60), data: `${dutyTaps.present}:${assignmentId}` }],
 ]
 
-const checkOutButtons = (assignmentId: string, language: Language): ChatButton[][] => [
-  [{ label: words[language].checkOut, data: `${dutyTaps.out}:${assignmentId}` }],
+const checkOutButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
+  [{ label: named(words[language].checkOut, of), data: `${dutyTaps.out}:${assignmentId}` }],
 ]
+
+const named = (label: string, of: string): string => (of === '' ? label : `${label}: ${of}`)
 
 /** What one is to do now or next, with the button for it. */
 export async function ownDuty({ member }: Asker): Promise<ChatMessage> {
@@ -48,8 +52,9 @@ export async function ownDuty({ member }: Asker): Promise<ChatMessage> {
     return isOpen(part) ? texts.waiting : texts.opens(clock(part.opensAt))
   }
   function buttonsOf(part: OwnPart): ChatButton[][] {
-    if (part.standing === 'on') return checkOutButtons(part.assignmentId, member.language)
-    return part.checkedOutAt === null && isOpen(part) ? checkInButtons(part.assignmentId, member.language) : []
+    const of = duty !== null && duty.parts.length > 1 ? labelOf(part, member.language) : ''
+    if (part.standing === 'on') return checkOutButtons(part.assignmentId, member.language, of)
+    return part.checkedOutAt === null && isOpen(part) ? checkInButtons(part.assignmentId, member.language, of) : []
   }
   function isOpen({ opensAt }: OwnPart): boolean {
     return Temporal.Instant.compare(opensAt, now) <= 0
@@ -84,7 +89,7 @@ const worded =
     }
   }
 
-async function named(asker: Asker, assignmentId: string): Promise<string> {
+async function lineOfPart(asker: Asker, assignmentId: string): Promise<string> {
   const part = (await own(asker.member))?.parts.find(one => one.assignmentId === assignmentId)
   return part ? line(part, asker) : ''
 }
@@ -92,12 +97,12 @@ async function named(asker: Asker, assignmentId: string): Promise<string> {
 export const comeIn = worded(async (asker, assignmentId) => {
   const { language } = asker.member
   await checkIn(asker.member, assignmentId)
-  const said = words[language].in(await named(asker, assignmentId))
+  const said = words[language].in(await lineOfPart(asker, assignmentId))
   return { said, more: await handedOver(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
 })
 
 export const goOut = worded(async (asker, assignmentId) => {
-  const shift = await named(asker, assignmentId)
+  const shift = await lineOfPart(asker, assignmentId)
   await checkOut(asker.member, assignmentId)
   return { said: words[asker.member.language].out(shift), more: toHandOver(asker, assignmentId) }
 })

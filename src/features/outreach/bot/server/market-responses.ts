@@ -1,4 +1,3 @@
-import { day, isDay } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
@@ -8,7 +7,7 @@ import * as own from '#features/planning/market/server/own-actions.ts'
 import * as planning from '#features/planning/market/server/planner-actions.ts'
 import * as taking from '#features/planning/market/server/taking-actions.ts'
 import * as views from '#features/planning/market/server/view-actions.ts'
-import type { Decide, ShownSeat } from '#features/planning/market/schema.ts'
+import { type Decide, type ShownSeat, spotInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
@@ -101,14 +100,12 @@ export const choose = permitted(toDecide, async (asker, id) => {
 
 /** A free seat is offered to all who fit, whoever is first has it: in a chat there is nothing to choose. */
 export const advertise = permitted(toDecide, async (asker, id) => {
-  const [groupId = '', date = '', shiftId = '', seat = ''] = id.split('.')
+  const [groupId, date, shiftId, seat] = id.split('.')
   const { language } = asker.member
-  if (!isDay(date)) return { said: textsOf(language).oldButton }
+  const spot = spotInput.safeParse({ groupId, date, shiftId, seat: Number(seat) })
+  if (!spot.success) return { said: textsOf(language).oldButton }
   const { offerId } = await planning.advertise(asker.member, {
-    groupId,
-    date: day(date),
-    shiftId,
-    seat: Number(seat),
+    ...spot.data,
     to: null,
     note: '',
     applyUntil: null,
@@ -136,8 +133,11 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
       buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, mostButtons)) {
-      lines.push(`${texts.applications}\n   ${lineOfSeat(offer, member)}`)
-      buttons.push(...choiceButtons(offer.id, offer.applicants, language))
+      const shown = offer.applicants.slice(0, mostButtons)
+      const others = offer.applicants.length - shown.length
+      const line = `${texts.applications}\n   ${lineOfSeat(offer, member)}`
+      lines.push(others === 0 ? line : `${line}\n   ${texts.others(others)}`)
+      buttons.push(...choiceButtons(offer.id, shown, language))
     }
   }
   return lines.length === 0 ? { text: texts.nothing } : { text: lines.join('\n\n'), buttons }

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { refusals } from '#features/foundation/permissions/messages.de.ts'
+import { codeOf } from '#test/authenticator.ts'
 import { openChats } from '#test/chats.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
-import { type Person, useWorld } from '#test/world.ts'
+import { password, type Person, useWorld } from '#test/world.ts'
 import { textsOf } from './chat-texts.ts'
 
 const telegram = await openChats()
+const { secondFactorNeeded } = refusals
 const world = useWorld(telegram.variables)
 afterAll(() => telegram.close())
 
@@ -164,6 +167,55 @@ describe('the market in the chat', () => {
     expect(await sitsOn({ adam }, gap)).toBeUndefined()
     expect(await tap(chats.kofi, list, 'Nehme ich: Mo., 23. Nov. Spät')).toBe('✓ Die Schicht ist deine.')
     expect(await tells(lea, 'offer_settled')).toHaveLength(1)
+  })
+
+  it('shows of many who have applied as many as fit, and says how many more there are', async () => {
+    const { id, lea, gap, chats, free } = await aLinkedMarket()
+    const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), applyUntil: '2026-11-22T12:00:00Z' })
+    for (const name of ['Ada', 'Bo', 'Cem', 'Dan', 'Eli', 'Fee', 'Gus', 'Hal']) {
+      const person = await world.join(id, 'chatter', `${name} Lind`)
+      await free(person)
+      await person.api.market.apply({ offerId })
+    }
+    telegram.write(chats.lea, '/boerse')
+    const { text, buttons } = await telegram.hears(chats.lea, 'Es gibt Bewerbungen')
+    expect(buttons.flat().filter(({ callback_data: data }) => data.startsWith('market:choose:'))).toHaveLength(6)
+    expect(text).toContain('2 weitere in der App')
+  })
+
+  it('takes a button whose seat is no number for an old one', async () => {
+    const { lea, gap } = await aLinkedMarket()
+    const tapped = lea.api.bot.tap({ data: `market:advertise:${gap.groupId}.2026-11-23.late.abc` })
+    expect(await tapped).toEqual({ said: 'Dieser Knopf gilt nicht mehr.', buttons: [] })
+  })
+
+  it('is closed to whoever lacks the second factor that is demanded, until it is set up', async () => {
+    const { olivia, lea, gap, chats } = await aLinkedMarket()
+    const base = await olivia.api.organizationSettings.organization()
+    const change = { second_factor_for: 'team_lead', second_factor_from: '2026-11-21' } as const
+    await olivia.api.organizationSettings.saveOrganization({ base, change })
+    const data = `market:advertise:${gap.groupId}.2026-11-23.late.1`
+    const said = async (chatId: number) => {
+      const before = telegram.answers.length
+      telegram.tap(chatId, data)
+      await until(() => telegram.answers.length > before, { what: 'an answer' })
+      return telegram.answers.at(-1)
+    }
+    world.clock.set('2026-11-21T11:00:00Z')
+    for (const command of ['/boerse', '/schichten', '/dienst']) {
+      const before = telegram.heard(chats.lea).length
+      telegram.write(chats.lea, command)
+      await until(() => telegram.heard(chats.lea).length > before, { what: command })
+      expect(telegram.heard(chats.lea).at(-1)).toBe(secondFactorNeeded)
+    }
+    expect(await said(chats.lea)).toBe(secondFactorNeeded)
+    expect(await said(chats.kim)).toBe('Dafür fehlt dir das Recht.')
+    telegram.write(chats.lea, '/stumm')
+    const silence = await telegram.hears(chats.lea, 'Wie lange')
+    expect(await tap(chats.lea, silence, '8 Stunden')).toMatch(/^Ich bin still bis/)
+    const { uri } = await lea.api.ownAccount.startTotp({ password })
+    await lea.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+    expect(await said(chats.lea)).toMatch(/^Ausgeschrieben/)
   })
 
   it('a bot that was away for two hours finds all taps at once: one outcome, everybody told once', async () => {

@@ -1,11 +1,15 @@
 import { dateFormat } from '#kit/locale.ts'
 import * as links from '#features/messages/chats/server/store.ts'
-import type { ChatMessage } from '#platform/server/chat.ts'
+import type { ChatMessage, ChatTap } from '#platform/server/chat.ts'
 import type { ChatAsker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 
 export const silenceTap = 'mute'
 const choices = [8, 24] as const
+
+type Asking = Omit<ChatAsker, 'shutOut'>
+
+export const isOfSilence = ({ data }: ChatTap): boolean => data.startsWith(`${silenceTap}:`)
 
 export function askSilence({ member }: ChatAsker): ChatMessage {
   const texts = textsOf(member.language)
@@ -19,7 +23,7 @@ export function askSilence({ member }: ChatAsker): ChatMessage {
 }
 
 /** For that many hours; 0: until further notice, which is the switch of the app. */
-export async function silence(asker: ChatAsker, hours: number): Promise<string> {
+export async function silence(asker: Asking, hours: number): Promise<string> {
   const { member, slash } = asker
   const texts = textsOf(member.language)
   const chosen = choices.find(choice => choice === hours)
@@ -33,7 +37,7 @@ export async function speakAgain(asker: ChatAsker): Promise<string> {
   return textsOf(asker.member.language).unmuted
 }
 
-const change = ({ member, link }: ChatAsker, values: Parameters<typeof links.change>[4]): Promise<void> =>
+const change = ({ member, link }: Asking, values: Parameters<typeof links.change>[4]): Promise<void> =>
   member.transaction(async tx => {
     await links.change(tx, link.messenger, member.actor.organizationId, member.actor.profileId, values)
     tx.invalidate(link.messenger, 'availabilityRequests')

@@ -13,13 +13,28 @@ import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
 import * as store from './store.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
-const mostAtATime = 1000
-
 /** Tells people of shifts that begin within their leads; gives how many were told. Safe on several nodes at once. */
-export async function remind(services: Services): Promise<number> {
+export async function remind(services: Services, mostAtATime = 1000): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
-  const candidates = await database.installation(tx => listUpcoming(tx, now))
+  let notified = 0
+  // who sleeps stays on the list until the morning: behind them are others
+  for (let last: Upcoming | undefined; ; ) {
+    const after = last
+    const page = await database.installation(tx => listUpcoming(tx, now, after, mostAtATime))
+    notified += await remindOf(services, page, now)
+    last = page.at(-1)
+    if (page.length < mostAtATime) return notified
+  }
+}
+
+type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number]
+
+async function remindOf(
+  { database }: Services,
+  candidates: readonly Upcoming[],
+  now: Temporal.Instant,
+): Promise<number> {
   let notified = 0
   for (const one of candidates) {
     const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
@@ -54,7 +69,12 @@ export async function remind(services: Services): Promise<number> {
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
 
 /** Everybody's published shifts that begin soon and are not settled for all leads, of all organisations. */
-const listUpcoming = (tx: Tx, now: Temporal.Instant) => {
+const listUpcoming = (
+  tx: Tx,
+  now: Temporal.Instant,
+  after: { readonly startsAt: Temporal.Instant; readonly assignmentId: string } | undefined,
+  most: number,
+) => {
   const settled = sql<number[]>`coalesce((select array_agg(${settledReminders.hours}) from ${settledReminders}
     where ${settledReminders.organizationId} = ${assignments.organizationId}
       and ${settledReminders.assignmentId} = ${assignments.id}
@@ -116,12 +136,14 @@ const listUpcoming = (tx: Tx, now: Temporal.Instant) => {
         sql`${assignments.state} in ('assigned', 'confirmed')`,
         gt(assignments.startsAt, now),
         between(assignments.startsAt, now, now.add({ hours: longestLead })),
+        after &&
+          sql`(${assignments.startsAt}, ${assignments.id}) > (${after.startsAt.toString()}::timestamptz, ${after.assignmentId})`,
         // something is due: a lead that has come and is not settled
         sql`exists (select from unnest(${leads}) as lead
           where ${assignments.startsAt} - lead * interval '1 hour' <= ${now.toString()}::timestamptz
             and lead <> all (${settled}))`,
       ),
     )
-    .orderBy(asc(assignments.startsAt))
-    .limit(mostAtATime)
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+    .limit(most)
 }

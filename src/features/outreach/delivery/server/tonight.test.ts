@@ -5,6 +5,7 @@ import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { aMarket, monday } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
+import { remind } from './reminding.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -105,4 +106,16 @@ describe('what concerns a shift that begins before the quiet hours end', () => {
     await world.staffel.sending.sweep()
     await telegram.hears(chats.kim, 'entfällt')
   })
+})
+
+it('whoever sleeps is no hindrance to reminding others of what begins later', async () => {
+  const { adam, kim, kofi, gap, groupId } = await aMarket(world)
+  await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
+  const { version } = await adam.api.schedule.plan({ groupId, week: week('2026-W48') })
+  await adam.api.schedule.publish({ groupId, week: week('2026-W48'), version })
+  await kim.api.delivery.saveOwn({ quietHours: { from: timeOfDay('20:00'), to: timeOfDay('07:30') } })
+  world.clock.set('2026-11-23T03:05:00Z')
+  // one at a time: Kim, who sleeps until half an hour before work, would be all of it
+  await remind(world.staffel.services, 1)
+  expect((await kofi.api.notifications.list({})).notifications.map(({ kind }) => kind)).toContain('shift_reminder')
 })

@@ -33,6 +33,7 @@ const causes: Readonly<Partial<Record<AuditKind, (entry: TargetedEntry) => Cause
 /** Writes down, in the deed's own transaction, what is to be posted: it is if, and only if, the deed was done. */
 export async function postDeeds(tx: Tx, deed: RecordedEntry): Promise<void> {
   const { target: of } = deed
+  if (deed.kind === 'scoreboard.undone' && of !== null) return mendRankings(tx, deed, of)
   const caused = of === null ? undefined : causes[deed.kind]?.({ ...deed, target: of })
   if (!caused) return
   const { organizationId, at: createdAt } = deed
@@ -52,6 +53,30 @@ export async function postDeeds(tx: Tx, deed: RecordedEntry): Promise<void> {
       kind,
       targets: [target],
       cause,
+      createdAt,
+    })),
+  )
+  tx.invalidate('discordChannels')
+}
+
+/** What was posted of a month is put right, each message: any of them may bear what has been taken back. */
+async function mendRankings(
+  tx: Tx,
+  { organizationId, id, at: createdAt }: RecordedEntry,
+  month: string,
+): Promise<void> {
+  const posted = await store.listRankings(tx, organizationId, month)
+  if (posted.length === 0) return
+  const kind = 'scoreboardOver'
+  await store.insertPosts(
+    tx,
+    posted.map(({ id: postId, channelId }) => ({
+      organizationId,
+      id: newId(),
+      channelId,
+      kind,
+      targets: [month, postId],
+      cause: `${kind} ${id} ${postId}`,
       createdAt,
     })),
   )

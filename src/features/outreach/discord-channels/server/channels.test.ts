@@ -286,6 +286,20 @@ describe('what is posted', () => {
     expect(inChannel(channel.channelId).filter(text => text.startsWith('Rangliste'))).toHaveLength(1)
   })
 
+  it('is put right when the upload is taken back, first to the one before, then to none', async () => {
+    const office = await world.office()
+    const channel = await aChannel(office, { kinds: ['scoreboard'] })
+    const first = await anUpload(office)
+    await appears(channel.channelId, /1\. Kim Albers: 1\.840,50/)
+    const second = await anUpload(office, 'Kim Albers;99,00 €')
+    await appears(channel.channelId, /1\. Kim Albers: 99,00/)
+    await office.olivia.api.scoreboard.undo({ id: second.id })
+    await until(() => !inChannel(channel.channelId).some(text => text.includes('99,00')), { what: 'the one before' })
+    await office.olivia.api.scoreboard.undo({ id: first.id })
+    const gone = 'Die Rangliste November 2026 wurde zurückgenommen.'
+    await until(() => inChannel(channel.channelId).filter(text => text === gone).length === 2, { what: 'none' })
+  })
+
   it('is only what was chosen, and nothing once the channel is removed', async () => {
     const office = await aMarket(world)
     const [chosen, removed] = [await aChannel(office, { kinds: ['cover'] }), await aChannel(office, { kinds: ['gap'] })]

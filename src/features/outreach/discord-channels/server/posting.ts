@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import type { DiscordLine, Posted } from '#platform/server/discord.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
 import { openPace } from '#platform/server/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Outcome } from '#platform/retry.ts'
-import { givesUpAfterHours, longestPauseSeconds } from '../rules.ts'
+import { givesUpAfterHours, longestPauseSeconds, type WrittenKind } from '../rules.ts'
 import * as store from './store.ts'
 import { write } from './writing.ts'
 
@@ -25,13 +26,12 @@ export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
       const channel = await store.find(tx, organizationId, post.channelId)
       if (!channel || (channel.brokenSince && kind !== 'test')) return undefined
       const message = await write(tx, services, channel, post)
-      const earlier =
-        kind === 'gapOver' ? await store.findMessage(tx, organizationId, channel.id, gapOf(post)) : undefined
+      const earlier = await findEarlier[kind]?.(tx, post)
       return { channel, message, earlier }
     })
     if (!found) return { kind: 'never', why: 'Nothing is posted in the channel any more' }
     const { channel, message, earlier } = found
-    if (!message || (kind === 'gapOver' && earlier === undefined))
+    if (!message || (findEarlier[kind] && earlier === undefined))
       return { kind: 'never', why: 'There is nothing to say' }
     const wait = await pace.takeTurn()
     if (wait > longestWait) return { kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 }
@@ -56,7 +56,14 @@ export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
   })
 }
 
-const gapOf = ({ targets: [offerId] }: store.PostRow): string => `gap ${offerId}`
+type FindMessage = (tx: Tx, post: store.PostRow) => Promise<string | undefined>
+
+/** What puts an earlier post right, and which. */
+const findEarlier: { readonly [K in WrittenKind]?: FindMessage } = {
+  gapOver: (tx, { organizationId, channelId, targets: [offerId] }) =>
+    store.findMessage(tx, organizationId, channelId, `gap ${offerId}`),
+  scoreboardOver: (tx, { organizationId, targets: [, postId = ''] }) => store.findMessageOf(tx, organizationId, postId),
+}
 
 /** Which message it has become, and what it says of the channel: it is well again, or lost, which owners are told once. */
 const noteOutcome = (

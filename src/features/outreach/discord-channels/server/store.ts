@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { discordChannelCodes, discordChannels, discordPosts } from './table.ts'
 
@@ -145,6 +145,28 @@ export async function findMessage(tx: Tx, organizationId: string, channelId: str
         eq(discordPosts.cause, cause),
       ),
     )
+  return row?.messageId ?? undefined
+}
+
+/** What was posted of a month's ranking, wherever. */
+export const listRankings = (tx: Tx, organizationId: string, month: string) =>
+  tx
+    .select({ id: discordPosts.id, channelId: discordPosts.channelId })
+    .from(discordPosts)
+    .where(
+      and(
+        eq(discordPosts.organizationId, organizationId),
+        eq(discordPosts.kind, 'scoreboard'),
+        arrayContains(discordPosts.targets, [month]),
+      ),
+    )
+
+/** The message that a post has become. */
+export async function findMessageOf(tx: Tx, organizationId: string, postId: string) {
+  const [row] = await tx
+    .select({ messageId: discordPosts.messageId })
+    .from(discordPosts)
+    .where(and(eq(discordPosts.organizationId, organizationId), eq(discordPosts.id, postId)))
   return row?.messageId ?? undefined
 }
 

@@ -12,5 +12,6 @@ export const de = {
       : `Heute, ${date}: ${open === 1 ? 'ein Platz FREI' : `${open} Plätze FREI`}`,
   missing: (count: number) => (count === 1 ? '⚠️ FREI' : `⚠️ ${count} × FREI`),
   nobody: 'Für heute ist nichts veröffentlicht.',
+  scoreboardGone: (month: string) => `Die Rangliste ${month} wurde zurückgenommen.`,
   scoreboard: (month: string) => `Rangliste ${month}:`,
 }

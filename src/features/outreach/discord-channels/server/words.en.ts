@@ -14,5 +14,6 @@ export const en: Worded<typeof de> = {
       : `Today, ${date}: ${open === 1 ? 'one seat FREE' : `${open} seats FREE`}`,
   missing: count => (count === 1 ? '⚠️ FREE' : `⚠️ ${count} × FREE`),
   nobody: 'Nothing is published for today.',
+  scoreboardGone: month => `The ranking ${month} was taken back.`,
   scoreboard: month => `Ranking ${month}:`,
 }

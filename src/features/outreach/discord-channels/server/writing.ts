@@ -1,3 +1,4 @@
+import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import { day, todayIn, type Day } from '#kit/day.ts'
 import { shortDate, written } from '#kit/locale.ts'
@@ -57,6 +58,8 @@ export async function write(
       return ofCover(ground, day(target))
     case 'scoreboard':
       return organization.settings.scoreboard_enabled ? ofScoreboard(ground, target) : undefined
+    case 'scoreboardOver':
+      return ofScoreboardOver(ground, target)
   }
 }
 
@@ -167,6 +170,14 @@ async function ofScoreboard({ tx, planner, url }: Ground, month: string): Promis
   const lines = places.map(
     ({ rank, fullName, revenue }) => `${rank}. ${shortName(fullName)}: ${formatMoney(revenue, currency, language)}`,
   )
-  const name = written(`${month}-01`, language, { month: 'long', year: 'numeric' })
-  return { text: [wordsOf(language).scoreboard(name), ...lines, `${url}/scoreboard`].join('\n') }
+  return { text: [wordsOf(language).scoreboard(nameOf(month, language)), ...lines, `${url}/scoreboard`].join('\n') }
 }
+
+/** What holds again since an upload was taken back. */
+async function ofScoreboardOver(ground: Ground, month: string): Promise<ChatMessage> {
+  const { language } = ground.planner
+  return (await ofScoreboard(ground, month)) ?? { text: wordsOf(language).scoreboardGone(nameOf(month, language)) }
+}
+
+const nameOf = (month: string, language: Language): string =>
+  written(`${month}-01`, language, { month: 'long', year: 'numeric' })

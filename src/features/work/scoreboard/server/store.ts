@@ -163,17 +163,20 @@ export async function listUploads(
 
 /** Everybody who may be meant by a file, those who have left too. */
 export async function listCandidates(tx: Tx, organizationId: string): Promise<Candidate[]> {
-  return tx
-    .select({
-      id: profiles.id,
-      fullName: profiles.fullName,
-      email: profiles.email,
-      hasLeft: isNotNull(profiles.leftAt).mapWith(Boolean),
-    })
-    .from(profiles)
-    .where(eq(profiles.organizationId, organizationId))
-    .orderBy(asc(isNull(profiles.leftAt)), asc(profiles.id))
-    .limit(mostCandidates)
+  return (
+    tx
+      .select({
+        id: profiles.id,
+        fullName: profiles.fullName,
+        email: profiles.email,
+        hasLeft: isNotNull(profiles.leftAt).mapWith(Boolean),
+      })
+      .from(profiles)
+      .where(eq(profiles.organizationId, organizationId))
+      // who is there today first: of so many those who left long ago are cut off
+      .orderBy(desc(isNull(profiles.leftAt)), asc(profiles.id))
+      .limit(mostCandidates)
+  )
 }
 
 /** Of today and of the past together. */

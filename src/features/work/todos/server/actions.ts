@@ -87,8 +87,9 @@ export const setAllCompleted = (
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const wanted = [...new Set(ids)]
+    // whoever selected them cannot know what others delete meanwhile: what is there is done
+    if ((await store.count(tx, organizationId, profileId, wanted)) === 0) throw new Refusal('todos.notFound')
     const count = await store.setAllCompleted(tx, organizationId, profileId, wanted, isCompleted, member.now())
-    if ((await store.count(tx, organizationId, profileId, wanted)) < wanted.length) throw new Refusal('todos.notFound')
     tx.invalidate('todos')
     return { count }
   })

@@ -181,13 +181,16 @@ describe('everybody’s', () => {
     expect(textsOf(todos)).toEqual(['heute'])
   })
 
-  test('several are completed at once, or none', async () => {
+  test('several are completed at once, those that are gone left out', async () => {
     const ids = (await office.olivia.api.todos.list({})).todos.map(({ id }) => id)
     const some = ids.slice(0, 2)
-    const wrong = office.lea.api.todos.setAllCompleted({ ids: [...some, 'AAAAAAAAAAAA'], isCompleted: true })
+    const gone = 'AAAAAAAAAAAA'
+    const wrong = office.lea.api.todos.setAllCompleted({ ids: [gone], isCompleted: true })
     expect(await refusalOf(wrong)).toMatchObject({ code: 'todos.notFound' })
     expect((await office.olivia.api.todos.list({ status: 'completed' })).total).toBe(0)
-    expect(await office.lea.api.todos.setAllCompleted({ ids: some, isCompleted: true })).toEqual({ count: 2 })
+    expect(await office.lea.api.todos.setAllCompleted({ ids: [...some, gone], isCompleted: true })).toEqual({
+      count: 2,
+    })
     expect((await office.olivia.api.todos.list({ status: 'completed' })).total).toBe(2)
   })
 })
@@ -206,7 +209,7 @@ describe('what is personal', () => {
       lea.api.todos.find({ id }),
       lea.api.todos.update(change),
       lea.api.todos.setCompleted({ id, isCompleted: true }),
-      lea.api.todos.setAllCompleted({ ids: [given.id, id], isCompleted: true }),
+      lea.api.todos.setAllCompleted({ ids: [id], isCompleted: true }),
       adam.api.todos.setAllCompleted({ ids: [given.id], isCompleted: true }),
       lea.api.todos.remove({ id }),
     ]

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { de } from '#features/access/invitations/messages.de.ts'
+import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { de as shell } from '../../messages/shell.de.ts'
+
+// jsdom has no window whose width could be asked for
+beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const onClose = vi.fn()
+  const invited = [{ email: 'nora@example.test', link: 'https://staffel.test/join?token=a', isMailed: false }]
+  render(
+    <I18nProvider language="de" catalogue={{ invitations: de }}>
+      <UiWordsProvider words={shell.ui}>
+        <ConfirmProvider>
+          <ToastProvider>
+            <SentListDialog sent={{ invited, hasMailServer: false }} onClose={onClose} />
+          </ToastProvider>
+        </ConfirmProvider>
+      </UiWordsProvider>
+    </I18nProvider>,
+  )
+  return onClose
+}
+
+const field = () => screen.findByRole('textbox', { name: de.many.links })
+
+it('asks before links go that are shown once and that nobody has taken yet', async () => {
+  const onClose = show()
+  fireEvent.keyDown(await field(), { key: 'Escape' })
+  await screen.findByText(shell.ui.unsaved.title, {}, { timeout: 5000 })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('goes without asking once they are copied, by whatever way', async () => {
+  const onClose = show()
+  fireEvent.copy(await field())
+  fireEvent.keyDown(await field(), { key: 'Escape' })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { de as imports } from '#features/access/imports/messages.de.ts'
+import { ImportList } from '#features/access/imports/web/import-list.tsx'
+import { de as invitations } from '#features/access/invitations/messages.de.ts'
+import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
+import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
+import { de as joinLinks } from '#features/access/join-links/messages.de.ts'
+import { LinkList } from '#features/access/join-links/web/link-list.tsx'
+import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
+import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
+import { de as firstSteps } from '#features/members/first-steps/messages.de.ts'
+import { TeamSteps } from '#features/members/first-steps/web/team-steps.tsx'
+import { de as discord } from '#features/messages/discord/messages.de.ts'
+import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
+import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
+import { OwnRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { de as shell } from '../../messages/shell.de.ts'
+
+// jsdom has no window whose width could be asked for
+beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const catalogue = { imports, invitations, joinLinks, permissions, firstSteps, discord, availabilityRequests }
+
+function show(list: ReactNode) {
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider language="de" catalogue={catalogue}>
+        <UiWordsProvider words={shell.ui}>
+          <ToastProvider>{list}</ToastProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+it.each([
+  ['invitations', <InvitationList key="1" />],
+  ['imports', <ImportList key="2" />],
+  ['links to join', <LinkList key="3" />],
+  ['first steps', <TeamSteps key="4" timeZone="Europe/Berlin" />],
+  ['one’s own invitations', <MyInvitations key="5" onJoined={() => {}} />],
+  ['one’s link with Discord', <DiscordLink key="6" runsIt={false} />],
+  ['what one is asked for', <OwnRequestNotice key="7" onOpen={() => {}} />],
+  ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
+])('says that %s could not be read, where they would stand', async (_, list) => {
+  vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))
+  show(list)
+  await screen.findByRole('button', { name: shell.ui.retry }, { timeout: 5000 })
+})
+
+it.each([
+  ['invitations', <InvitationList key="1" />],
+  ['one’s own invitations', <MyInvitations key="2" onJoined={() => {}} />],
+])('shows nothing where there are no %s', async (_, list) => {
+  const fetched = vi.fn(async () => Response.json({ json: [] }))
+  vi.stubGlobal('fetch', fetched)
+  show(list)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await new Promise(done => setTimeout(done, 50))
+  expect(document.body.textContent).toBe('')
+})
