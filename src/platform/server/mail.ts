@@ -100,7 +100,7 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
     },
     sendNow: id => outbox.performNow(id),
     outbox: limit => database.direct.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit),
-    sweep: outbox.sweep,
+    sweep: () => outbox.sweep(),
     close: () => postman?.close(),
   }
 }

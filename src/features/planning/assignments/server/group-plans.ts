@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, not } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { GroupPlans } from '#features/agency/creator-groups/server/actions.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '../states.ts'
@@ -43,8 +43,8 @@ export const groupPlans: GroupPlans = {
   async clear(tx, organizationId, groupId, now) {
     const ofGroup = and(eq(assignments.organizationId, organizationId), eq(assignments.groupId, groupId))
     // whoever has declined is part of what is counted of them
-    const isOver = and(ne(assignments.state, 'draft'), lte(assignments.endsAt, now))
-    await tx.delete(assignments).where(and(ofGroup, not(isOver!)))
+    const isPlannedOnly = or(eq(assignments.state, 'draft'), gt(assignments.endsAt, now))
+    await tx.delete(assignments).where(and(ofGroup, isPlannedOnly))
     return (await tx.$count(assignments, ofGroup)) > 0
   },
 }

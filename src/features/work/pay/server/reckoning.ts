@@ -90,16 +90,14 @@ export const isPaid = ({ lines, omitted }: Pick<Reckoned, 'lines' | 'omitted'>):
 
 /** What a run that is closed now would keep: also of those who are not paid for what they have worked. */
 export const paidOf = (drafts: ReadonlyMap<string, Draft>) =>
-  [...drafts.values()]
-    .filter(isPaid)
-    .map(({ profileId, currency, total, omitted, shifts, lines }) => ({
-      profileId,
-      currency,
-      total,
-      omitted,
-      shifts,
-      lines,
-    }))
+  [...drafts.values()].filter(isPaid).map(({ profileId, currency, total, omitted, shifts, lines }) => ({
+    profileId,
+    currency,
+    total,
+    omitted,
+    shifts,
+    lines,
+  }))
 
 const lastDayOf = (month: Month): Day => addDays(addMonths(firstDayOf(month), 1), -1)
 
