@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { scoreboard, availabilitySettings: settings, contacts, permissionPage, permissions, todos } = catalogues.de
+const { scoreboard, availabilitySettings: settings, permissionPage, permissions, todos } = catalogues.de
 const demo = () => shared('demo')
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
@@ -126,7 +126,7 @@ test('the text of the info box is not replaced unseen', async ({ page }) => {
 })
 
 test('a contact that another has changed is not replaced unseen', async ({ page }) => {
-  const { management: texts } = contacts
+  const { contactsPage: texts } = catalogues.de
   await enter(page, '/organization/settings/contacts')
   const edit = page.getByRole('button', { name: /bearbeiten$/ }).first()
   await edit.click()

@@ -114,7 +114,7 @@ test('what is given, done and told is seen on the other screen at once', async (
 
 test('the organisation is set up, and two who change the same field are told', async ({ browser }) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_settings', { isDemo: true })
-  const { contacts, organizationSettings: texts } = catalogues.de
+  const { contacts, contactsPage, organizationSettings: texts } = catalogues.de
   const owner = await person(browser, installation, 'de', wide)
   const admin = await person(browser, installation, 'de', wide)
   await signIn(owner.page, 'de', `owner@${domain}`, '/organization/settings/general')
@@ -135,25 +135,25 @@ test('the organisation is set up, and two who change the same field are told', a
 
   // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first
   await admin.page.goto('/organization/settings/contacts')
-  await expect(admin.page.getByText(contacts.management.noPermission)).toBeVisible()
+  await expect(admin.page.getByText(contactsPage.noPermission)).toBeVisible()
   const { page } = owner
   await page.goto('/organization/settings/contacts')
-  await page.getByRole('button', { name: contacts.management.add }).click()
-  await page.getByRole('button', { name: contacts.management.save }).click()
+  await page.getByRole('button', { name: contactsPage.add }).click()
+  await page.getByRole('button', { name: contactsPage.save }).click()
   await expect(page.getByText(refusals.de.contacts.required).first()).toBeVisible()
   await page.locator('[name=name]').fill('Vera Lang')
   await page.locator('[name=role]').fill('Buchhaltung')
   await page.locator('[name=email]').fill('vera@example.test')
-  await page.getByRole('button', { name: contacts.management.save }).click()
-  await expect(page.getByText(contacts.management.saved).first()).toBeVisible()
+  await page.getByRole('button', { name: contactsPage.save }).click()
+  await expect(page.getByText(contactsPage.saved).first()).toBeVisible()
   const order = () => page.getByRole('list', { name: contacts.title }).getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'Vera Lang nach oben' }).press('Alt+ArrowUp')
   await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
   await page.reload()
   await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
-  await page.getByRole('button', { name: contacts.management.remove('Vera Lang') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: contacts.management.removeConfirm }).click()
-  await expect(page.getByText(contacts.management.removed('Vera Lang'))).toBeVisible()
+  await page.getByRole('button', { name: contactsPage.remove('Vera Lang') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: contactsPage.removeConfirm }).click()
+  await expect(page.getByText(contactsPage.removed('Vera Lang'))).toBeVisible()
   await installation.stop()
 })
 

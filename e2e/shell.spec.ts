@@ -7,7 +7,7 @@ const {
   signIn: accounts,
   appearance,
   barred,
-  contacts,
+  contactsPage,
   creatorGroups,
   invitations,
   notifications,
@@ -115,15 +115,15 @@ test('what fails is told with its own words', async ({ page }) => {
   await dialogIn(page).locator('button[type=submit]').click()
   await expect(toast(page).getByText(invitations.dialog.failed).first()).toBeVisible()
   await page.goto(`${demo()}/organization/settings/contacts`)
-  await expect(page.getByText(contacts.management.loadFailed)).toBeVisible()
+  await expect(page.getByText(contactsPage.loadFailed)).toBeVisible()
   await page.unrouteAll()
   await page.reload()
   await page.route(/\/api\/rpc\/contacts\/create/, route => route.abort())
-  await page.getByRole('button', { name: contacts.management.add, exact: true }).click()
+  await page.getByRole('button', { name: contactsPage.add, exact: true }).click()
   for (const [name, value] of Object.entries({ name: 'Uwe', role: 'IT', email: 'uwe@example.com' }))
     await page.locator(`[name=${name}]`).fill(value)
-  await page.getByRole('button', { name: contacts.management.save, exact: true }).click()
-  await expect(toast(page).getByText(contacts.management.saveFailed).first()).toBeVisible()
+  await page.getByRole('button', { name: contactsPage.save, exact: true }).click()
+  await expect(toast(page).getByText(contactsPage.saveFailed).first()).toBeVisible()
 })
 
 test('a creator of whom no account can be offered is named in the editor of a group', async ({ page }) => {

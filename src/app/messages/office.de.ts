@@ -2,6 +2,7 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
 import { de as auditLog } from '#features/members/audit-log/messages.de.ts'
 import { de as autoplan } from '#features/planning/autoplan/messages.de.ts'
+import { de as contactsPage } from '#features/agency/contacts/page.de.ts'
 import { de as creatorGroups } from '#features/agency/creator-groups/messages.de.ts'
 import { de as creators } from '#features/agency/creators/messages.de.ts'
 import { de as images } from '#features/foundation/images/messages.de.ts'
@@ -26,6 +27,7 @@ export const de: Pick<
   | 'agencyWeek'
   | 'auditLog'
   | 'autoplan'
+  | 'contactsPage'
   | 'creatorGroups'
   | 'creators'
   | 'discordChannels'
@@ -47,6 +49,7 @@ export const de: Pick<
   agencyWeek,
   auditLog,
   autoplan,
+  contactsPage,
   creatorGroups,
   creators,
   discordChannels,

@@ -2,6 +2,7 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { en as agencyWeek } from '#features/planning/agency-week/messages.en.ts'
 import { en as auditLog } from '#features/members/audit-log/messages.en.ts'
 import { en as autoplan } from '#features/planning/autoplan/messages.en.ts'
+import { en as contactsPage } from '#features/agency/contacts/page.en.ts'
 import { en as creatorGroups } from '#features/agency/creator-groups/messages.en.ts'
 import { en as creators } from '#features/agency/creators/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
@@ -26,6 +27,7 @@ export const en: Pick<
   | 'agencyWeek'
   | 'auditLog'
   | 'autoplan'
+  | 'contactsPage'
   | 'creatorGroups'
   | 'creators'
   | 'discordChannels'
@@ -47,6 +49,7 @@ export const en: Pick<
   agencyWeek,
   auditLog,
   autoplan,
+  contactsPage,
   creatorGroups,
   creators,
   discordChannels,

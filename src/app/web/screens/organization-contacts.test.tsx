@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { de, refusals } from '#features/agency/contacts/messages.de.ts'
+import { refusals } from '#features/agency/contacts/messages.de.ts'
+import { de } from '#features/agency/contacts/page.de.ts'
 import type { ManagedContact } from '#features/agency/contacts/schema.ts'
 import { ContactForm } from '#features/agency/contacts/web/contact-form.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -41,7 +42,7 @@ function edit(stored: ManagedContact) {
   )
   render(
     <QueryClientProvider client={createQueries()}>
-      <I18nProvider language="de" catalogue={{ contacts: de }}>
+      <I18nProvider language="de" catalogue={{ contactsPage: de }}>
         <UiWordsProvider words={shell.ui}>
           <ToastProvider>
             <ContactForm contact={anna} onClose={() => {}} />
@@ -50,11 +51,11 @@ function edit(stored: ManagedContact) {
       </I18nProvider>
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: de.management.save }))
+  fireEvent.click(screen.getByRole('button', { name: de.save }))
 }
 
 it('says that somebody else has hidden the person, before it could be shown again', async () => {
   edit({ ...anna, isActive: false, version: 2 })
   const notice = (await screen.findByText(shell.ui.newer.hint)).parentElement
-  expect(notice?.textContent).toContain(`${de.management.isActive}: –`)
+  expect(notice?.textContent).toContain(`${de.isActive}: –`)
 })

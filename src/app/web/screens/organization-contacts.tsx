@@ -16,7 +16,8 @@ import { OrganizationPage } from '../shell/organization-page.tsx'
 
 /** Whom people turn to; the owner's alone (docs/product/en/agency.md#contacts). */
 export function OrganizationContactsScreen() {
-  const { title, management: texts } = useTexts('contacts')
+  const { title } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   return (
     <OrganizationPage title={title} subtitle={texts.subtitle}>
       {useMember().role === 'owner' ? <Contacts /> : <Notice kind="warning">{texts.noPermission}</Notice>}
@@ -25,7 +26,8 @@ export function OrganizationContactsScreen() {
 }
 
 function Contacts() {
-  const { empty, management: texts } = useTexts('contacts')
+  const { empty } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   const read = useQuery(managedQuery)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -49,7 +51,7 @@ function Contacts() {
 }
 
 function AddContact({ isFirst, text, onAdd }: { isFirst: boolean; text: string; readonly onAdd: () => void }) {
-  const { management: texts } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   const button = (
     <Button variant={isFirst ? 'primary' : 'secondary'} className={isFirst ? '' : 'self-start'} onClick={onAdd}>
       <Plus aria-hidden size={16} />

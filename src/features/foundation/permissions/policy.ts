@@ -1,4 +1,3 @@
-import { type Day, parseDay } from '#kit/day.ts'
 import type { PermissionId } from './permissions.ts'
 import { type Role, roles } from './roles.ts'
 
@@ -24,17 +23,6 @@ export const hasJustConfirmed = (confirmedAt: Date, now: Date): boolean =>
 /** The roles from the owner down to this one need a second factor. */
 export const needsSecondFactor = (role: Role, demandedFor: Role | 'nobody'): boolean =>
   demandedFor !== 'nobody' && roles.indexOf(role) <= roles.indexOf(demandedFor)
-
-/**
- * From when on somebody gets no further without a second factor; null: it is not asked of them, or they have an app for it.
- * A passkey does not do: the password alone would still open the account.
- */
-export const secondFactorFrom = (
-  role: Role,
-  demand: { readonly by: Role | 'nobody' | null | undefined; readonly from: string | null | undefined },
-  hasTotp: boolean,
-): Day | null =>
-  !hasTotp && needsSecondFactor(role, demand.by ?? 'nobody') ? (parseDay(demand.from ?? '') ?? null) : null
 
 /** By role, whatever the templates say: others' availability, vacation, members (docs/product/en/people.md#roles). */
 export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>

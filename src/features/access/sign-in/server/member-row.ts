@@ -3,7 +3,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { secondFactorFrom } from '#features/foundation/permissions/policy.ts'
+import { secondFactorFrom } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { SessionMember } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'

@@ -25,7 +25,7 @@ const fields = ['name', 'role', 'email', 'phone', 'whatsapp'] as const
 
 /** In the place of the line that it edits. */
 export function ContactForm({ contact, onClose }: Props) {
-  const { management: texts } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   const queries = useQueryClient()
   const toast = useToast()
   const [isActive, setActive] = useState(contact?.isActive ?? true)

@@ -48,7 +48,7 @@ interface LineProps {
 }
 
 function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onRemove }: LineProps) {
-  const { management: texts } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isActive ? '' : 'opacity-70'}`}>
       <Avatar id={id} initials={initialsOf(name)} image={null} />

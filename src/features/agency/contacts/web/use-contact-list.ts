@@ -10,7 +10,7 @@ import { contactsApi, managedQuery } from './queries.ts'
 
 /** What can be done with the list as a whole. An order shows at once; one that fails has the list read again. */
 export function useContactList(rows: readonly ManagedContact[]) {
-  const { management: texts } = useTexts('contacts')
+  const texts = useTexts('contactsPage')
   const toast = useToast()
   const queries = useQueryClient()
   const reorder = useMutation(

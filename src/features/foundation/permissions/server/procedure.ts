@@ -1,13 +1,14 @@
 import { os } from '@orpc/server'
 import type { Language } from '#kit/catalogue.ts'
-import { type Day, todayIn } from '#kit/day.ts'
+import { type Day, parseDay, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, once } from './once.ts'
 import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
-import { type Actor, hasJustConfirmed, may } from '../policy.ts'
+import { type Actor, hasJustConfirmed, may, needsSecondFactor } from '../policy.ts'
+import type { Role } from '../roles.ts'
 import type { Session, SessionMember } from '../session.ts'
 
 /** What the edge knows of a request when a procedure is called. */
@@ -83,6 +84,17 @@ interface Demanded {
   readonly secondFactorFrom: SessionMember['secondFactorFrom']
   readonly organization: Pick<SessionMember['organization'], 'timeZone'>
 }
+
+/**
+ * From when on somebody gets no further without a second factor; null: it is not asked of them, or they have an app for it.
+ * A passkey does not do: the password alone would still open the account.
+ */
+export const secondFactorFrom = (
+  role: Role,
+  demand: { readonly by: Role | 'nobody' | null | undefined; readonly from: string | null | undefined },
+  hasTotp: boolean,
+): Day | null =>
+  !hasTotp && needsSecondFactor(role, demand.by ?? 'nobody') ? (parseDay(demand.from ?? '') ?? null) : null
 
 /** The organisation demands a second factor by now, and the member has none. */
 export const isSecondFactorDue = ({ secondFactorFrom, organization }: Demanded, now: Temporal.Instant): boolean =>

@@ -5,7 +5,7 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { hasTotp } from '#features/access/sign-in/server/protection-store.ts'
-import { secondFactorFrom } from '#features/foundation/permissions/policy.ts'
+import { secondFactorFrom } from '#features/foundation/permissions/server/procedure.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import { isSecondFactorDue, type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
 import { places } from '#features/messages/chats/places.ts'

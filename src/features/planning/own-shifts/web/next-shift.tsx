@@ -89,8 +89,8 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
       </Loaded>
       <Suspense>
         <GoesOn zone={zone} />
+        {declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}
       </Suspense>
-      <Suspense>{declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}</Suspense>
     </Widget>
   )
 }

@@ -1,0 +1,34 @@
+/** What the page says on which contact persons are kept; the widget says the rest. */
+export const de = {
+  subtitle: 'Diese Personen sehen alle, die Hilfe brauchen, auch Gesperrte.',
+  noPermission: 'Nur Inhaber können die Ansprechpersonen verwalten.',
+  add: 'Ansprechperson hinzufügen',
+  addFirst: 'Erste Ansprechperson hinzufügen',
+  edit: (name: string) => `${name} bearbeiten`,
+  remove: (name: string) => `${name} löschen`,
+  name: 'Name',
+  role: 'Rolle',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  whatsapp: 'WhatsApp',
+  optional: 'Optional',
+  isActive: 'Sichtbar',
+  hidden: 'Ausgeblendet',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  saved: 'Ansprechperson gespeichert',
+  loadFailed: 'Die Ansprechpersonen konnten nicht geladen werden.',
+  saveFailed: 'Die Ansprechperson konnte nicht gespeichert werden.',
+  removeTitle: (name: string) => `${name} löschen?`,
+  removeText: 'Die Person steht danach nirgends mehr als Ansprechperson.',
+  removeConfirm: 'Löschen',
+  removed: (name: string) => `${name} gelöscht`,
+  removeFailed: 'Die Ansprechperson konnte nicht gelöscht werden.',
+  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    contactsPage: typeof de
+  }
+}
