@@ -203,6 +203,8 @@ export const inputsOfAccounts: OwnInputs = {
     input: { id: await aPasskey(place), name: 'Tablet' },
   }),
   'ownAccount.removePasskey': async place => ({ by: place.office.kim, input: { id: await aPasskey(place) } }),
+  'ownAccount.takeData': byKim({ password }),
+  'ownAccount.leaveOrganization': byKim({ password }),
   'ownAccount.deleteAccount': byKim({ password }),
   'people.setLanguage': byKim({ language: 'en' }),
   'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),

@@ -87,6 +87,8 @@ const harmless: Readonly<Record<string, string>> = {
   'ownAccount.renewRecoveryCodes': 'replaces the old ones',
   'ownAccount.passkeyChallenge': 'keeps nothing',
   'ownAccount.addPasskey': 'a challenge works once',
+  'ownAccount.takeData': 'reads',
+  'ownAccount.leaveOrganization': 'a member leaves once',
   'ownAccount.deleteAccount': 'once',
   'platforms.add': 'a platform is known by its key',
   'schedule.assign': 'a seat has one person',
