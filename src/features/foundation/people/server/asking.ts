@@ -1,6 +1,7 @@
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
@@ -17,8 +18,10 @@ export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, nee
   const { organizationId, profileId, role } = actor
   await organizations.lock(tx, organizationId)
   const now = await find(tx, organizationId, profileId)
-  if (!now || isLocked(now) || now.role !== role) throw new Refusal('permissions.forbidden')
+  // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
+  const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
+  if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
   if (needed === undefined) return
-  const permissions = new Set(await findPermissions(tx, organizationId, role))
-  if (!may({ role, permissions, locked: false }, needed)) throw new Refusal('permissions.forbidden')
+  const permissions = new Set(await findPermissions(tx, organizationId, now.role))
+  if (!may({ role: now.role, permissions, locked: false }, needed)) throw new Refusal('permissions.forbidden')
 }
