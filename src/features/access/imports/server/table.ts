@@ -19,5 +19,7 @@ export const imports = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     index('imports_by_time').on(t.organizationId, t.createdAt),
+    // what is forgotten is looked for by it
+    index('imports_by_age').on(t.createdAt),
   ],
 )

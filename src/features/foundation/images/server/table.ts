@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 
@@ -13,6 +13,8 @@ export const images = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
+    // organisations with some that are old enough to go
+    index('images_by_time').on(t.uploadedAt, t.organizationId),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
   ],
 )
