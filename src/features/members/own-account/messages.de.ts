@@ -100,8 +100,7 @@ export const de = {
     leave: 'Organisation verlassen',
     leaveText: 'Vergangene Pläne behalten deinen Namen. Dein Konto bleibt, und eine Einladung bringt dich zurück.',
     leaveTitle: (organization: string) => `${organization} verlassen?`,
-    leaveWarning:
-      'Deine kommenden Plätze werden frei, offene Urlaubsanträge enden, und du wirst überall abgemeldet. Deine Daten kannst du danach nicht mehr exportieren.',
+    leaveWarning: 'Deine kommenden Plätze werden frei, offene Urlaubsanträge enden, und du wirst überall abgemeldet.',
     leaveConfirm: 'Verlassen',
     remove: 'Konto löschen',
     deleteText: 'Name, Adresse und was du geschrieben hast, verschwinden. Deine Schichten bleiben ohne Namen im Plan.',

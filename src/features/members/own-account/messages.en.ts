@@ -101,8 +101,7 @@ export const en: Worded<Catalogue['ownAccount']> = {
     leave: 'Leave the organisation',
     leaveText: 'Past plans keep your name. Your account stays, and an invitation brings you back.',
     leaveTitle: organization => `Leave ${organization}?`,
-    leaveWarning:
-      'Your upcoming seats open up, open vacation requests end, and you are signed out everywhere. You cannot export your data after that.',
+    leaveWarning: 'Your upcoming seats open up, open vacation requests end, and you are signed out everywhere.',
     leaveConfirm: 'Leave',
     remove: 'Delete account',
     deleteText: 'Name, address and what you have written disappear. Your shifts stay in the plan without a name.',
