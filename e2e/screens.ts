@@ -27,7 +27,13 @@ export const screens: readonly Screen[] = [
   { name: 'handbook', path: '/handbook', who: undefined },
   { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
   { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
-  { name: 'locked', path: '/dashboard', who: 'locked' },
+  {
+    name: 'locked',
+    path: '/dashboard',
+    who: 'locked',
+    // the ways out come last
+    after: page => page.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).waitFor(),
+  },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
   {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
@@ -72,38 +72,24 @@ export async function end(tx: Tx, organizationId: string, id: string, now: Tempo
 }
 
 /** What somebody has made ends, but for links to the roles that are named. */
-export async function endOf(
+export const endOf = (
   tx: Tx,
   organizationId: string,
   creatorId: string,
   now: Temporal.Instant,
   kept: readonly InvitationRole[] = [],
-): Promise<void> {
-  await tx
-    .update(joinLinks)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(joinLinks.organizationId, organizationId),
-        isNull(joinLinks.endedAt),
-        eq(joinLinks.createdBy, creatorId),
-        notInArray(joinLinks.role, [...kept]),
-      ),
-    )
-}
+): Promise<void> =>
+  endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), notInArray(joinLinks.role, [...kept])), now)
 
 /** Everything that those who have a role now have made ends. */
-export async function endOfRole(tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> {
+export const endOfRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
+  endThose(tx, organizationId, inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)), now)
+
+async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, now: Temporal.Instant): Promise<void> {
   await tx
     .update(joinLinks)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(joinLinks.organizationId, organizationId),
-        isNull(joinLinks.endedAt),
-        inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)),
-      ),
-    )
+    .where(and(eq(joinLinks.organizationId, organizationId), isNull(joinLinks.endedAt), which))
 }
 
 /** Takes a place: of two who come at once for the last one only one finds it. */
