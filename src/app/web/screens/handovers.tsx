@@ -12,6 +12,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { longestSearch } from '#features/work/handover/rules.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
@@ -30,7 +31,8 @@ export function HandoversScreen() {
   const zone = timeZone ?? organization.timeZone
   const [search, setSearch] = useState(q)
   const wanted = useDeferredValue(search.trim())
-  const parts = useQuery(ownHandoversQuery).data?.parts.filter(part => part.mayWrite) ?? []
+  const own = useQuery(ownHandoversQuery)
+  const parts = own.data?.parts.filter(part => part.mayWrite) ?? []
   const [writing, setWriting] = useState<OwnPart>()
   // from the bot one comes straight to the shift that one has left
   const asked = parts.find(part => part.assignmentId === write)
@@ -60,6 +62,11 @@ export function HandoversScreen() {
   return (
     <div className="flex max-w-[860px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      {own.data === undefined && own.isError && !isError && (
+        <div data-compact="">
+          <ErrorState text={texts.ownUnreadable} onRetry={() => void own.refetch()} />
+        </div>
+      )}
       {parts.length > 0 && <StillToWrite parts={parts} onWrite={setWriting} />}
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
@@ -85,7 +92,10 @@ export function HandoversScreen() {
           />
         </div>
       </div>
-      <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={4} className="h-36" />}>
+      <Loaded
+        read={{ data, isError, refetch: () => Promise.all([refetch(), own.refetch()]) }}
+        skeleton={<Skeletons rows={4} className="h-36" />}
+      >
         {({ pages }) => {
           const notes = pages.flatMap(page => page.notes)
           return notes.length === 0 ? (

@@ -10,7 +10,7 @@ import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
 import { calmOf, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
 import { UrgentCard } from '#features/work/attendance/web/urgent-card.tsx'
-import { LatestOfGroup } from '#features/work/handover/web/latest-of-group.tsx'
+import { LatestOfGroup, LatestUnreadable } from '#features/work/handover/web/latest-of-group.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -94,6 +94,7 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
           ))}
         </div>
       )}
+      <LatestUnreadable />
       {calm.length > 0 && (
         <DutyTable
           groups={calm}

@@ -35,6 +35,13 @@ describe('what is read anew with something else', () => {
     expect(readersOf('schedule')).toContain('attendance/onDuty')
   })
 
+  it('are, with seats, the hours that are expected of them', () => {
+    expect(readersOf('schedule')).toEqual(
+      expect.arrayContaining(['attendance/sheets', 'attendance/sheet', 'attendance/ownSheet']),
+    )
+    expect(readersOf('people')).toContain('attendance/sheets')
+  })
+
   it.each(['creatorGroups', 'shifts', 'planningRules'])(
     'are, with %s, the gaps there are and what can be done with them',
     topic => expect(readersOf(topic)).toContain('market'),

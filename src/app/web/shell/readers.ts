@@ -10,9 +10,12 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 /** What counts hours that were worked. */
 const ofWork = ['pay', 'revenue', 'profile', 'team'] as const
 
+/** Hours of a month: of everybody, of somebody, and one's own. */
+const sheets = ['attendance/sheets', 'attendance/sheet', 'attendance/ownSheet'] as const
+
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [R in Read]?: readonly Read[] } = {
-  schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps', 'attendance/onDuty'],
+  schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps', 'attendance/onDuty', ...sheets],
   // each seat that is published already says so itself; of drafts these show nothing
   'schedule/published': ['market', 'attendance/own'],
   // what one could take oneself, only one's own week changes: whoever marks it has it read again (`useMarkCells`)
@@ -30,7 +33,7 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
   planningRules: ['autoplan', 'market'],
   organizationSettings: ['pay/expected'],
   // not what every page of the organisation has: somebody's own week does not change with the others
-  people: [...ofAll, 'schedule', 'availability/team', 'profile', 'pay', 'revenue', 'firstSteps'],
+  people: [...ofAll, 'schedule', 'availability/team', 'profile', 'pay', 'revenue', 'firstSteps', 'attendance/sheets'],
   contacts: ['organizationOverview'],
   availabilityRequests: ['organizationOverview'],
   team: [...ofAll, 'firstSteps'],

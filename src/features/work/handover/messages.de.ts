@@ -36,6 +36,8 @@ export const de = {
   changed: (at: string) => `Zuletzt geändert: ${at}`,
   changedSince: 'Die Übergabe wurde eben geändert. Lies sie noch einmal.',
   failed: 'Das hat nicht geklappt.',
+  unreadable: 'Die Übergaben konnten nicht geladen werden.',
+  ownUnreadable: 'Deine eigenen Übergaben konnten nicht geladen werden.',
   all: 'Alle Übergaben',
   dialog: {
     title: (group: string) => `Übergabe: ${group}`,

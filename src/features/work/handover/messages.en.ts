@@ -34,6 +34,8 @@ export const en: Worded<Catalogue['handover']> = {
   changed: at => `Last changed: ${at}`,
   changedSince: 'The handover has just been changed. Read it once more.',
   failed: 'That did not work.',
+  unreadable: 'The handovers could not be loaded.',
+  ownUnreadable: 'Your own handovers could not be loaded.',
   all: 'All handovers',
   dialog: {
     title: group => `Handover: ${group}`,

@@ -3,9 +3,25 @@ import { useState } from 'react'
 import { NotebookText } from 'lucide-react'
 import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCounted } from './counted.ts'
 import { latestNotesQuery } from './queries.ts'
 import { ReadDialog } from './read-dialog.tsx'
+
+/** Once above all groups: that none says what was left is no proof that nothing was. */
+export function LatestUnreadable() {
+  const { unreadable } = useTexts('handover')
+  const { data, isError, refetch } = useQuery(latestNotesQuery)
+  if (data !== undefined || !isError) return null
+  return (
+    <Card>
+      <div data-compact="">
+        <ErrorState text={unreadable} onRetry={() => void refetch()} />
+      </div>
+    </Card>
+  )
+}
 
 /** On a group's row: what the last shift has left, and whether anybody has read it. */
 export function LatestOfGroup({ groupId, zone }: { groupId: string; zone: string }) {

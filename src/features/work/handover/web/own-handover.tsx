@@ -3,8 +3,10 @@ import { NotebookPen, NotebookText } from 'lucide-react'
 import { useState } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { useCounted } from './counted.ts'
 import { NoteLine } from './note-line.tsx'
+import type { OwnHandovers } from '../schema.ts'
 import { ownHandoversQuery } from './queries.ts'
 import { ReadDialog } from './read-dialog.tsx'
 import type { Written } from './write-dialog.tsx'
@@ -18,16 +20,27 @@ interface Props {
 }
 
 /** Under one's own shift: what others hand over, and what one hands over oneself, a line each. */
-export function OwnHandover({ part, isIn, zone, onWrite }: Props) {
+export function OwnHandover(props: Props) {
+  const { unreadable } = useTexts('handover')
+  const read = useQuery(ownHandoversQuery)
+  if (read.data === undefined && !read.isError) return null
+  return (
+    <div data-compact="" className="divide-y divide-line border-t border-line empty:hidden">
+      <Loaded read={read} skeleton={null} failed={unreadable}>
+        {handovers => <Lines {...props} handovers={handovers} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly handovers: OwnHandovers }) {
   const texts = useTexts('handover')
   const counted = useCounted()
   const [openId, setOpenId] = useState<string>()
-  const read = useQuery(ownHandoversQuery)
-  const { received = [], own = null } = read.data?.parts.find(one => one.assignmentId === part.assignmentId) ?? {}
-  if (read.data === undefined || (received.length === 0 && !isIn)) return null
+  const { received = [], own = null } = handovers?.parts.find(one => one.assignmentId === part.assignmentId) ?? {}
   const open = received.filter(note => note.assignmentId === openId)
   return (
-    <div className="divide-y divide-line border-t border-line">
+    <>
       {received.map(note => (
         <NoteLine
           key={note.assignmentId}
@@ -47,6 +60,6 @@ export function OwnHandover({ part, isIn, zone, onWrite }: Props) {
         />
       )}
       {open.length > 0 && <ReadDialog notes={open} zone={zone} onClose={() => setOpenId(undefined)} />}
-    </div>
+    </>
   )
 }

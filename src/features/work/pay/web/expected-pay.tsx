@@ -2,17 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import type { Expected } from '../schema.ts'
 import { usePayFormats } from './formats.ts'
 import { payApi } from './queries.ts'
 
 /** What the next payday brings; nothing where nobody has said how one is paid. */
 export function ExpectedPay() {
+  const read = useQuery(payApi.expected.queryOptions())
+  return (
+    <Loaded read={read} skeleton={null}>
+      {pay => pay && <Line {...pay} />}
+    </Loaded>
+  )
+}
+
+function Line({ month, total, currency, isClosed }: NonNullable<Expected>) {
   const { payday: texts } = useTexts('pay')
   const language = useLanguage()
   const { money } = usePayFormats()
-  const { data } = useQuery(payApi.expected.queryOptions())
-  if (!data) return null
-  const { month, total, currency, isClosed } = data
   return (
     <p className="border-t border-line px-4 py-2.5 text-13">
       <Link

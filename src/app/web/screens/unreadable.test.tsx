@@ -18,6 +18,11 @@ import { de as discord } from '#features/messages/discord/messages.de.ts'
 import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
 import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
 import { OwnRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
+import { de as handover } from '#features/work/handover/messages.de.ts'
+import { LatestUnreadable } from '#features/work/handover/web/latest-of-group.tsx'
+import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
+import { de as pay } from '#features/work/pay/messages.de.ts'
+import { ExpectedPay } from '#features/work/pay/web/expected-pay.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
@@ -31,7 +36,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const catalogue = { imports, invitations, joinLinks, permissions, firstSteps, discord, availabilityRequests }
+const catalogue = {
+  imports,
+  invitations,
+  joinLinks,
+  permissions,
+  firstSteps,
+  discord,
+  availabilityRequests,
+  handover,
+  pay,
+}
+
+const part = { assignmentId: 'early', groupName: 'Luna Park' }
 
 function show(list: ReactNode) {
   const queries = createQueries()
@@ -56,6 +73,12 @@ it.each([
   ['one’s link with Discord', <DiscordLink key="6" runsIt={false} />],
   ['what one is asked for', <OwnRequestNotice key="7" onOpen={() => {}} />],
   ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
+  [
+    'what is handed over to one',
+    <OwnHandover key="9" part={part} isIn={false} zone="Europe/Berlin" onWrite={() => {}} />,
+  ],
+  ['what the last shifts left', <LatestUnreadable key="10" />],
+  ['what the next payday brings', <ExpectedPay key="11" />],
 ])('says that %s could not be read, where they would stand', async (_, list) => {
   vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))
   show(list)
