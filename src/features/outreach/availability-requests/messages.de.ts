@@ -32,6 +32,7 @@ export const de = {
     paused: 'Bot blockiert',
   },
   requests: {
+    later: 'Kommt nach der Ruhezeit',
     waiting: 'Wird gesendet …',
     sent: 'Gefragt',
     failed: 'Nicht zugestellt',

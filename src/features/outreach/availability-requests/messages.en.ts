@@ -28,6 +28,7 @@ export const en: Worded<Catalogue['availabilityRequests']> = {
   people: (linked, all) => `${linked} of ${all} with the bot`,
   chats: { unlinked: 'No chat', active: 'Chat linked', inactive: 'Chat switched off', paused: 'Bot blocked' },
   requests: {
+    later: 'Comes after quiet hours',
     waiting: 'Sending …',
     sent: 'Asked',
     failed: 'Not delivered',

@@ -4,8 +4,8 @@ import { durations } from './durations.ts'
 
 const day = z.string()
 
-/** How the message fares: `failed` for good, with what Telegram said. */
-const messageStates = ['waiting', 'sent', 'failed'] as const
+/** How the message fares: `later`: once the person wants to hear something; `failed` for good, with what Telegram said. */
+const messageStates = ['later', 'waiting', 'sent', 'failed'] as const
 
 const availabilityRequest = z.object({
   id: z.string(),

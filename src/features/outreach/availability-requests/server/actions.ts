@@ -36,7 +36,7 @@ async function listChatters(tx: Tx, services: Services, organizationId: string):
 export const chatters = (member: Member): Promise<AskedChatter[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const newest = await store.listNewest(tx, organizationId)
+    const newest = await store.listNewest(tx, organizationId, member.now())
     return (await listChatters(tx, member.services, organizationId)).map(({ person, link }) => {
       const found = newest.get(person.id)
       return {
@@ -129,7 +129,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     // two who remind at the same moment do it one after the other
     await store.lockOpen(tx, organizationId, today)
     const heard = await store.listReminded(tx, organizationId)
-    const newest = await store.listNewest(tx, organizationId)
+    const newest = await store.listNewest(tx, organizationId, member.now())
     let requested = 0
     let soonest: Temporal.Instant | undefined
     for (const { person, link } of await listChatters(tx, member.services, organizationId)) {

@@ -45,10 +45,12 @@ async function resting() {
 
 describe('a question about availability', () => {
   it('waits for the end of quiet hours, and so does a reminder, which then comes in its place', async () => {
-    const { adam, chatId } = await resting()
+    const { adam, chatId, ...office } = await resting()
     await adam.api.availabilityRequests.send({ duration: '1week' })
     await rest()
     expect(questionsIn(chatId)).toEqual([])
+    // nothing is under way
+    expect(await messageTo({ adam, ...office })).toEqual({ state: 'later', error: null })
     world.clock.set('2026-11-20T12:00:00Z')
     expect(await adam.api.availabilityRequests.remind()).toEqual({ requested: 1 })
     await rest()
@@ -56,6 +58,7 @@ describe('a question about availability', () => {
     world.clock.set('2026-11-20T13:01:30Z')
     await rest()
     expect(questionsIn(chatId)).toEqual([expect.stringContaining('fehlt noch')])
+    expect(await messageTo({ adam, ...office })).toEqual({ state: 'sent', error: null })
     // heard at two, wherever it was asked for at one
     world.clock.set('2026-11-20T13:59:00Z')
     expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
@@ -74,7 +77,7 @@ describe('a question about availability', () => {
     world.clock.set('2026-11-20T19:01:30Z')
     await rest()
     expect(questionsIn(chatId)).toEqual([])
-    expect(await messageTo({ adam, kim, ...office })).toEqual({ state: 'waiting', error: null })
+    expect(await messageTo({ adam, kim, ...office })).toEqual({ state: 'later', error: null })
     world.clock.set('2026-11-21T02:51:30Z')
     await rest()
     expect(questionsIn(chatId)).toHaveLength(1)

@@ -37,16 +37,24 @@ interface Newest {
 }
 
 /** The newest request of each person, with how its message fares. */
-export async function listNewest(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Newest>> {
+export async function listNewest(
+  tx: Tx,
+  organizationId: string,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Newest>> {
+  const isQueued = sql`coalesce(${telegramMessages.id}, ${discordMessages.id}) is not null
+    and coalesce(${telegramMessages.sentAt}, ${discordMessages.sentAt}) is null`
+  const lastError = sql`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`
   const rows = await tx
     .selectDistinctOn([availabilityRequests.userId], {
       row: availabilityRequests,
       state: sql<Newest['message']['state']>`case
         when coalesce(${telegramMessages.deadAt}, ${discordMessages.deadAt}) is not null then 'failed'
-        when coalesce(${telegramMessages.id}, ${discordMessages.id}) is not null
-          and coalesce(${telegramMessages.sentAt}, ${discordMessages.sentAt}) is null then 'waiting'
+        when ${isQueued} and ${lastError} is null
+          and coalesce(${telegramMessages.dueAt}, ${discordMessages.dueAt}) > ${now.toString()} then 'later'
+        when ${isQueued} then 'waiting'
         else 'sent' end`,
-      error: sql<string | null>`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`,
+      error: sql<string | null>`${lastError}`,
     })
     .from(availabilityRequests)
     .leftJoin(telegramMessages, isMessageOf(telegramMessages))

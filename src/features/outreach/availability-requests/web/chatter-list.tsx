@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, Minus, Send } from 'lucide-react'
+import { Check, CircleAlert, Clock, Minus, MoonStar, Send } from 'lucide-react'
 import { shortDate } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -12,6 +12,7 @@ interface Props {
 }
 
 const marks = {
+  later: { icon: MoonStar, hue: undefined },
   waiting: { icon: Clock, hue: undefined },
   sent: { icon: Send, hue: 'blue' },
   failed: { icon: CircleAlert, hue: 'red' },
