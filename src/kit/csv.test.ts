@@ -19,7 +19,11 @@ describe('a table for spreadsheets', () => {
   it.each([
     ['=1+1', `"'=1+1"`],
     ['+49 170 1', `"'+49 170 1"`],
-    ['-5', `"'-5"`],
+    ['-5+1', `"'-5+1"`],
+    ['-5-1', `"'-5-1"`],
+    ['-A1', `"'-A1"`],
+    [' -5', `"' -5"`],
+    ['-1e5', `"'-1e5"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
     ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
@@ -31,6 +35,10 @@ describe('a table for spreadsheets', () => {
     ['a=b', '"a=b"'],
     ['O’Neill', '"O’Neill"'],
     ['', '""'],
+    // a number calculates nothing, and a sum has to find it
+    ['-5', '"-5"'],
+    ['-1234,50', '"-1234,50"'],
+    ['-0.25', '"-0.25"'],
   ])('takes the force out of %j', (cell, expected) => {
     expect(only(cell)).toBe(expected)
   })

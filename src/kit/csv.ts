@@ -1,9 +1,11 @@
 /** What a spreadsheet would take for a formula, however it is hidden behind blanks. */
 const formula = /^[\s\uFEFF]*[=+\-@\t\r|%]/u
+/** Below zero, and nothing else: made text it would be missing from every sum. */
+const negative = /^-\d+(?:[.,]\d+)?$/
 
 /** A cell that says what it says: a leading apostrophe makes a spreadsheet read text where it would calculate. */
 const cellOf = (text: string): string => {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = formula.test(text) && !negative.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 

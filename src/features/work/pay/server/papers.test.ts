@@ -111,6 +111,8 @@ describe.each([
     )
     const bonus = { month, kind: 'bonus', amount: 12_345, reason: '=1+1' } as const
     await adam.api.pay.addItem({ profileId: crew[0]?.id ?? '', ...bonus })
+    const advance = { month, kind: 'deduction', amount: 2500, reason: 'Vorschuss' } as const
+    await adam.api.pay.addItem({ profileId: crew[1]?.id ?? '', ...advance })
     const next = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
     world.clock.set(`${next}-02T10:00:00Z`)
     await adam.api.attendance.close({ month })
@@ -135,6 +137,7 @@ describe.each([
       }
       if (at < 2) reckoned.set('Belohnung', [25_000, 10_050][at] ?? 0)
       if (at === 0) reckoned.set('Bonus', 12_345)
+      if (at === 1) reckoned.set('Abzug', -2500)
       const exported = new Map(
         (ofPerson.get(fullName) ?? [])
           .filter(row => row[9] !== null)
@@ -148,6 +151,7 @@ describe.each([
     expect(ofPerson.get(crew[0]?.fullName ?? '')?.map(row => row[2])).toContain('=1+1')
     const { csv } = await adam.api.pay.exportCsv({ month })
     expect(csv).toContain('"Bonus";"\'=1+1"')
+    expect(csv).toContain('"-25,00"')
   })
 })
 
