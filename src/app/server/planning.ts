@@ -5,6 +5,7 @@ import { raiseAlarms } from '#features/planning/market/server/alarming.ts'
 import { tendOffers } from '#features/planning/market/server/sweeping.ts'
 import { tendAttendance } from '#features/work/attendance/server/tending.ts'
 import { forgetOldHandovers } from '#features/work/handover/server/forgetting.ts'
+import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 
 const sweepEvery = 10_000
@@ -38,21 +39,16 @@ export async function openPlanning(services: Services, works: boolean): Promise<
         sweeping = undefined
       })
   }
-  const sweep = async () => {
-    await running.sweep()
-    await tendOffers(services)
-    await tendAttendance(services)
-  }
+  const sweeps = [() => running.sweep(), () => tendOffers(services), () => tendAttendance(services)]
+  const sweep = () => stepsForThemselves(...sweeps)
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
-  const forget = async () => {
-    await forgetOld(services)
-    await forgetOldHandovers(services)
-  }
+  const forget = () =>
+    stepsForThemselves(
+      () => forgetOld(services),
+      () => forgetOldHandovers(services),
+    )
   const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, forget)]
-  const lookAfter = async () => {
-    await sweep()
-    for (const work of seldom) await work()
-  }
+  const lookAfter = () => stepsForThemselves(...sweeps, ...seldom)
   const timer = setInterval(now, sweepEvery, lookAfter)
   now(sweep)
   return {

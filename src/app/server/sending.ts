@@ -18,6 +18,7 @@ import { watchBot } from '#platform/server/bot-watch.ts'
 import { postWhatIsDue } from '#features/outreach/discord-channels/server/causing.ts'
 import { openPostOutbox } from '#features/outreach/discord-channels/server/posting.ts'
 import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
+import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { isWithin, takeBackTry } from '#platform/server/rate-limit.ts'
@@ -85,33 +86,38 @@ export async function openSending(services: Services, works: boolean, databaseUr
     }
     isOffered = true
   }
-  const sweep = async () => {
-    await remind(services)
-    await spreadAll()
-    await mailer.sweep()
-    for (const { outbox } of chats) await outbox.sweep()
-    await push.sweep()
-    await handOver(services)
-    await webhooks.sweep()
-    if (posts) {
-      await postWhatIsDue(services)
-      await posts.sweep()
-    }
-    await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
-  }
+  const postDue = () => (posts ? postWhatIsDue(services) : Promise.resolve())
+  const sweep = () =>
+    stepsForThemselves(
+      () => remind(services),
+      spreadAll,
+      () => mailer.sweep(),
+      ...chats.map(
+        ({ outbox }) =>
+          () =>
+            outbox.sweep(),
+      ),
+      () => push.sweep(),
+      () => handOver(services),
+      () => webhooks.sweep(),
+      postDue,
+      ...(posts ? [() => posts.sweep()] : []),
+      () => database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 }))),
+    )
 
   const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'a notification is not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
   const forgetting = takingTurns(
-    async () => {
-      await forgetExpired(services)
-      await forgetEnded(services)
-      await forgetInvitations(services)
-      await forgetImports(services)
-      await forgetNotifications(services)
-      await forgetRequests(services)
-      await sweepAll(services, picturesShown)
-    },
+    () =>
+      stepsForThemselves(
+        () => forgetExpired(services),
+        () => forgetEnded(services),
+        () => forgetInvitations(services),
+        () => forgetImports(services),
+        () => forgetNotifications(services),
+        () => forgetRequests(services),
+        () => sweepAll(services, picturesShown),
+      ),
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
@@ -120,10 +126,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
     () => handOver(services),
     cause => log.warn({ err: cause }, 'a webhook is not handed over yet'),
   )
-  const posting = takingTurns(
-    () => (posts ? postWhatIsDue(services) : Promise.resolve()),
-    cause => log.warn({ err: cause }, 'a post for Discord is not written yet'),
-  )
+  const posting = takingTurns(postDue, cause => log.warn({ err: cause }, 'a post for Discord is not written yet'))
   live.overhear('discordChannels', posting.start)
   live.overhear('market', posting.start)
   live.overhear('notifications', spreading.start)

@@ -6,10 +6,10 @@ import { prepared, type Role, type StatementNames, together } from './prepared.t
 import { targetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
 
-/** To build statements on. */
-export type Connection = NodePgDatabase<Record<string, never>>
+/** To build statements on. The library's own transactions would end ours with them. */
+export type Connection = Omit<NodePgDatabase<Record<string, never>>, 'transaction'>
 
-/** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). */
+/** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). A part that may fail is in a savepoint (see `savepoint.ts`). */
 export interface Tx extends Connection {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
   invalidate(...topics: Topic[]): void

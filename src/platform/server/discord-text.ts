@@ -1,3 +1,5 @@
+import { startOf } from '#kit/text.ts'
+
 /** Discord refuses more. */
 const longestContent = 2000
 
@@ -37,7 +39,7 @@ const noteMark = '\n\n> '
  * @param note plain
  */
 export function fittingContent(text: string, write: (text: string) => string, note?: string): string {
-  const below = note === undefined ? '' : noteMark + plainContent(note).slice(0, 600).replaceAll('\n', '\n> ')
+  const below = note === undefined ? '' : noteMark + startOf(plainContent(note), 600).replaceAll('\n', '\n> ')
   const letters = Array.from(text)
   const contentOf = (count: number) =>
     write(count < letters.length ? `${letters.slice(0, count).join('')}…` : text) + below

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
@@ -22,6 +22,8 @@ export type Outgoing = Extract<Queue, `${string}.send`>
 export interface Jobs {
   /** The job exists if, and only if, the transaction commits. */
   later<Q extends Queue>(tx: Tx, queue: Q, data: Queues[Q], afterMilliseconds?: number): Promise<void>
+  /** A subquery: the jobs of the queue that carry the id, and are taken as soon as one of those who perform is free. */
+  queuedSoon(queue: Outgoing, id: SQL): SQL
   /**
    * Performs jobs of the queue in this process, as many at a time. A handler that throws is tried again with growing
    * pauses.
@@ -75,6 +77,9 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
         ...(afterMilliseconds > 0 ? { startAfter } : {}),
       })
     },
+    queuedSoon: (queue, id) => sql`select from pgboss.job waiting
+      where waiting.name = ${queue} and waiting.state < 'active'
+        and waiting.start_after <= now() + interval '1 minute' and waiting.data ->> 'id' = ${id}`,
     async perform(queue, handler, atOnce = 1) {
       await boss.work<Queues[typeof queue]>(
         queue,

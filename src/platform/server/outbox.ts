@@ -33,7 +33,7 @@ export const outboxColumns = () => ({
 
 /** Longer than any try may take. */
 const lease = '45 seconds'
-/** What is due for longer than this has lost its job. */
+/** What is due for longer than this, and waits in no queue, has lost its job. */
 const lostAfter = { seconds: 60 }
 /** What has arrived, was given up, or is nobody's to send is kept for questions, then forgotten: it names people. */
 const keptFor = { hours: 24 * 30 }
@@ -103,6 +103,8 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     tried: { attempts: number; createdAt: Temporal.Instant },
   ): Promise<Outcome['kind']> {
     const now = clock.now()
+    // what the other side has said may hold what the database takes in no text
+    const why = outcome.kind === 'sent' ? '' : outcome.why.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()
     if (outcome.kind === 'sent') {
       await direct.execute(
         sql`update ${rows} set sent_at = ${now.toString()}, sending_until = null, last_error = null where id = ${id}`,
@@ -114,7 +116,7 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     if (outcome.kind === 'never' || pause === undefined) {
       await database.installation(async tx => {
         await tx.execute(
-          sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
+          sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${why} where id = ${id}`,
         )
         await givenUp?.(tx, id)
       })
@@ -123,7 +125,7 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     const milliseconds = Math.ceil(Math.max(pause, outcome.afterSeconds ?? 0) * 1000)
     const dueAt = now.add({ milliseconds }).toString()
     // what is not wanted yet has not been tried
-    const tries = outcome.isWished ? sql`attempts = attempts - 1` : sql`last_error = ${outcome.why}`
+    const tries = outcome.isWished ? sql`attempts = attempts - 1` : sql`last_error = ${why}`
     await database.installation(async tx => {
       await tx.execute(sql`update ${rows} set due_at = ${dueAt}, sending_until = null, ${tries} where id = ${id}`)
       await jobs.later(tx, queue, { id }, milliseconds)
@@ -148,10 +150,11 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
             and (sent_at is not null or dead_at is not null or due_at is null)`,
         )
         const lost = await tx.execute<{ id: string }>(sql`
-          select id from ${rows} where sent_at is null and dead_at is null
+          select id from ${rows} lost where sent_at is null and dead_at is null
             and due_at <= ${clock.now().subtract(lostAfter).toString()}
             and (sending_until is null or sending_until < now())
-          order by due_at limit ${mostSwept} for update skip locked`)
+            and not exists (${jobs.queuedSoon(queue, sql`lost.id`)})
+          order by due_at limit ${mostSwept} for update of lost skip locked`)
         for (const { id } of lost.rows) await jobs.later(tx, queue, { id })
         return lost.rows.length
       }),

@@ -15,5 +15,6 @@ it.each([
   ['C:\\Tabellen\\Team.xlsx', 'Team.xlsx'],
   ['\u202Excod.xlsx', 'upload.xlsx'],
   ['', 'upload'],
+  [`${'x'.repeat(119)}🌙.csv`, `${'x'.repeat(119)}.csv`],
   [`${'x'.repeat(200)}.csv`, `${'x'.repeat(120)}.csv`],
 ])('the name %j is shown as %s', (name, plain) => expect(plainName(name)).toBe(plain))

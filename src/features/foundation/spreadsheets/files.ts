@@ -1,4 +1,4 @@
-import { hasThreat } from '#kit/text.ts'
+import { hasThreat, startOf } from '#kit/text.ts'
 
 export const mostFileBytes = 10 * 1024 * 1024
 export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
@@ -20,5 +20,5 @@ export function plainName(name: string): string {
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
   return hasThreat(last) || last === ''
     ? `upload${ending}`
-    : `${last.slice(0, -ending.length || undefined).slice(0, longestName)}${ending}`
+    : `${startOf(last.slice(0, -ending.length || undefined), longestName)}${ending}`
 }

@@ -10,9 +10,11 @@ describe('a push message', () => {
     expect(fitting({ ...message, body })).toEqual({ ...message, body })
   })
 
-  it.each(['a', 'ä', '🌙'])('is cut by no more than it takes, and says so (%s)', letter => {
+  it.each(['a', 'ä', '🌙', '🌙a'])('is cut by no more than it takes, and says so (%s)', letter => {
     const { body } = fitting({ ...message, body: `!${letter.repeat(20_000)}` })
     expect(body).toMatch(/^!.* …$/)
+    // half a sign is no text: the database takes none
+    expect(body.isWellFormed()).toBe(true)
     expect(bytesOf({ ...message, body })).toBeLessThanOrEqual(3000 + bytesOf(' …'))
     expect(bytesOf({ ...message, body })).toBeGreaterThan(2300)
   })

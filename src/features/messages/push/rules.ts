@@ -1,3 +1,4 @@
+import { startOf } from '#kit/text.ts'
 import type { PushMessage } from './schema.ts'
 
 /*
@@ -22,7 +23,7 @@ export const keptFor = { hours: 24 }
 export function fitting(message: PushMessage): PushMessage {
   const cut = { ...message, actions: message.actions.slice(0, mostActions) }
   let { body } = cut
-  while (body !== '' && bytesOf({ ...cut, body }) > mostBytes) body = body.slice(0, Math.floor(body.length * 0.8))
+  while (body !== '' && bytesOf({ ...cut, body }) > mostBytes) body = startOf(body, Math.floor(body.length * 0.8))
   return { ...cut, body: body === cut.body ? body : `${body.trimEnd()} …` }
 }
 

@@ -22,11 +22,13 @@ export type ZoneObstacle =
  * What stands for the future is at the same times by the clocks of another zone, or nothing is moved. The plan stands above
  * the settings, so the assembly connects this.
  */
-export type MoveToZone = (
-  tx: Tx,
-  organizationId: string,
-  move: { readonly from: string; readonly to: string; readonly now: Temporal.Instant },
-) => Promise<ZoneObstacle | undefined>
+export type MoveToZone = (tx: Tx, member: Member, zones: Zones) => Promise<ZoneObstacle | undefined>
+
+export interface Zones {
+  /** IANA zones. */
+  readonly from: string
+  readonly to: string
+}
 
 export const organization = (member: Member): Promise<OrganizationFields> =>
   member.transaction(async tx => fieldsOf(await load(tx, member)))
@@ -62,10 +64,8 @@ export const saveOrganization = (
       }
     }
     if (after.time_zone !== before.time_zone) {
-      const move = { from: before.time_zone, to: after.time_zone, now: member.now() }
-      const obstacle = await moveToZone(tx, organizationId, move)
+      const obstacle = await moveToZone(tx, member, { from: before.time_zone, to: after.time_zone })
       if (obstacle) throw zoneRefusal(obstacle, member.language)
-      tx.invalidate('schedule', 'scheduleOverview', 'availability')
     }
     await organizations.change(tx, organizationId, rowOf(after, attendanceAfter(row, after, member.now())))
     const changed = changedIn(before, after)

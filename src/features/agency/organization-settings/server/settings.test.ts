@@ -167,6 +167,25 @@ describe('another time zone', () => {
         'Am So., 28. März gibt es 02:00–03:00 in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Nimm zuerst heraus, wer dort in „Kurz“ sitzt.',
     })
     expect(await spanOf()).toEqual(before)
+    // whoever has declined does not sit there, and stands in nobody's way
+    const { pool } = world.staffel.services.database
+    await pool.query("update assignments set state = 'declined', decided_at = now() where organization_id = $1", [
+      office.id,
+    ])
+    await change(office.olivia, { time_zone: 'Europe/Berlin' })
+  })
+
+  test('moves nothing where the zone is not changed after all', async () => {
+    await aPublishedSeat(office)
+    const before = await spanOf()
+    const { pool } = world.staffel.services.database
+    await pool.query("alter table organizations add constraint no_bogota check (time_zone <> 'America/Bogota')")
+    try {
+      expect((await refusalOf(change(office.olivia, { time_zone: 'America/Bogota' }))).status).toBe(500)
+    } finally {
+      await pool.query('alter table organizations drop constraint no_bogota')
+    }
+    expect(await spanOf()).toEqual(before)
   })
 
   test('moves a person’s shifts that follow each other, out of each other’s way', async () => {

@@ -42,6 +42,22 @@ async function rest(): Promise<void> {
 }
 
 describe('what somebody is told', () => {
+  it('is found in the app where the database takes no mail of it, and holds up nobody else', async () => {
+    const [office, other] = [await world.office(), await world.office()]
+    const { pool } = world.staffel.services.database
+    await pool.query("alter table mails add constraint no_luna check (subject not like '%in Luna')")
+    try {
+      await aPublishedSeat(office)
+      await aVacationRequest(other)
+      await gets(other.adam, /Urlaub/)
+      await rest()
+    } finally {
+      await pool.query('alter table mails drop constraint no_luna')
+    }
+    expect(await office.kim.api.notifications.list({})).toMatchObject({ notifications: [{ kind: 'shift_assigned' }] })
+    expect(mailsTo(office.kim)).toEqual([])
+  })
+
   it('goes by mail and by the bot, once, with what can be done about it', async () => {
     const office = await world.office()
     const chatId = await telegram.linked(office.kim)

@@ -22,7 +22,8 @@ import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
 import { discordUsers, telegramUsers } from '#features/messages/chats/server/table.ts'
 import { type Messenger, messengers } from '#platform/messengers.ts'
-import type { Tx } from '#platform/server/database.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
+import { inSavepoint } from '#platform/server/savepoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type ChatButtons, chatButtons } from './chat-buttons.ts'
 import { unsubscribeUrl } from './unsubscribing.ts'
@@ -45,11 +46,37 @@ export async function spread(services: Services): Promise<number> {
   return count
 }
 
+/** One that cannot be spread fails the batch, which is then done anew with each by itself. */
 const spreadBatch = (services: Services) =>
+  batchWith(services, (tx, row) => spreadOne(tx, services, row)).catch((cause: unknown) => {
+    if (!isItsOwnFault(cause)) throw cause
+    return batchWith(services, (tx, row) => spreadByItself(tx, services, row))
+  })
+
+/** Of one that cannot be written in any way, the app knows; it must not hold up those after it. */
+async function spreadByItself(tx: Tx, services: Services, row: Waiting): Promise<boolean> {
+  const { organizationId, id, kind } = row.notice
+  try {
+    return await inSavepoint(tx, () => spreadOne(tx, services, row))
+  } catch (cause) {
+    if (!isItsOwnFault(cause)) throw cause
+    services.log.error({ err: cause, notification: id, kind }, 'a notification cannot be spread')
+    await keepInApp(tx, organizationId, id)
+    return true
+  }
+}
+
+/** Not that of the database, which gives the next try a better chance: a value it does not take, or a mistake of ours. */
+const isItsOwnFault = (cause: unknown): boolean => {
+  const state = violationOf(cause)?.state
+  return state === undefined ? cause instanceof TypeError || cause instanceof RangeError : /^(?:22|23|54)/.test(state)
+}
+
+const batchWith = (services: Services, spreadRow: (tx: Tx, row: Waiting) => Promise<boolean>) =>
   services.database.installation(async tx => {
     const rows = await listWaiting(tx)
     const kept: Waiting['notice'][] = []
-    for (const row of rows) if (await spreadOne(tx, services, row)) kept.push(row.notice)
+    for (const row of rows) if (await spreadRow(tx, row)) kept.push(row.notice)
     if (rows.length > 0) {
       const keys = rows.map(({ notice }) => sql`(${notice.organizationId}, ${notice.id})`)
       await tx

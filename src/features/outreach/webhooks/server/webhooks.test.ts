@@ -146,6 +146,17 @@ describe('a webhook', () => {
     }
   })
 
+  it('may say what no text of the database holds', async () => {
+    const office = await world.office()
+    const { receiver, id } = await receiving(office.olivia)
+    receiver.behave((_, response) => void response.writeHead(500).end('down\0\u001B[0m there'))
+    await locked(office)
+    await until(async () => (await office.olivia.api.webhooks.deliveries({ id })).some(({ error }) => error !== null))
+    expect(await office.olivia.api.webhooks.deliveries({ id })).toMatchObject([
+      { state: 'waiting', attempts: 1, error: expect.stringMatching(/down \[0m there/) },
+    ])
+  })
+
   it('is told of everything after a day away, each thing once to who checks ids', async () => {
     const office = await world.office()
     const { receiver, id } = await receiving(office.olivia)

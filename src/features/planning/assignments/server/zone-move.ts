@@ -1,19 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
 import { clockText, instantsIn } from '#kit/span.ts'
-import type { ZoneObstacle } from '#features/agency/organization-settings/server/actions.ts'
+import type { MoveToZone, ZoneObstacle, Zones } from '#features/agency/organization-settings/server/actions.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import { inSavepoint } from '#platform/server/savepoint.ts'
 import { seatsChanged } from './seat-changes.ts'
 import { itsGroup } from './store.ts'
 import { assignments } from './table.ts'
-
-interface Move {
-  /** IANA zones. */
-  readonly from: string
-  readonly to: string
-  readonly now: Temporal.Instant
-}
 
 const exclusionViolation = '23P01'
 
@@ -21,11 +17,18 @@ const exclusionViolation = '23P01'
  * Seats that have not begun keep their days and times on the wall, now of the other zone. Or nothing is moved: on a night
  * when only one of the zones changes its clocks two seats of one person may overlap, and one may lie where there is no time.
  */
-export async function moveToZone(
-  tx: Tx,
-  organizationId: string,
-  { from, to, now }: Move,
-): Promise<ZoneObstacle | undefined> {
+export const moveToZone: MoveToZone = async (tx, member, zones) => {
+  const obstacle = await moveSeats(tx, member, zones)
+  if (obstacle) return obstacle
+  // what is advertised begins at other moments, also where nobody sits
+  await openingsChanged(tx, { ...member, organization: { ...member.organization, timeZone: zones.to } })
+  tx.invalidate('schedule', 'scheduleOverview', 'availability')
+  return undefined
+}
+
+async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<ZoneObstacle | undefined> {
+  const { organizationId } = member.actor
+  const now = member.now()
   const rows = await tx
     .select({
       id: assignments.id,
@@ -44,24 +47,27 @@ export async function moveToZone(
     .where(and(eq(assignments.organizationId, organizationId), gt(assignments.startsAt, now)))
   if (rows.length === 0) return undefined
   const locate = instantsIn(to)
-  const moved = rows.map(({ id, startTime, endTime, startsAt, groupName }) => {
+  const located = rows.map(({ id, startTime, endTime, startsAt, groupName, state }) => {
     const date = day(startsAt.toZonedDateTimeISO(from).toPlainDate().toString())
     const times = { startTime, endTime, belongsToPreviousDay: false }
-    return { id, ...locate(date, times), date, times: clockText(times), groupName }
+    return { id, ...locate(date, times), date, times: clockText(times), groupName, state }
   })
-  const nowhere = moved.find(({ start, end }) => Temporal.Instant.compare(start, end) >= 0)
+  const isSomewhere = ({ start, end }: (typeof located)[number]) => Temporal.Instant.compare(start, end) < 0
+  // where somebody has declined nobody sits, and nobody can be taken out
+  const nowhere = located.find(one => one.state !== 'declined' && !isSomewhere(one))
+  const moved = located.filter(isSomewhere)
   if (nowhere) return { kind: 'skipped', date: nowhere.date, times: nowhere.times, groupName: nowhere.groupName }
   const ids = sql.param(moved.map(({ id }) => id))
   const starts = sql.param(moved.map(({ start }) => start.toString()))
   const ends = sql.param(moved.map(({ end }) => end.toString()))
   try {
-    await tx.transaction(async inner => {
+    await inSavepoint(tx, async () => {
       // out of each other's way first: the rule against overlaps looks at every row by itself
-      await inner.execute(
+      await tx.execute(
         sql`update assignments set starts_at = starts_at + interval '1000 years', ends_at = ends_at + interval '1000 years'
             where organization_id = ${organizationId} and id = any(${ids}::text[])`,
       )
-      await inner.execute(
+      await tx.execute(
         sql`update assignments a set starts_at = m.starts_at, ends_at = m.ends_at
             from unnest(${ids}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as m (id, starts_at, ends_at)
             where a.organization_id = ${organizationId} and a.id = m.id`,

@@ -5,6 +5,7 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { keyOf, listFree } from './gaps.ts'
 import { noticeOf } from './notices.ts'
@@ -20,13 +21,13 @@ export async function raiseAlarms(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const busy = await database.installation(tx => listWithPlans(tx, now))
-  for (const { id, timeZone } of busy) {
-    const at: Happening = { ...happening(id, timeZone), now: () => now }
-    await database.tenant(id, tx => raise(tx, at))
-  }
   await database.installation(tx =>
     tx.delete(marketAlarms).where(lt(marketAlarms.startsAt, now.subtract({ hours: 168 }))),
   )
+  await eachForItself(busy, ({ id, timeZone }) => {
+    const at: Happening = { ...happening(id, timeZone), now: () => now }
+    return database.tenant(id, tx => raise(tx, at))
+  })
 }
 
 /** Organisations with a published week around now. */

@@ -334,7 +334,7 @@ describe('advertising a gap', () => {
     await lea.api.market.advertise(anAdvertisement(gap))
   })
 
-  it.each(['other times', 'is switched off', 'fewer seats', 'the group is removed'])(
+  it.each(['other times', 'another time zone', 'is switched off', 'fewer seats', 'the group is removed'])(
     'ends when its seat is not as it was any more: %s',
     async what => {
       const { olivia, lea, adam, kofi, gap, groupId, assignmentId } = await aMarket(world)
@@ -353,7 +353,10 @@ describe('advertising a gap', () => {
       const other = await lea.api.market.advertise(anAdvertisement({ ...gap, shiftId: 'night' }))
       await kofi.api.market.apply({ offerId })
       if (what === 'other times') await olivia.api.shifts.update({ ...late!, startTime: timeOfDay('17:00') })
-      else if (what === 'is switched off') await olivia.api.shifts.update({ ...late!, isEnabled: false })
+      else if (what === 'another time zone') {
+        const base = await olivia.api.organizationSettings.organization()
+        await olivia.api.organizationSettings.saveOrganization({ base, change: { time_zone: 'Europe/Lisbon' } })
+      } else if (what === 'is switched off') await olivia.api.shifts.update({ ...late!, isEnabled: false })
       else if (what === 'fewer seats') await lea.api.creatorGroups.update({ ...wish, version, chatterCount: 1 })
       else {
         await adam.api.schedule.remove({ assignmentId })
@@ -362,10 +365,11 @@ describe('advertising a gap', () => {
       const outcome = 'seat_changed'
       expect(await toldTo(kofi, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome } }])
       const { offers } = await lea.api.market.planned()
-      const isGone = what === 'the group is removed'
+      const isGone = what === 'the group is removed' || what === 'another time zone'
       expect(offers.map(({ id }) => id)).toEqual(isGone ? [] : [other.offerId])
       expect((await kofi.api.market.own()).open.map(one => one.id)).toEqual(isGone ? [] : [other.offerId])
-      if (what === 'other times') await lea.api.market.advertise({ ...advert, applyUntil: null })
+      if (what.startsWith('other') || what.startsWith('another'))
+        await lea.api.market.advertise({ ...advert, applyUntil: null })
     },
   )
 

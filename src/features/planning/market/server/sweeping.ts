@@ -4,6 +4,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
 import type { Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isLive, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
@@ -28,10 +29,10 @@ export async function tendOffers(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const due = await database.installation(tx => listDue(tx, now))
-  for (const { organizationId, id, timeZone } of due) {
+  await eachForItself(due, ({ organizationId, id, timeZone }) => {
     const at: Happening = { ...happening(organizationId, timeZone), now: () => now }
-    await database.tenant(organizationId, tx => tend(tx, at, id))
-  }
+    return database.tenant(organizationId, tx => tend(tx, at, id))
+  })
 }
 
 export const happening = (organizationId: string, timeZone: string) => ({

@@ -4,6 +4,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { waitedFor } from '../states.ts'
 import { askPerson, notifyOfMissing } from './notices.ts'
@@ -22,13 +23,21 @@ const looksBackHours = 72
  */
 export async function tendAttendance({ database, clock }: Services): Promise<void> {
   const now = clock.now()
-  for (const { organizationId, assignmentId } of await database.installation(tx => listWaitedFor(tx, now))) {
-    const at: Notifier = { organization: { id: organizationId }, now: () => now }
-    await database.tenant(organizationId, tx => wait(tx, at, assignmentId))
-  }
-  for (const { organizationId, assignmentId } of await database.installation(tx => listEnding(tx, now))) {
-    await database.tenant(organizationId, tx => end(tx, organizationId, assignmentId, now))
-  }
+  const waitedFor = await database.installation(tx => listWaitedFor(tx, now))
+  const ending = await database.installation(tx => listEnding(tx, now))
+  await eachForItself(
+    [
+      ...waitedFor.map(({ organizationId, assignmentId }) => {
+        const at: Notifier = { organization: { id: organizationId }, now: () => now }
+        return { organizationId, work: (tx: Tx) => wait(tx, at, assignmentId) }
+      }),
+      ...ending.map(({ organizationId, assignmentId }) => ({
+        organizationId,
+        work: (tx: Tx) => end(tx, organizationId, assignmentId, now),
+      })),
+    ],
+    ({ organizationId, work }) => database.tenant(organizationId, work),
+  )
 }
 
 /** Published seats of all organisations on which nobody has checked in for as long as makes a difference. */
