@@ -133,6 +133,19 @@ describe('the edge', () => {
     expect(await (await visitor.fetch('/readyz')).text()).toBe('ready')
     expect(await (await visitor.fetch('/metrics')).text()).toContain('staffel_http_request_seconds')
   })
+
+  it('keeps no figure of a path that a stranger has thought of', async () => {
+    const visitor = world.visitor()
+    const [foreign, program] = [{ origin: 'https://evil.example' }, { authorization: 'Bearer stf_nobody' }]
+    for (const path of ['/api/rpc/aaaa/1', '/api/rpc/aaaa/2', '/api/v1/aaaa', '/aaaa']) {
+      for (const headers of [foreign, program]) await visitor.fetch(path, { method: 'POST', headers })
+      await visitor.fetch(`${path}?token=stf_x`)
+    }
+    await visitor.fetch('/api/rpc/signIn/session', { method: 'POST', headers: foreign })
+    const told = await (await visitor.fetch('/metrics')).text()
+    expect(told).toContain('route="signIn/session",status="403"')
+    expect(told).not.toContain('aaaa')
+  })
 })
 
 describe('the document', () => {

@@ -52,6 +52,30 @@ describe('the event stream', () => {
     expect((await luca.fetch('/api/events')).status).toBe(403)
   })
 
+  it('keeps nothing of a browser that went away before it was known who it is', async () => {
+    const { adam } = await world.office()
+    const { pool } = world.staffel.services.database
+    const open = async () =>
+      Number(/^staffel_open_streams (\d+)/m.exec(await (await adam.fetch('/metrics')).text())?.[1])
+    const before = await open()
+    const holder = await pool.connect()
+    await holder.query('begin; lock table sessions in access exclusive mode')
+    const { hostname, port } = new URL(world.url)
+    const socket = connect(Number(port), hostname)
+    const cookie = [...adam.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    socket.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`)
+    const waiting = async () =>
+      (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessions%'")).rows
+    await until(async () => (await waiting()).length > 0, { what: 'a request that waits to know whose it is' })
+    socket.destroy()
+    await new Promise(done => setTimeout(done, 100))
+    await holder.query('commit')
+    holder.release()
+    await until(async () => (await waiting()).length === 0, { what: 'that it is known' })
+    await new Promise(done => setTimeout(done, 200))
+    expect(await open()).toBe(before)
+  })
+
   it('tells what is stale after the commit, to the organisation and to nobody else', async () => {
     const [here, there] = [await world.office(), await world.office('Südwind')]
     const [mine, theirs] = [await streamOf(here.adam), await streamOf(there.adam)]

@@ -34,3 +34,10 @@ export const alikeDoorOf = (method: string, path: string): EndpointMeta | undefi
 /** What the endpoint that a request is for declares about itself, known before anything of the request's body is read. */
 export const doorOf = (method: string, path: string): EndpointMeta | undefined =>
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
+
+/** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
+export const routeOf = (path: string): string => {
+  if (calls.has(path)) return path.slice('/api/rpc/'.length)
+  if (path.startsWith('/api/rpc/')) return 'unknown'
+  return path.startsWith('/api/') ? 'api' : 'page'
+}

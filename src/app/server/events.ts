@@ -48,6 +48,8 @@ export function eventStream(
   since: string | undefined,
 ): Response {
   const { services, session, language } = context
+  // who it is took a while to find out: a browser that is gone by now says so no more
+  if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
   try {
     admit({ access: 'member' }, session, services.clock.now())
   } catch (error) {

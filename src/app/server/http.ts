@@ -23,6 +23,7 @@ import { discordInteractions, interactionsPath } from './discord-interactions.ts
 import { mountApi } from './api.ts'
 import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
 import { isShort } from './bodies.ts'
+import { routeOf } from './doors.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
@@ -84,7 +85,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    observe(c.req.method, c.req.path, c.res.status, performance.now() - began)
+    observe(c.req.method, routeOf(c.req.path), c.res.status, performance.now() - began)
   })
   app.use('/api/*', async (c, next) => {
     if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')

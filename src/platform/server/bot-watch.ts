@@ -1,7 +1,6 @@
-import pg from 'pg'
 import type { BotLine } from './bot.ts'
+import { openKeptConnection } from './kept-connection.ts'
 import type { Log } from './log.ts'
-import { targetOf } from './primary.ts'
 
 /** Any number, as long as every node of every version waits at the same one. */
 const lock = 7_301_947
@@ -32,11 +31,9 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
   }
 
   async function holdAndAsk(): Promise<void> {
-    const client = new pg.Client({ ...targetOf(url), application_name: 'staffel bot', keepAlive: true })
+    const client = await openKeptConnection(url, 'staffel bot')
     const lost = new AbortController()
-    client.on('error', () => {})
     client.once('end', () => lost.abort())
-    await client.connect()
     try {
       const gone = AbortSignal.any([closing.signal, lost.signal])
       for (; !gone.aborted; await pause(tryEvery)) {

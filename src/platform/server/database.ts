@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
 import { openAnnouncer } from './announcer.ts'
+import { breakOff } from './break-off.ts'
 import { prepared, type Role, type StatementNames, together } from './prepared.ts'
 import { targetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
@@ -138,12 +139,6 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       await pool.end()
     },
   }
-}
-
-/** Ends a connection without a goodbye; the driver's own `end` waits for an answer. Its types do not know the wire. */
-function breakOff(client: pg.PoolClient): void {
-  const { connection } = client as { connection?: { stream?: { destroy(): void } } }
-  connection?.stream?.destroy()
 }
 
 const deadlock = '40P01'

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { breakOff } from './break-off.ts'
+import { openKeptConnection, type Patience } from './kept-connection.ts'
 import type { Log } from './log.ts'
 import { type Announcement, liveChannel } from './announcer.ts'
 import { type Listener, type LiveEvent, openPages } from './live-pages.ts'
-import { targetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
 
 export interface Live {
@@ -22,8 +23,10 @@ const retryAfter = 500
 /** How far back, in milliseconds, is known what was told; whoever asks for more reads everything again. */
 const longestSince = 60_000
 
-/** One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync. */
-export async function openLive(url: string, log: Log): Promise<Live> {
+/**
+ * One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync.
+ */
+export async function openLive(url: string, log: Log, patience?: Patience): Promise<Live> {
   const organizations = new Map<string, ReturnType<typeof openPages>>()
   const overhearers: { readonly topic: Topic; readonly hear: () => void }[] = []
   const recent = openRecent()
@@ -36,8 +39,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...targetOf(url), application_name: 'staffel live', keepAlive: true })
-    next.on('error', () => {})
+    const next = await openKeptConnection(url, 'staffel live', patience)
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })
@@ -48,15 +50,15 @@ export async function openLive(url: string, log: Log): Promise<Live> {
       for (const { topic, hear } of overhearers) if (topics.includes(topic)) hear()
       pages?.stale(topics, profileId)
     })
-    // a try that fails ends as well, and is the loop's to repeat
-    let isUp = false
-    next.once('end', () => {
-      if (isUp && !closed) void reconnect()
+    // a try that fails is the loop's to repeat
+    await next.query(`listen ${liveChannel}`).catch((cause: unknown) => {
+      breakOff(next)
+      throw cause
     })
-    await next.connect()
-    await next.query(`listen ${liveChannel}`)
-    isUp = true
     client = next
+    next.once('end', () => {
+      if (!closed) void reconnect()
+    })
   }
 
   async function reconnect(): Promise<void> {
