@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToWithdrawals } from '#features/foundation/permissions/server/actions.ts'
@@ -147,15 +146,4 @@ export async function openStaffel(options: Options) {
       await database.close()
     },
   }
-}
-
-/** Kept beside the data, so that a restart signs nobody out. */
-export function secretIn(folder: string): string {
-  const file = path.join(folder, 'secret')
-  try {
-    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
-  }
-  return fs.readFileSync(file, 'utf8')
 }

@@ -12,7 +12,8 @@ import { nightlyPlanOf } from './backing-up.ts'
 import { closesGently } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { giveBackMemory } from './giving-back.ts'
-import { openStaffel, secretIn } from './open.ts'
+import { openStaffel } from './open.ts'
+import { secretIn } from './secret.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 

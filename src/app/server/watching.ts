@@ -1,8 +1,9 @@
-import { lastGood, runKinds } from '#platform/server/backup-runs.ts'
+import { ageOf, runKinds } from '#platform/server/backup-runs.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Live } from '#platform/server/live.ts'
 import { watchBackups, watchOldest, watchStreams, watchWaiting } from '#platform/server/metrics.ts'
+import { oneAtATime } from '#platform/server/one-at-a-time.ts'
 import { outboxTables, waitingIn } from '#platform/server/outbox.ts'
 
 interface Watched {
@@ -15,19 +16,14 @@ interface Watched {
 export function watch({ database, live, clock }: Watched, makesBackups: boolean): () => void {
   const ends = [
     watchStreams(live.listeners),
-    ...outboxTables.flatMap(table => [
-      watchWaiting(async () => (await waitingIn(database, table)).count, { table }),
-      watchOldest(async () => (await waitingIn(database, table)).oldest, { table }),
-    ]),
-    ...(makesBackups ? runKinds : []).map(kind =>
-      watchBackups(
-        async () => {
-          const good = await lastGood(database, kind)
-          return good ? clock.now().since(good.endedAt).total('seconds') : Number.NaN
-        },
-        { kind },
-      ),
-    ),
+    ...outboxTables.flatMap(table => {
+      const waiting = oneAtATime(() => waitingIn(database, table))
+      return [
+        watchWaiting(async () => (await waiting()).count, { table }),
+        watchOldest(async () => (await waiting()).oldest, { table }),
+      ]
+    }),
+    ...(makesBackups ? runKinds : []).map(kind => watchBackups(() => ageOf(database, kind, clock.now()), { kind })),
   ]
   return () => ends.forEach(end => end())
 }

@@ -7,6 +7,7 @@ import {
   type CatalogueTable,
   cataloguedTables,
   connect,
+  leave,
   oneManner,
   pointingBack,
   quoted,
@@ -51,17 +52,17 @@ export async function restore({ databaseUrl, folder, ...source }: RestoreOptions
       const tables = await lockedAndEmpty(client, header)
       await fill(client, tables, partsOf(source), header, files)
       await files?.place()
+      await files?.placeBeside()
       await client.query('commit')
     } catch (cause) {
       await client.query('rollback').catch(() => {})
       await files?.drop()
       throw cause
     }
-    await files?.placeBeside()
     await migrate(databaseUrl)
     return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
   } finally {
-    await client.end()
+    await leave(client)
   }
 }
 
@@ -207,7 +208,7 @@ async function stage(folder: string) {
       await fs.rename(waiting, uploads)
       placed = true
     },
-    /** The database was empty: a secret that lay here signed nothing. */
+    /** Before the commit, too: rows are sealed with the secret. The database was empty: one that lay here signed nothing. */
     async placeBeside(): Promise<void> {
       for (const [name, bytes] of beside) {
         const target = path.join(folder, name)

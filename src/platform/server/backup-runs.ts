@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { backupRuns } from './backup-runs-table.ts'
 import type { Database } from './database.ts'
@@ -15,16 +15,34 @@ export async function runOf({ direct }: Database, kind: RunKind, night: Day): Pr
   return run
 }
 
-/** The newest night of which it went well; with `after` of those after that one. */
-export async function lastGood({ direct }: Database, kind: RunKind, after?: Day): Promise<BackupRun | undefined> {
+/**
+ * The newest night of which it went well; with `after` of those after that one. What a clock that was ahead has written down
+ * as of days to come does not count.
+ */
+export async function lastGood(
+  { direct }: Database,
+  kind: RunKind,
+  now: Temporal.Instant,
+  after?: Day,
+): Promise<BackupRun | undefined> {
   const later = after === undefined ? undefined : gt(backupRuns.night, after)
   const [run] = await direct
     .select()
     .from(backupRuns)
-    .where(and(eq(backupRuns.kind, kind), isNull(backupRuns.failure), later))
+    .where(and(eq(backupRuns.kind, kind), isNull(backupRuns.failure), lte(backupRuns.endedAt, now), later))
     .orderBy(desc(backupRuns.night))
     .limit(1)
   return run
+}
+
+/** Seconds since it went well, or, where it never has, since there is something to keep; NaN: there is nothing. */
+export async function ageOf(database: Database, kind: RunKind, now: Temporal.Instant): Promise<number> {
+  const good = await lastGood(database, kind, now)
+  if (good) return now.since(good.endedAt).total('seconds')
+  const { rows } = await database.direct.execute<{ age: number | null }>(
+    sql`select extract(epoch from ${now.toString()}::timestamptz - min(created_at))::float8 as age from users`,
+  )
+  return rows[0]?.age ?? Number.NaN
 }
 
 export async function note({ direct }: Database, run: BackupRun): Promise<void> {

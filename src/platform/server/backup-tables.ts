@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { BackupTable } from './backup-format.ts'
+import { breakOff } from './break-off.ts'
 import { targetOf } from './primary.ts'
 
 /** A table as the catalogue of a database shows it. */
@@ -14,9 +15,22 @@ export interface CatalogueTable {
 
 export const quoted = pg.escapeIdentifier
 
-/** A connection of one's own, with one sentence for a server that does not answer. */
-export async function connect(url: string, purpose: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...targetOf(url), application_name: `staffel ${purpose}` })
+/** Milliseconds that one statement may take: half an hour is more than the largest table, or a migration, wants. */
+const longestStatement = 30 * 60_000
+const connectsWithin = 30_000
+/** Milliseconds for a goodbye. */
+const leavesWithin = 5_000
+
+/** A connection of one's own, with one sentence for a server that does not answer. One that falls silent is no wait without end. */
+export async function connect(url: string, purpose: string, patience = longestStatement): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...targetOf(url),
+    application_name: `staffel ${purpose}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: connectsWithin,
+    connectionTimeoutMillis: connectsWithin,
+    query_timeout: patience,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -26,6 +40,13 @@ export async function connect(url: string, purpose: string): Promise<pg.Client> 
     const why = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : ''
     throw new Error(`The database ${database} on ${host} cannot be reached: ${why}.`, { cause })
   }
+}
+
+/** Ends the connection, also one that says nothing any more. */
+export async function leave(client: pg.Client): Promise<void> {
+  const timer = setTimeout(breakOff, leavesWithin, client)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
 }
 
 /** So that text that one server prints means the same to another; and nothing that takes long is cut off. */

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { encrypted } from './backup-cipher.ts'
 import { format, lineOf, signed } from './backup-format.ts'
 import { requireStrength } from './backup-passphrase.ts'
-import { type CatalogueTable, cataloguedTables, connect, oneManner, quoted, summed } from './backup-tables.ts'
+import { type CatalogueTable, cataloguedTables, connect, leave, oneManner, quoted, summed } from './backup-tables.ts'
 import { syncFolder } from './folder.ts'
 import { migrationLock, migrationsOf } from './migrate.ts'
 
@@ -82,7 +82,7 @@ export async function backUp({
     await fs.rm(unfinished, { force: true })
     throw cause
   } finally {
-    await client.end()
+    await leave(client)
   }
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, recoverySync, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { claimOwnership } from './embedded-postgres-claim.ts'
 import { pause } from './embedded-postgres-process.ts'
 
@@ -42,6 +42,19 @@ async function ask(url: string, statement: string): Promise<unknown> {
 
 const pidIn = (folder: string) =>
   Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+it.each([
+  ['linux', '6.8.0-49-generic', true],
+  ['linux', '5.10.0', true],
+  ['linux', '5.8.0', true],
+  ['linux', '5.7.19', false],
+  ['linux', '4.19.0-27', false],
+  ['linux', 'unheard of', false],
+  ['darwin', '24.1.0', false],
+  ['win32', '10.0.22631', false],
+])('brings its files to the disk in one step where that is told of errors: %s %s', (platform, release, isOne) =>
+  expect(recoverySync(platform, release)).toEqual(isOne ? { recovery_init_sync_method: 'syncfs' } : {}),
+)
 
 it('starts, answers, and stops without a trace of the process', async () => {
   const folder = newFolder()

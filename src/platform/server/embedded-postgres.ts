@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { Client, DatabaseError } from 'pg'
 import { packagedBinaries } from './embedded-postgres-binaries.ts'
@@ -39,10 +40,21 @@ const defaultSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
+  ...recoverySync(os.platform(), os.release()),
   // a statement that fails is told in our log, without its values: the server's words and details quote them
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
+}
+
+/**
+ * After a crash all files of the data are brought to the disk before anything is read. One by one that is most of the
+ * start; Linux does it in one step, and says since 5.8 when it could not (docs/decisions/0047-syncing-in-one-step.md).
+ */
+export function recoverySync(platform: string, release: string): Readonly<Record<string, string>> {
+  const [, major = 0, minor = 0] = (/^(\d+)\.(\d+)/.exec(release) ?? []).map(Number)
+  const isTold = platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+  return isTold ? { recovery_init_sync_method: 'syncfs' } : {}
 }
 
 /**

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -34,9 +36,16 @@ export const endedBackups = new Counter({
 
 type Read = () => number | Promise<number>
 
+/** Milliseconds: whoever asks for all figures waits ten seconds for them. */
+const readsWithin = 2_000
+
+/** No figure is better than a wrong one, and than none of the others. */
+const figureOf = (read: () => Promise<number>): Promise<number> =>
+  Promise.race([read(), pause(readsWithin, Number.NaN, { ref: false })]).catch(() => Number.NaN)
+
 /** A figure that is read when the metrics are. Those who give the same one add up. */
 function openGauge(name: string, help: string, labelNames: readonly string[] = []) {
-  const readers = new Set<{ readonly labels: Record<string, string>; readonly read: Read }>()
+  const readers = new Set<{ readonly labels: Record<string, string>; readonly read: () => Promise<number> }>()
   const gauge = new Gauge({
     name,
     help,
@@ -44,17 +53,16 @@ function openGauge(name: string, help: string, labelNames: readonly string[] = [
     registers: [],
     async collect() {
       this.reset()
-      for (const { labels, read } of readers) {
-        // no figure is better than a wrong one
-        const figure = await Promise.try(read).catch(() => Number.NaN)
-        this.inc(labels, figure)
-      }
+      const figures = await Promise.all(
+        [...readers].map(({ labels, read }) => figureOf(read).then(figure => [labels, figure] as const)),
+      )
+      for (const [labels, figure] of figures) this.inc(labels, figure)
     },
   })
   registry.registerMetric(gauge)
   /** @returns how to end it */
   return (read: Read, labels: Record<string, string> = {}): (() => void) => {
-    const reader = { labels, read }
+    const reader = { labels, read: oneAtATime(async () => read()) }
     readers.add(reader)
     return () => void readers.delete(reader)
   }

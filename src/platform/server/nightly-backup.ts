@@ -7,7 +7,7 @@ import { backUp, namesIn } from './backup.ts'
 import { backupsIn, keepNewest, nameOf, readyFolder, requireRoom, type WhyNot, whyNot } from './backup-folder.ts'
 import { latestNight, type Night } from './backup-night.ts'
 import { databaseBytes, lastGood, note, type RunKind, runOf, wasAnybodyHere } from './backup-runs.ts'
-import { connect } from './backup-tables.ts'
+import { connect, leave } from './backup-tables.ts'
 import { clearTrial, tryOut } from './backup-trial.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -86,7 +86,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
       if (rows[0]?.mine) await work()
     } finally {
-      await client.end()
+      await leave(client)
     }
   }
 
@@ -104,9 +104,9 @@ export function openNightlyBackup(options: Options): NightlyBackup {
       await requireRoom(folder, await expectedBytes())
       const passphrase = plan.passphrase()
       await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase, signal: closing.signal })
-      await keepNewest(folder, plan.kept, (await lastGood(database, 'trial'))?.file)
+      await keepNewest(folder, plan.kept, (await lastGood(database, 'trial', clock.now()))?.file)
     })
-    if (!isGood || (await lastGood(database, 'trial', addDays(night, -daysBetweenTrials)))) return
+    if (!isGood || (await lastGood(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials)))) return
     await noted('trial', night, async () => {
       // as tables it takes several times the room that it takes in the file
       await requireRoom(plan.dataFolder, 3 * (await contentBytes()))
