@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shapeOfAnswers } from './scripts/answers.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { handbook } from './scripts/handbook.ts'
 import { developedWorker } from './scripts/worker.ts'
@@ -10,6 +11,7 @@ const base =
   /node_modules\/(?:@orpc|@tanstack\/(?:query-core|react-query|react-router|router-core|history)|react|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:check|chevron-down)\.))|web\/rpc\.ts/
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_ANSWERS': JSON.stringify(shapeOfAnswers()) },
   plugins: [handbook(), react(), tailwindcss(), developedWorker()],
   build: {
     outDir: 'dist/web',

@@ -12,6 +12,8 @@ export interface KeptAnswer {
 
 interface Kept {
   readonly owner: string
+  /** Of the answers, `shape` then. */
+  readonly shape?: string
   /** When the server last knew them; milliseconds. */
   readonly at: number
   readonly session: unknown
@@ -25,12 +27,19 @@ const name = 'kept'
 /** Milliseconds without a word of the server after which nothing is shown any more: two weeks. */
 const keptAtMost = 14 * 24 * 60 * 60_000
 
+/** Which answers this app can read: another version of it may have kept others. */
+const shape = import.meta.env['VITE_ANSWERS'] ?? ''
+
+/** As much of it as can be read; what waits to be sent is refused by the server where it is not understood any more. */
+const readable = (kept: Kept): Kept => (kept.shape === shape ? kept : { ...kept, session: null, answers: [] })
+
 const blank = (owner: string): Kept => ({ owner, at: 0, session: null, answers: [], waiting: [] })
 
 /** Of whom it is kept for, unless it has become too old. */
 export async function readKept(): Promise<Kept | undefined> {
   const kept = await get<Kept>(name, place)
-  return kept !== undefined && kept.owner === keptFor() && Date.now() - kept.at <= keptAtMost ? kept : undefined
+  const isOurs = kept !== undefined && kept.owner === keptFor() && Date.now() - kept.at <= keptAtMost
+  return isOurs ? readable(kept) : undefined
 }
 
 /** In one step, whichever windows are open. Nothing is written once it is kept for nobody, or for somebody else. */
@@ -39,8 +48,8 @@ export async function changeKept(owner: string, change: (kept: Kept) => Kept): P
   await update<Kept>(
     name,
     kept => {
-      const mine = kept?.owner === owner ? kept : blank(owner)
-      return keptFor() === owner ? change(mine) : blank(owner)
+      const mine = kept?.owner === owner ? readable(kept) : blank(owner)
+      return keptFor() === owner ? { ...change(mine), shape } : blank(owner)
     },
     place,
   )

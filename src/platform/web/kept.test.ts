@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(async () => {
+  await browser.close()
+  vi.unstubAllEnvs()
+})
+
+/** A window of the app as it was built when answers had this shape. */
+async function openApp(shape: string) {
+  vi.stubEnv('VITE_ANSWERS', shape)
+  const { keepFor } = await browser.openWindow()
+  await keepFor('kim')
+  return import('./kept.ts')
+}
+
+const week = { queryKey: [['agencyWeek', 'get']], data: { groups: [] }, at: Date.now() }
+const deed = { id: 'a', path: ['ownShifts', 'confirm'], input: {}, title: 'Bestätigt', at: 0 } as never
+
+it('is read by the version that kept it, and of another one only what waits to be sent', async () => {
+  const before = await openApp('before')
+  await before.changeKept('kim', kept => ({
+    ...kept,
+    at: Date.now(),
+    session: 'kim',
+    answers: [week],
+    waiting: [deed],
+  }))
+  expect(await before.readKept()).toMatchObject({ session: 'kim', answers: [week], waiting: [deed] })
+
+  const now = await openApp('now')
+  expect(await now.readKept()).toMatchObject({ session: null, answers: [], waiting: [deed] })
+  // whatever it keeps does not come to stand beside what it cannot read
+  await now.changeKept('kim', kept => ({ ...kept, session: 'Kim' }))
+  expect(await now.readKept()).toMatchObject({ session: 'Kim', answers: [], waiting: [deed] })
+})
