@@ -88,6 +88,28 @@ describe('the event stream', () => {
     expect((await there.kim.api.availability.week({ week: w48 })).version).toBe(1)
   })
 
+  it('tells the person alone that what only they read of a week has changed, whoever has marked it and how', async () => {
+    const { id, adam, kim } = await world.office()
+    const heard = new Map<string, string[]>([adam, kim].map(person => [person.id, []]))
+    for (const person of [adam, kim]) {
+      const hear = (event: { readonly kind: string; readonly topics?: readonly string[] }) =>
+        void heard.get(person.id)?.push(...(event.topics ?? []))
+      undo.push(world.staffel.services.live.listen({ organizationId: id, profileId: person.id, hear }))
+    }
+    const deeds = [
+      () => kim.api.availability.setCells({ week: w48, cells }),
+      () => adam.api.availability.setCells({ week: w48, profileId: kim.id, cells }),
+      () => kim.api.availability.copy({ from: w48, to: [week('2026-W49')] }),
+    ]
+    for (const deed of deeds) {
+      heard.set(kim.id, [])
+      await deed()
+      await until(() => heard.get(kim.id)?.includes('availability/own') === true, { what: 'the word to read again' })
+    }
+    expect(heard.get(adam.id)).toContain('availability')
+    expect(heard.get(adam.id)).not.toContain('availability/own')
+  })
+
   it('hears what was changed on another server process', async () => {
     const { adam, kim } = await world.office()
     const { url } = await startBeside(world)
@@ -121,9 +143,11 @@ describe('the event stream', () => {
     const began = performance.now()
     await here.kim.api.availability.setCells({ week: w48, cells })
     const heard = await stream.next()
-    expect(live.missed(here.id, performance.now() - began)).toEqual({ kind: 'stale', topics: heard.data })
+    // with what only its person has heard: what is read once too often is not wrong
+    const all = [...(heard.data as string[]), 'availability/own']
+    expect(live.missed(here.id, performance.now() - began)).toEqual({ kind: 'stale', topics: all })
     expect(live.missed(there.id, performance.now() - began)).toBeUndefined()
-    expect(await (await streamOf(here.adam, '0')).next()).toEqual(heard)
+    expect(await (await streamOf(here.adam, '0')).next()).toEqual({ event: 'stale', data: all })
   })
 
   it.each(['60001', 'long ago', '', '-5'])(

@@ -64,6 +64,7 @@ describe('what is read anew with something else', () => {
     // a check-in reaches every page of the organisation
     expect(readersOf('attendance/onDuty')).toEqual([])
     // nor does somebody else's availability change what one could take oneself
+    expect(readersOf('availability/own')).toEqual(['market/own'])
     expect(readersOf('availability').filter(topic => topic.startsWith('market'))).toEqual([])
   })
 

@@ -18,8 +18,9 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
   schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps', 'attendance/onDuty', ...sheets],
   // each seat that is published already says so itself; of drafts these show nothing
   'schedule/published': ['market', 'attendance/own'],
-  // what one could take oneself, only one's own week changes: whoever marks it has it read again (`useMarkCells`)
   availability: [...ofAll, 'schedule', 'firstSteps'],
+  // what one could take oneself, only one's own week changes
+  'availability/own': ['market/own'],
   preferences: ['profile', 'balance', 'firstSteps', 'market/own'],
   telegram: ['firstSteps'],
   discord: ['firstSteps'],

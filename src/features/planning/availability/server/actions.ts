@@ -34,6 +34,12 @@ export type AfterSaving = (
   now: Temporal.Instant,
 ) => Promise<void>
 
+/** What everybody reads of them, and what nobody but the person does. */
+export function stale(tx: Tx, profileId: string): void {
+  tx.invalidate('availability')
+  tx.invalidateOf(profileId, 'availability/own')
+}
+
 /** @throws Refusal what the rule says */
 export const setCells = (
   member: Member,
@@ -60,7 +66,7 @@ export const setCells = (
       store.save(tx, organizationId, profileId, monday, marked, member.now()),
       isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
     ])
-    tx.invalidate('availability')
+    stale(tx, profileId)
     const shiftTimes = await timesOf(tx, organizationId, standard, week)
     return view(week, profileId, { ...marked, version }, { limit, shiftTimes })
   })
@@ -97,7 +103,7 @@ export const copy = (
         change: { copied: from, weeks },
       })
     } else await afterSaving(tx, organizationId, profileId, weeks.flatMap(daysOfWeek), member.now())
-    tx.invalidate('availability')
+    stale(tx, profileId)
     return { weeks: weeks.length }
   })
 

@@ -5,7 +5,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import type { PackedCells } from '../packed.ts'
 import { hasBegun, markLike, saysWhen } from '../rules.ts'
-import type { AfterSaving } from './actions.ts'
+import { type AfterSaving, stale } from './actions.ts'
 import * as store from './store.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function fillLikeBefore(
   }
   if (filled.length > 0) {
     await afterSaving(tx, organizationId, profileId, filled, member.now())
-    tx.invalidate('availability')
+    stale(tx, profileId)
   }
   return hasSource || !isLacking
 }

@@ -44,8 +44,7 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
   const { mutate } = useMutation(
     availabilityApi.setCells.mutationOptions({
       mutationKey,
-      // what one could take in the market is judged by it
-      meta: { foresees: queryKey, refreshes: [[['market', 'own']]] },
+      meta: { foresees: queryKey },
       onMutate: async ({ cells }) => {
         await queries.cancelQueries({ queryKey })
         const before = queries.getQueryData<AvailabilityWeek>(queryKey)

@@ -26,7 +26,8 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   const toast = useToast()
   const save = useMutation(
     scheduleApi.setNote.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (_, { note: stored }) => {
+        see(stored)
         changes.onStored()
         toast.success(texts.saved)
       },

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import { ORPCError } from '@orpc/client'
 import { expect, it } from 'vitest'
 import { inParts, stillThere } from './selection.ts'
 
@@ -17,4 +19,14 @@ it('sends many in parts, each no larger than the server takes', async () => {
   expect(await inParts(ids, change)).toEqual({ count: 398 })
   expect(sent.map(part => part.length)).toEqual([200, 200, 1])
   expect(sent.flat()).toEqual(ids)
+})
+
+it('goes on past a part that somebody has deleted meanwhile, and fails where all are gone', async () => {
+  const ids = Array.from({ length: 401 }, (_, index) => `${index}`)
+  const gone = new ORPCError('todos.notFound', { status: 404 })
+  const withoutFirst = async (part: string[]) => (part[0] === '0' ? Promise.reject(gone) : { count: part.length })
+  expect(await inParts(ids, withoutFirst)).toEqual({ count: 201 })
+  await expect(inParts(ids, () => Promise.reject(gone))).rejects.toBe(gone)
+  const away = new Error('no connection')
+  await expect(inParts(ids, () => Promise.reject(away))).rejects.toBe(away)
 })
