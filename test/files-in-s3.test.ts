@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { drop } from '#features/foundation/images/server/actions.ts'
+import { sweepAll } from '#features/foundation/images/server/actions.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openFiles } from '#platform/server/file-store.ts'
 import { bucketOf, FilesAway } from '#platform/server/files.ts'
 import { picture } from './pictures.ts'
 import { openS3 } from './s3.ts'
-import { type Office, type Person, refusalOf, useWorld } from './world.ts'
+import { type Office, password, type Person, refusalOf, useWorld } from './world.ts'
 
 const s3 = await openS3()
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-s3-'))
@@ -77,9 +77,23 @@ describe('a store that does not do what it should', () => {
     expect(await count()).toBe(before)
   })
 
-  it('keeps a picture that cannot be removed for the next time', async () => {
+  it('keeps a picture that cannot be removed for the next time, and nobody from deleting the account', async () => {
+    const { services } = world.staffel
+    const { id } = await upload(office.kim, 'portrait.png')
+    const keys = () => [...s3.objects.keys()].filter(key => key.startsWith(`images/${office.id}/${id}/`))
+    expect(keys()).toHaveLength(3)
+    await services.database.pool.query('update profiles set avatar_image = $1 where id = $2', [id, office.kim.id])
     s3.misbehave(() => 'away')
-    await expect(drop(world.staffel.services, office.id, 'x'.repeat(43))).rejects.toThrow(FilesAway)
+    await office.kim.api.ownAccount.deleteAccount({ password })
+    expect((await office.kim.fetch('/api/v1/me/handovers')).status).toBe(401)
+    expect(keys()).toHaveLength(3)
+    const shown = async () => ['nobody']
+    await expect(sweepAll(services, [shown])).rejects.toThrow(FilesAway)
+    s3.misbehave(() => undefined)
+    await sweepAll(services, [shown])
+    expect(keys()).toEqual([])
+    const { rowCount } = await services.database.pool.query('select from images where id = $1', [id])
+    expect(rowCount).toBe(0)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { type ImageSize, imageSizes, mostImageBytes } from '#platform/pictures.ts'
 import { drawPicture, type Picture } from '#platform/server/images.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './store.ts'
 
@@ -41,30 +42,41 @@ export async function read({ files }: Services, organizationId: string, id: stri
   return width === undefined || !/^[\w-]{43}$/.test(id) ? undefined : files.get(fileOf(organizationId, id, width))
 }
 
-/** The files of a picture that is not known any more. */
-export const drop = ({ files }: Services, organizationId: string, id: string): Promise<void> =>
-  files.removeFolder(folderOf(organizationId, id))
+/**
+ * The files of pictures that are not known any more, and then their rows. What stays because the store is away goes with the
+ * next hour, and is nobody's error who has removed something.
+ */
+export async function dropRemoved(services: Services, organizationId: string): Promise<void> {
+  await drop(services, organizationId).catch((cause: unknown) =>
+    services.log.warn({ err: cause, organizationId }, 'files of pictures are still there'),
+  )
+}
+
+async function drop({ database, files }: Services, organizationId: string): Promise<void> {
+  const removed = await database.tenant(organizationId, tx => store.listRemoved(tx, organizationId))
+  await eachForItself(removed, async id => {
+    await files.removeFolder(folderOf(organizationId, id))
+    await database.tenant(organizationId, tx => store.forget(tx, organizationId, id))
+  })
+}
 
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
 export type References = (tx: Tx, organizationId: string) => Promise<readonly string[]>
 
 /**
  * Of the pictures that somebody has shown, those that nothing points to any more.
- * @returns what is gone, for its files
+ * @returns whether there are any, for `dropRemoved` after the commit
  */
 export async function removeUnused(
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
   references: readonly References[],
-): Promise<string[]> {
+  now: Temporal.Instant,
+): Promise<boolean> {
   const used = await usedIn(tx, organizationId, references)
-  const gone = await store.remove(
-    tx,
-    organizationId,
-    ids.filter(id => !used.includes(id)),
-  )
-  return gone.map(({ id }) => id)
+  const unused = ids.filter(id => !used.includes(id))
+  return (await store.remove(tx, organizationId, unused, now)).length > 0
 }
 
 const unusedFor = { hours: 24 }
@@ -72,9 +84,8 @@ const unusedFor = { hours: 24 }
 /** Of all organisations: where nobody uploads anything, what was replaced or taken away would stay for ever. */
 export async function sweepAll(services: Services, references: readonly References[]): Promise<void> {
   const { database, clock } = services
-  for (const organizationId of await store.listOrganizations(database, clock.now().subtract(unusedFor))) {
-    await sweep(services, organizationId, references)
-  }
+  const organizations = await store.listOrganizations(database, clock.now().subtract(unusedFor))
+  await eachForItself(organizations, organizationId => sweep(services, organizationId, references))
 }
 
 /** Removes what was uploaded over a day ago and is not used. */
@@ -84,11 +95,12 @@ export async function sweep(
   references: readonly References[],
 ): Promise<void> {
   const { database, clock } = services
-  const gone = await database.tenant(organizationId, async tx => {
+  const now = clock.now()
+  await database.tenant(organizationId, async tx => {
     const used = await usedIn(tx, organizationId, references)
-    return store.removeUnused(tx, organizationId, clock.now().subtract(unusedFor), used)
+    await store.removeUnused(tx, organizationId, now.subtract(unusedFor), used, now)
   })
-  for (const { id } of gone) await drop(services, organizationId, id)
+  await drop(services, organizationId)
 }
 
 const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> =>

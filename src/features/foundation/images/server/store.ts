@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { images } from './table.ts'
 
@@ -12,11 +12,12 @@ export async function remember(
   await tx
     .insert(images)
     .values({ organizationId, id, uploadedAt, uploadedBy })
-    .onConflictDoUpdate({ target: [images.organizationId, images.id], set: { uploadedAt } })
+    .onConflictDoUpdate({ target: [images.organizationId, images.id], set: { uploadedAt, removedAt: null } })
 }
 
 export async function isKnown(tx: Tx, organizationId: string, id: string): Promise<boolean> {
-  return (await tx.$count(images, and(eq(images.organizationId, organizationId), eq(images.id, id)))) > 0
+  const isIt = and(eq(images.organizationId, organizationId), eq(images.id, id), isNull(images.removedAt))
+  return (await tx.$count(images, isIt)) > 0
 }
 
 /** Of those uploaded before: whatever is not used. */
@@ -25,14 +26,17 @@ export const removeUnused = (
   organizationId: string,
   before: Temporal.Instant,
   used: readonly string[],
+  now: Temporal.Instant,
 ): Promise<{ id: string }[]> =>
   tx
-    .delete(images)
+    .update(images)
+    .set({ removedAt: now })
     .where(
       and(
         eq(images.organizationId, organizationId),
         lt(images.uploadedAt, before),
         notInArray(images.id, ['', ...used]),
+        isNull(images.removedAt),
       ),
     )
     .returning({ id: images.id })
@@ -41,21 +45,41 @@ export async function listUploadedBy(tx: Tx, organizationId: string, profileId: 
   const rows = await tx
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.organizationId, organizationId), eq(images.uploadedBy, profileId)))
+    .where(and(eq(images.organizationId, organizationId), eq(images.uploadedBy, profileId), isNull(images.removedAt)))
   return rows.map(({ id }) => id)
 }
 
-/** Organisations, of all there are, with pictures that were uploaded before. */
+/** Organisations, of all there are, with pictures that were uploaded before, or whose files are still to go. */
 export async function listOrganizations({ direct }: Database, before: Temporal.Instant): Promise<string[]> {
   const rows = await direct
     .selectDistinct({ id: images.organizationId })
     .from(images)
-    .where(lt(images.uploadedAt, before))
+    .where(or(lt(images.uploadedAt, before), isNotNull(images.removedAt)))
   return rows.map(({ id }) => id)
 }
 
-export const remove = (tx: Tx, organizationId: string, ids: readonly string[]): Promise<{ id: string }[]> =>
+export const remove = (
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<{ id: string }[]> =>
   tx
-    .delete(images)
+    .update(images)
+    .set({ removedAt: now, uploadedBy: null })
     .where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids])))
     .returning({ id: images.id })
+
+export async function listRemoved(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.organizationId, organizationId), isNotNull(images.removedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Once its files are gone; not when it has been uploaded again meanwhile. */
+export async function forget(tx: Tx, organizationId: string, id: string): Promise<void> {
+  const isIt = and(eq(images.organizationId, organizationId), eq(images.id, id), isNotNull(images.removedAt))
+  await tx.delete(images).where(isIt)
+}

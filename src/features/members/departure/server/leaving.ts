@@ -60,13 +60,13 @@ interface Forgetting {
  * are seats, hours and days off, because the organisation's records are made of them; what stays, and why, is a table in
  * SECURITY.md. Only for somebody who has left.
  *
- * @returns pictures whose files are to be removed after the deed
+ * @returns organisations in which pictures are to go after the deed (`dropRemoved`)
  */
 export async function forget(
   tx: Tx,
   kept: Kept,
   { profileId, language, now, references }: Forgetting,
-): Promise<Picture[]> {
+): Promise<string[]> {
   const stub = nameOfDeleted[language]
   const shown: Picture[] = []
   for (const organizationId of await organizationsOf(tx, profileId)) {
@@ -78,12 +78,13 @@ export async function forget(
     for (const image of await listUploadedBy(tx, organizationId, profileId)) shown.push({ organizationId, image })
   }
   for (const noun of kept) shown.push(...((await noun.eraseAccount?.(tx, { profileId, stub, now })) ?? []))
-  const unused: Picture[] = []
-  for (const { organizationId, image } of shown) {
-    const gone = await removeUnused(tx, organizationId, [image], references)
-    unused.push(...gone.map(each => ({ organizationId, image: each })))
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+  const concerned: string[] = []
+  for (const [organizationId, pictures] of Map.groupBy(shown, one => one.organizationId)) {
+    const ids = pictures.map(({ image }) => image)
+    if (await removeUnused(tx, organizationId, ids, references, at)) concerned.push(organizationId)
   }
-  return unused
+  return concerned
 }
 
 async function knownAs(tx: Tx, kept: Kept, whose: Whose): Promise<Pick<Erasing, 'names' | 'emails' | 'texts'>> {

@@ -6,7 +6,7 @@ import { ask } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { ownData } from '#features/members/data-export/server/own-data.ts'
 import { forget, leave } from '#features/members/departure/server/leaving.ts'
-import { drop, type References } from '#features/foundation/images/server/actions.ts'
+import { dropRemoved, type References } from '#features/foundation/images/server/actions.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -112,7 +112,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { services, language } = context
   const { userId: profileId, member } = await requireOwner(context, password)
-  const pictures = await services.database.installation(async tx => {
+  const concerned = await services.database.installation(async tx => {
     // as things stand by now, and not as the session has it
     const organizationId = await organizationOf(tx, profileId)
     if (organizationId !== undefined) {
@@ -120,15 +120,15 @@ export async function deleteAccount(
       await requireSuccessor(tx, organizationId, profileId)
       await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
     }
-    const shown = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
+    const pictures = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
     // who belongs to no organisation has sessions, too
     await changeCredentials(tx, profileId, {}, new Date())
     if (organizationId !== undefined) {
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
     }
-    return shown
+    return pictures
   }, member?.actor.organizationId)
-  for (const { organizationId: of, image } of pictures) await drop(services, of, image)
+  for (const of of concerned) await dropRemoved(services, of)
 }
 
 /**

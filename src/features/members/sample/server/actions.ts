@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
-import { drop } from '#features/foundation/images/server/actions.ts'
+import { dropRemoved } from '#features/foundation/images/server/actions.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dropOriginal } from '#features/work/scoreboard/server/originals.ts'
@@ -46,7 +46,7 @@ export async function remove({ actor, services }: Member): Promise<void> {
     return files
   }, organizationId)
   for (const id of left.uploads) await dropOriginal(services.files, organizationId, id)
-  for (const id of left.images) await drop(services, organizationId, id)
+  if (left.hasImages) await dropRemoved(services, organizationId)
 }
 
 /** Hardly a screen shows nothing of it. */

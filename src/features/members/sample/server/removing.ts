@@ -7,7 +7,7 @@ import { goingSeats, goingTodos, marked } from './store.ts'
 /** What lies outside the database, to be removed after the deed. */
 export interface LeftFiles {
   readonly uploads: readonly string[]
-  readonly images: readonly string[]
+  readonly hasImages: boolean
 }
 
 /**
@@ -63,8 +63,7 @@ export async function removeSample(tx: Tx, organizationId: string, ownerId: stri
   }
   await removePeople(tx, org, ownerId)
   await tx.execute(sql`delete from sample_rows where organization_id = ${org}`)
-  const unused = await removeImages(tx, org, images)
-  return { uploads, images: unused }
+  return { uploads, hasImages: await removeImages(tx, org, images) }
 }
 
 /** Months that the organisation has uploads of go on without the sample's; rewards stay where somebody has changed them. */
@@ -131,16 +130,16 @@ async function removePeople(tx: Tx, org: string, ownerId: string): Promise<void>
 }
 
 /** Covers that nothing else of the organisation shows. */
-async function removeImages(tx: Tx, org: string, images: readonly string[]): Promise<string[]> {
-  if (images.length === 0) return []
+async function removeImages(tx: Tx, org: string, images: readonly string[]): Promise<boolean> {
+  if (images.length === 0) return false
   const ids = sql.join(
     images.map(id => sql`${id}`),
     sql`, `,
   )
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from images i where organization_id = ${org} and id in (${ids})
+  const { rows } = await tx.execute(sql`
+    update images i set removed_at = now() where organization_id = ${org} and id in (${ids})
       and not exists (select from creators c where c.organization_id = i.organization_id and c.avatar_image = i.id)
       and not exists (select from profiles p where p.organization_id = i.organization_id and p.avatar_image = i.id)
     returning id`)
-  return rows.map(({ id }) => id)
+  return rows.length > 0
 }
