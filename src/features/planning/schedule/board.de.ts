@@ -11,6 +11,8 @@ export const de = {
   undoReason: 'Rückgängig gemacht',
   undoLeft: (count: number) =>
     count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
+  overStays: (count: number) =>
+    count === 1 ? '1 Platz bleibt: Die Schicht ist vorbei.' : `${count} Plätze bleiben: Die Schichten sind vorbei.`,
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',

@@ -23,7 +23,7 @@ export interface PlanHistory extends EditLog {
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
+  const { undoFailed, undoReason, undoLeft, overStays } = useTexts('planBoard')
   const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
   const stacks = useRef(nothing)
@@ -42,8 +42,9 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     put({ done: without(done, edit), undone: without(undone, edit) })
     try {
       const where = { groupId: group.id, week, undoReason }
-      const left = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
+      const { left, over } = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
+      if (over > 0) toast.warning(overStays(over))
       const { done: before, undone: after } = stacks.current
       put(way === 'back' ? { done: before, undone: [...after, edit] } : { done: [...before, edit], undone: after })
     } catch (error) {
@@ -116,27 +117,33 @@ type Where = Pick<Plan, 'week'> & {
   readonly undoReason: string
 }
 
-/** @returns how many could not be seated any more, where several were to be */
-async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<number> {
+/** Of several: how many could not be seated any more, and how many stay because they are over. */
+interface Stayed {
+  readonly left: number
+  readonly over: number
+}
+
+async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<Stayed> {
   if ('seats' in edit) return performMany(where, edit, way)
   await performOne(queries, where, edit, way)
-  return 0
+  return { left: 0, over: 0 }
 }
 
 async function performMany(
   { groupId, undoReason }: Where,
   { kind, seats }: Extract<PlanEdit, { readonly seats: unknown }>,
   way: Way,
-): Promise<number> {
+): Promise<Stayed> {
   if ((kind === 'filled') === (way === 'back')) {
-    await scheduleApi.unseatAll.call({
+    const { over } = await scheduleApi.unseatAll.call({
       groupId,
       seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
     })
-    return 0
+    return { left: 0, over }
   }
   const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? undoReason }))
-  return (await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })).left.length
+  const { left } = await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })
+  return { left: left.length, over: 0 }
 }
 
 async function performOne(
