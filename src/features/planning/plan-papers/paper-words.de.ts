@@ -7,6 +7,9 @@ export const de = {
   own: 'Meine Schichten',
   allGroups: 'Alle Gruppen',
   draft: 'Entwurf',
+  /** Under a figure, in a narrow column. */
+  drafts: (count: number) => `${count} E.`,
+  draftsMean: 'E.: So viele davon sind Entwürfe.',
   published: 'veröffentlicht',
   confirmed: 'bestätigt',
   free: 'frei',
@@ -35,6 +38,7 @@ export const de = {
     seats: 'Plätze',
     taken: 'Besetzt',
     free: 'Frei',
+    drafts: 'davon Entwürfe',
     times: 'Zeit',
     ownDate: 'Dein Tag',
     ownTimes: 'Deine Zeit',

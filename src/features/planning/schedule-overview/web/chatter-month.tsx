@@ -58,7 +58,10 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
   const letter = letterOf(row, at)
   const seats = shownSeats(view, row, at)
   const [first] = seats
-  const named = seats.map(({ group, shift }) => texts.seat(shift.name, clockText(shift), group.name, column.name))
+  const named = seats.map(({ group, shift, state }) => {
+    const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
+    return state === 'draft' ? `${said} (${texts.draft})` : said
+  })
   return (
     <div
       role="gridcell"
