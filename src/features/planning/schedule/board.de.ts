@@ -81,7 +81,8 @@ export const de = {
     redo: 'Wiederholen',
     help: 'Diese Hilfe',
   },
-  declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
+  declinedBy: (name: string, reason: string) =>
+    reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',

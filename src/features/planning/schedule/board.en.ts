@@ -77,7 +77,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     redo: 'Redo',
     help: 'This help',
   },
-  declinedBy: (name, reason) => `${name} declined: ${reason}`,
+  declinedBy: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   timesFrom: (day, times) => `from ${day}: ${times}`,
   surplus: 'Extra',
   declinedMark: 'Declined',
