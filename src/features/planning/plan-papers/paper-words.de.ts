@@ -21,6 +21,7 @@ export const de = {
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   notInForce: 'Nicht mehr im Einsatz',
   counted: 'Gezählt sind besetzte Plätze von allen.',
+  ended: (group: string) => `${group} (beendet)`,
   zone: (zone: string) => `Alle Zeiten: ${zone}`,
   shifts: 'Schichten',
   hours: 'Stunden',

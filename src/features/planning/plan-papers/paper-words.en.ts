@@ -21,6 +21,7 @@ export const en: typeof de = {
   timesFrom: (day, times) => `from ${day}: ${times}`,
   notInForce: 'No longer in use',
   counted: 'Counted are taken seats out of all.',
+  ended: group => `${group} (ended)`,
   zone: zone => `All times: ${zone}`,
   shifts: 'Shifts',
   hours: 'Hours',

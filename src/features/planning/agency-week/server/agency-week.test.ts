@@ -82,6 +82,22 @@ describe('the week of all groups', () => {
     expect((await read()).people.map(({ id }) => id)).not.toContain(kofi.id)
   })
 
+  it('has no row for whoever is gone and sat only in a group that has ended; hours of the others keep it', async () => {
+    const { adam, kim, kofi, luna, nova, lea, olivia, read, seat } = await twoGroups()
+    const w47 = week('2026-W47')
+    const [wednesday, thursday] = [day('2026-11-18'), day('2026-11-19')]
+    const put = [seat(luna, kofi, wednesday), seat(luna, kim, thursday), seat(nova, kim, wednesday)]
+    await adam.api.agencyWeek.assign({ seats: put.map(one => withReason(one, 'nachgetragen')) })
+    const groups = (await read(w47)).groups.map(({ id, version }) => ({ groupId: id, version }))
+    await adam.api.agencyWeek.publish({ week: w47, groups })
+    await olivia.api.team.remove({ id: kofi.id })
+    expect((await read(w47)).people.at(-1)).toMatchObject({ id: kofi.id, hours: 8 })
+    await lea.api.creatorGroups.remove(await lea.api.creatorGroups.get({ id: luna }))
+    const { people } = await read(w47)
+    expect(people.map(person => person.id)).not.toContain(kofi.id)
+    expect(people.find(person => person.id === kim.id)).toMatchObject({ hours: 16 })
+  })
+
   it('says from which day of the week on a shift has other times', async () => {
     const { olivia, read } = await twoGroups()
     const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!

@@ -4,6 +4,7 @@ import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
+import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
 import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
 import { timesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { Column, Line, Paper, Section } from '#platform/server/paper/paper.ts'
@@ -143,19 +144,18 @@ export function paperOfChatters(span: Span, view: ChatterView, member: Member): 
 
 const vacationLetter = 'v'
 
-function cellOf(
-  { seats, availability }: ChatterRow,
-  day: number,
-  view: ChatterView,
-  { vacation, draft }: { readonly vacation: string; readonly draft: string | undefined },
-): string[] {
-  const lines = seats.flatMap(([at, group, shift, state]) => {
-    const worked = view.shifts[shift]
-    if (at !== day || !worked) return []
+interface CellWords {
+  readonly vacation: string
+  readonly draft: string | undefined
+  readonly ended: (group: string) => string
+}
+
+function cellOf(row: ChatterRow, day: number, view: ChatterView, { vacation, draft, ended }: CellWords): string[] {
+  const lines = shownSeats(view, row, day, ended).flatMap(({ group, shift, state }) => {
     const mark = state === 'draft' && draft !== undefined ? ` (${draft})` : ''
-    return [`${clockText(worked)}${mark}`, view.groups[group]?.name ?? '']
+    return [`${clockText(shift)}${mark}`, group.name]
   })
-  return [...lines, ...(availability[day] === vacationLetter ? [vacation] : [])]
+  return [...lines, ...(row.availability[day] === vacationLetter ? [vacation] : [])]
 }
 
 const frameOf = (span: Span, { language, organization }: Member, title: string, isDraft: boolean) => ({
@@ -194,23 +194,21 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
 
 /** A line a seat and a day of vacation, by person and day. */
 export function rowsOfChatters({ from, days }: Span, view: ChatterView, { language }: Member): WrittenCell[][] {
-  const { columns, draft, published, vacation } = paperWords[language]
+  const { columns, draft, published, vacation, ended } = paperWords[language]
   const states = { draft, published }
   const head = ['person', 'date', 'weekday', 'start', 'end', 'shift', 'group', 'state'] as const
   return [
     head.map(column => columns[column]),
-    ...view.rows.flatMap(({ fullName, seats, availability }) =>
+    ...view.rows.flatMap(row =>
       Array.from({ length: days }, (_, day) => day).flatMap((day): WrittenCell[][] => {
         const date: Day = addDays(from, day)
-        const first = [fullName, date, weekdayName(date, language)]
+        const first = [row.fullName, date, weekdayName(date, language)]
         return [
-          ...seats.flatMap(([at, group, shift, state]): WrittenCell[][] => {
-            const worked = view.shifts[shift]
-            if (at !== day || !worked) return []
-            const { startTime, endTime, name } = worked
-            return [[...first, startTime, endTime, name, view.groups[group]?.name ?? '', states[state]]]
+          ...shownSeats(view, row, day, ended).map(({ group, shift, state }): WrittenCell[] => {
+            const { startTime, endTime, name } = shift
+            return [...first, startTime, endTime, name, group.name, states[state]]
           }),
-          ...(availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
+          ...(row.availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
         ]
       }),
     ),
