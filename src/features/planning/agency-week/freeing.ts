@@ -2,7 +2,7 @@ import { addDays } from '#kit/day.ts'
 import type { BoardSeat } from './board.ts'
 
 /** What is asked before seats are freed that people know of. */
-export type Asking =
+type Asking =
   /** One that is over: a correction of what was worked. */
   | { readonly kind: 'over'; readonly fullName: string }
   | { readonly kind: 'known'; readonly seats: number; readonly people: number }

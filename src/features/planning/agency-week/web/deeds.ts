@@ -13,7 +13,7 @@ const seatedIn = (seats: readonly BoardSeat[]): SeatedSpot[] =>
   seats.flatMap(seat => (seat.taken ? [{ ...spotOf(seat), profileId: seat.taken.person.id }] : []))
 
 /** What can be done with seats, in words of the board. */
-export function deedsWith({ run }: Edits, mayFree: (seats: readonly BoardSeat[]) => Promise<boolean>) {
+export function deedsWith({ run }: Pick<Edits, 'run'>, mayFree: (seats: readonly BoardSeat[]) => Promise<boolean>) {
   return {
     /** One person on every free seat of these. */
     assign: (seats: readonly BoardSeat[], profileId: string): void => {
