@@ -20,9 +20,16 @@ for (const language of ['de', 'en'] as const) {
     await page.addInitScript(({ endpoint, p256dh, auth }) => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })
       Notification.requestPermission = async () => 'granted'
-      Reflect.set(PushManager.prototype, 'subscribe', async () => ({
+      const made = {
+        endpoint,
         toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-      }))
+        unsubscribe: async () => Reflect.set(window, 'held', null),
+      }
+      Reflect.set(PushManager.prototype, 'getSubscription', async () => Reflect.get(window, 'held') ?? null)
+      Reflect.set(PushManager.prototype, 'subscribe', async () => {
+        Reflect.set(window, 'held', made)
+        return made
+      })
     }, device)
     await signIn(page, language, 'chatter@demo.staffel.test', '/settings/notifications')
     await page.getByRole('button', { name: texts.on, exact: true }).click()

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isElsewhere } from './elsewhere.ts'
 
-/** Keys that work wherever the focus is, except where somebody types. */
+/** Keys that work wherever the focus is, except where somebody types or a window is open. */
 export function useWindowKeys(deeds: Readonly<Record<string, () => void>>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
     const deed = deeds[event.key]
-    if (!deed || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (!deed || isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     // what it opens takes the focus before the letter arrives
     event.preventDefault()
     deed()

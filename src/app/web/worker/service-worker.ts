@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { showWhatIsPushed } from './pushed.ts'
+import { renewWhatIsExchanged } from './renewed.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build: what is laid ready for being without a connection. */
@@ -43,6 +44,7 @@ self.addEventListener('message', event => {
   if (event.data === 'which') event.ports[0]?.postMessage(self.__ENTRY)
 })
 showWhatIsPushed()
+renewWhatIsExchanged()
 
 async function takeOver(): Promise<void> {
   const names = await self.caches.keys()

@@ -22,6 +22,7 @@ export const de = {
   onHomeScreen:
     'Auf dem iPhone und iPad geht es, sobald Staffel auf dem Home-Bildschirm liegt: Teilen → Zum Home-Bildschirm.',
   denied: 'Der Browser blockiert Mitteilungen von Staffel. Erlaube sie in seinen Website-Einstellungen und lade neu.',
+  lost: 'Dieser Browser empfängt nichts mehr. Schalte die Mitteilungen noch einmal ein.',
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   switchedOn: 'Mitteilungen sind eingeschaltet',
   switchedOff: 'Mitteilungen sind ausgeschaltet',

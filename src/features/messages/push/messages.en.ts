@@ -20,6 +20,7 @@ export const en: Worded<Catalogue['push']> = {
   unsupported: 'This browser cannot receive notifications.',
   onHomeScreen: 'On iPhone and iPad it works once Staffel is on the home screen: Share → Add to Home Screen.',
   denied: 'The browser blocks notifications from Staffel. Allow them in its site settings and reload.',
+  lost: 'This browser no longer receives anything. Turn notifications on again.',
   failed: 'That did not work. Try again.',
   switchedOn: 'Notifications are on',
   switchedOff: 'Notifications are off',

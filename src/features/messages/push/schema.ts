@@ -29,6 +29,8 @@ const pushDevice = z.object({
   createdAt: z.string(),
   /** Of this very sign-in. */
   isHere: z.boolean(),
+  /** SHA-256 of the endpoint, in hex: by it a browser knows whether it is told still. */
+  address: z.string(),
 })
 export type PushDevice = z.infer<typeof pushDevice>
 

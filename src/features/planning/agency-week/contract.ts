@@ -6,6 +6,7 @@ import {
   packedWeek,
   assignManyInput,
   copyManyInput,
+  freed,
   freeManyInput,
   gaps,
   giveInput,
@@ -65,10 +66,11 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/seats/free',
-      summary: 'Takes people off in whatever groups in one deed; whoever does not sit there any more is passed over',
+      summary:
+        'Takes people off in whatever groups in one deed; whoever does not sit there any more is passed over, and of several seats those that are over stay',
     })
     .input(freeManyInput)
-    .output(z.object({ seats: outcome.shape.seats })),
+    .output(freed),
   copy: endpoint('member', toEditPlan)
     .meta(creates)
     .route({

@@ -27,12 +27,12 @@ interface Return {
 /** One step that the server takes whole, and that can be taken back by another. */
 export type Step =
   | ({ readonly kind: 'assign'; readonly seats: readonly SeatWish[] } & Return)
-  | {
+  | ({
       readonly kind: 'free'
       readonly seats: readonly SeatedSpot[]
       /** Drafts that are to come, as when a week is cleared: the server knows what is over. */
       readonly onlyDrafts?: boolean
-    }
+    } & Return)
   | ({
       readonly kind: 'move'
       readonly from: SeatedSpot
@@ -168,7 +168,7 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
 export function oppositeOf(step: Step, undoReason: string): Step {
   switch (step.kind) {
     case 'assign':
-      return { kind: 'free', seats: step.seats.map(({ reason: _, ...seat }) => seat) }
+      return { kind: 'free', seats: step.seats.map(({ reason: _, ...seat }) => seat), asBefore: true }
     case 'free':
       return { kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason: undoReason })), asBefore: true }
     case 'move': {

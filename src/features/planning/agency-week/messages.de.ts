@@ -47,6 +47,16 @@ export const de = {
   clearText: (count: number) => `${seats(count)} werden frei. Fixierte Plätze bleiben.`,
   clearToCome: 'Alle Entwürfe, die noch kommen, werden frei. Was vorbei ist, bleibt, und fixierte Plätze auch.',
   clearConfirm: 'Leeren',
+  overStays: (count: number) =>
+    count === 1 ? '1 Platz bleibt: Die Schicht ist vorbei.' : `${count} Plätze bleiben: Die Schichten sind vorbei.`,
+  freeing: {
+    title: 'Plätze leeren?',
+    text: (count: number, people: number) =>
+      `${count === 1 ? '1 veröffentlichter Platz wird' : `${count} veröffentlichte Plätze werden`} frei, ` +
+      `${people === 1 ? '1 Person wird' : `${people} Personen werden`} benachrichtigt. Was vorbei ist, bleibt.`,
+    overTitle: (name: string) => `${name} von einer Schicht nehmen, die vorbei ist?`,
+    overText: 'Wo nicht eingecheckt wurde, zählt sie dann nicht mehr zu den Stunden.',
+  },
   pin: 'Fixieren',
   unpin: 'Lösen',
   remove: 'Herausnehmen',

@@ -41,6 +41,16 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   clearText: count => `${seats(count)} will open. Pinned seats stay.`,
   clearToCome: 'All drafts that are still to come will open. Past shifts stay, and so do pinned seats.',
   clearConfirm: 'Clear',
+  overStays: count =>
+    count === 1 ? '1 seat stays: its shift is over.' : `${count} seats stay: their shifts are over.`,
+  freeing: {
+    title: 'Clear seats?',
+    text: (count, people) =>
+      `${count === 1 ? '1 published seat' : `${count} published seats`} will open, ` +
+      `${people === 1 ? '1 person is' : `${people} people are`} notified. Past shifts stay.`,
+    overTitle: name => `Take ${name} off a shift that is over?`,
+    overText: 'Where nobody checked in, it no longer counts towards the hours.',
+  },
   pin: 'Pin',
   unpin: 'Unpin',
   remove: 'Remove',

@@ -117,10 +117,19 @@ export const outcome = z.object({
 })
 export type Outcome = z.infer<typeof outcome>
 
+export const freed = z.object({
+  seats: outcome.shape.seats,
+  /** How many stay because they are over. */
+  over: z.number().int(),
+})
+export type Freed = z.infer<typeof freed>
+
 export const freeManyInput = z.object({
   seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
   /** What clearing means: whatever of them is over, pinned or published by then stays. */
   onlyDrafts: z.boolean('input.invalid').default(false),
+  /** Taking back: what is over stays even if it is one, but for what was entered once it was over. */
+  asBefore: zAsBefore,
 })
 export type FreeMany = z.infer<typeof freeManyInput>
 

@@ -75,7 +75,8 @@ const chatterRow = z.object({
 export type ChatterRow = z.infer<typeof chatterRow>
 
 const chatterView = z.object({
-  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** One that has ended has no plan to look at any more. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), isEnded: z.boolean() })),
   /** As they were when somebody was assigned: a shift that has changed stands here twice. */
   shifts: z.array(shownShift.omit({ id: true })),
   rows: z.array(chatterRow),

@@ -13,6 +13,7 @@ export const de = {
   noShifts: 'Keine Schichten',
   nobody: 'Niemand eingeteilt',
   group: 'Gruppe',
+  ended: (group: string) => `${group} (beendet)`,
   chatter: 'Chatter',
   gapsHead: 'Lücken',
   seatsHead: 'Schichten',

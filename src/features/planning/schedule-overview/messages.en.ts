@@ -15,6 +15,7 @@ export const en: Worded<Catalogue['scheduleOverview']> = {
   noShifts: 'No shifts',
   nobody: 'Nobody assigned',
   group: 'Group',
+  ended: group => `${group} (ended)`,
   chatter: 'Chatter',
   gapsHead: 'Gaps',
   seatsHead: 'Shifts',

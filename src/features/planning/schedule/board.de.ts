@@ -11,6 +11,8 @@ export const de = {
   undoReason: 'Rückgängig gemacht',
   undoLeft: (count: number) =>
     count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
+  overStays: (count: number) =>
+    count === 1 ? '1 Platz bleibt: Die Schicht ist vorbei.' : `${count} Plätze bleiben: Die Schichten sind vorbei.`,
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',
@@ -79,7 +81,8 @@ export const de = {
     redo: 'Wiederholen',
     help: 'Diese Hilfe',
   },
-  declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
+  declinedBy: (name: string, reason: string) =>
+    reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',

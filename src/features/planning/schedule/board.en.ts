@@ -10,6 +10,8 @@ export const en: Worded<Catalogue['planBoard']> = {
   undoFailed: 'That could not be undone: the plan has changed in the meantime.',
   undoReason: 'Undone',
   undoLeft: count => (count === 1 ? '1 seat could not be filled again.' : `${count} seats could not be filled again.`),
+  overStays: count =>
+    count === 1 ? '1 seat stays: its shift is over.' : `${count} seats stay: their shifts are over.`,
   moveFailed: 'The person was not moved.',
   more: 'More',
   print: 'Print',
@@ -75,7 +77,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     redo: 'Redo',
     help: 'This help',
   },
-  declinedBy: (name, reason) => `${name} declined: ${reason}`,
+  declinedBy: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   timesFrom: (day, times) => `from ${day}: ${times}`,
   surplus: 'Extra',
   declinedMark: 'Declined',

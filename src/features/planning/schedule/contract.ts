@@ -76,9 +76,13 @@ export const scheduleContract = {
     .input(seatAllInput)
     .output(seating),
   unseatAll: endpoint('member', toEditPlan)
-    .route({ method: 'POST', path: '/schichtplan/{groupId}/seats/free', summary: 'Takes several people off at once' })
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/seats/free',
+      summary: 'Takes several people off at once, but where they have worked since',
+    })
     .input(unseatAllInput)
-    .output(z.object({ removed: z.number().int() })),
+    .output(z.object({ removed: z.number().int(), over: z.number().int() })),
   pin: endpoint('member', toEditPlan)
     .route({
       method: 'PUT',

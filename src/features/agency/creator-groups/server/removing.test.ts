@@ -84,6 +84,21 @@ describe('removing a group', () => {
     await lea.api.creatorGroups.create({ ...wish, creatorLinkIds: [b] })
   })
 
+  it('takes nothing of what was declined in it, also of days to come', async () => {
+    const { id, kim, lea, a } = await office()
+    const group = await lea.api.creatorGroups.create({
+      name: 'Team',
+      creatorLinkIds: [a],
+      members: [{ profileId: kim.id }],
+    })
+    await assignTo(world, { id, kim }, { groupId: group.id, state: 'declined' }, '2026-11-24')
+    await assignTo(world, { id, kim }, { groupId: group.id, state: 'draft' }, '2026-11-25')
+    await lea.api.creatorGroups.remove(group)
+    const { rows } = await query('select date::text, state from assignments where organization_id = $1', [id])
+    expect(rows).toEqual([{ date: '2026-11-24', state: 'declined' }])
+    expect(await lea.api.creatorGroups.list()).toEqual([])
+  })
+
   it('stops at two hundred groups', async () => {
     const { id, lea, a, b } = await office()
     await query(

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { mostDevices } from '../rules.ts'
 import type { PushState, Subscribing } from '../schema.ts'
 import * as store from './store.ts'
@@ -15,11 +16,12 @@ export async function state(member: Member, { sessionId }: Pick<Here, 'sessionId
   const rows = await member.transaction(tx => store.listOf(tx, organizationId, profileId))
   return {
     publicKey: member.services.push.publicKey,
-    devices: rows.map(({ id, userAgent, createdAt, sessionId: its }) => ({
+    devices: rows.map(({ id, userAgent, createdAt, endpoint, sessionId: its }) => ({
       id,
       userAgent,
       createdAt: createdAt.toString(),
       isHere: its === sessionId,
+      address: hashOf(endpoint),
     })),
   }
 }

@@ -13,6 +13,7 @@ export const listOf = (tx: Tx, organizationId: string, profileId: string) =>
     .select({
       id: pushSubscriptions.id,
       sessionId: pushSubscriptions.sessionId,
+      endpoint: pushSubscriptions.endpoint,
       userAgent: pushSubscriptions.userAgent,
       createdAt: pushSubscriptions.createdAt,
     })

@@ -32,6 +32,15 @@ export async function subscribe(publicKey: string): Promise<Address | undefined>
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
 }
 
+/** Whether this browser still has the subscription that the server knows: browsers renew theirs, and take them back. */
+export async function holds(address: string): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const made = await registration?.pushManager.getSubscription()
+  if (!made) return false
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(made.endpoint))
+  return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('') === address
+}
+
 /** The push service is told, too: what is on its way does not arrive any more. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

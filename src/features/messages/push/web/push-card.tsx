@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PushDevice, PushState } from '../schema.ts'
-import { type Ability, ability, subscribe, unsubscribe } from './browser.ts'
+import { type Ability, ability, holds, subscribe, unsubscribe } from './browser.ts'
 import { pushApi } from './queries.ts'
 
 /** Switches messages on this device on and off, and lists the person's others. */
@@ -42,9 +42,24 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
   const toast = useToast()
   const [can, setCan] = useState<Ability>(ability)
   const here = devices.find(({ isHere }) => isHere)
+  const address = here?.address ?? ''
+  const held = useQuery({
+    queryKey: ['push held', address],
+    queryFn: () => holds(address),
+    enabled: address !== '' && can === 'possible',
+    staleTime: 0,
+  })
+  const isOn = here !== undefined && held.data === true
+  const isLost = here !== undefined && held.data === false
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
   const save = useMutation(
-    pushApi.subscribe.mutationOptions({ onSuccess: () => toast.success(texts.switchedOn), onError }),
+    pushApi.subscribe.mutationOptions({
+      onSuccess: () => {
+        void held.refetch()
+        toast.success(texts.switchedOn)
+      },
+      onError,
+    }),
   )
   const remove = useMutation(
     pushApi.unsubscribe.mutationOptions({ onSuccess: () => toast.success(texts.switchedOff), onError }),
@@ -67,29 +82,34 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
         <BellRing aria-hidden size={18} className="shrink-0 text-text-3" />
         <span className="flex min-w-0 flex-1 items-center gap-2 font-medium text-text">
           {texts.here}
-          {here && <Badge hue="green">{texts.isOn}</Badge>}
+          {isOn && <Badge hue="green">{texts.isOn}</Badge>}
         </span>
-        {here ? (
+        {here && (
           <Button size="sm" loading={remove.isPending} onClick={() => stop(here)}>
             {texts.off}
           </Button>
-        ) : (
-          can === 'possible' && (
-            <Button
-              size="sm"
-              variant="primary"
-              loading={ask.isPending || save.isPending}
-              onClick={() => ask.mutate(undefined)}
-            >
-              {texts.on}
-            </Button>
-          )
+        )}
+        {(!here || isLost) && can === 'possible' && (
+          <Button
+            size="sm"
+            variant="primary"
+            loading={ask.isPending || save.isPending}
+            onClick={() => ask.mutate(undefined)}
+          >
+            {texts.on}
+          </Button>
         )}
       </li>
-      {!here && can !== 'possible' && (
+      {can !== 'possible' ? (
         <li className="px-4 py-3">
           <Notice kind={can === 'denied' ? 'warning' : 'info'}>{texts[can]}</Notice>
         </li>
+      ) : (
+        isLost && (
+          <li className="px-4 py-3">
+            <Notice kind="warning">{texts.lost}</Notice>
+          </li>
+        )
       )}
       {devices
         .filter(({ isHere }) => !isHere)

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
 import { until } from '#test/until.ts'
@@ -75,7 +76,8 @@ describe('a device', () => {
     const [first, stranger] = [await subscribed(kofi), await subscribed(kim)]
     const phone = await onAnotherDevice(kofi)
     const second = await subscribed(phone)
-    expect(second.state.devices.filter(({ isHere }) => isHere)).toHaveLength(1)
+    const here = second.state.devices.filter(({ isHere }) => isHere)
+    expect(here.map(({ address }) => address)).toEqual([hashOf(second.device.endpoint)])
     expect(second.state.devices).toHaveLength(2)
     await adam.api.market.advertise({ ...anAdvertisement(gap), to: [kofi.id] })
     await heard(first.device)

@@ -63,10 +63,15 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const worked = millisecondsOf(seated)
     const members = new Set(everybody.map(({ id }) => id))
-    const gone = [...worked.keys()].filter(id => !members.has(id))
+    const there = new Set(planned.map(({ group }) => group.id))
+    // of a group that has ended the hours count, and no board shows its seats
+    const onBoard = new Set(
+      seated.flatMap(({ groupId, seats }) => (there.has(groupId) ? seats.map(([, , profileId]) => profileId) : [])),
+    )
+    const gone = [...onBoard].filter(id => !members.has(id))
     const shown = [
       ...everybody.filter(
-        ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+        ({ id, role, isLocked }) => onBoard.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
       ),
       ...(await people.listFormer(tx, organizationId, gone)),
     ]

@@ -82,6 +82,22 @@ describe('the week of all groups', () => {
     expect((await read()).people.map(({ id }) => id)).not.toContain(kofi.id)
   })
 
+  it('has no row for whoever is gone and sat only in a group that has ended; hours of the others keep it', async () => {
+    const { adam, kim, kofi, luna, nova, lea, olivia, read, seat } = await twoGroups()
+    const w47 = week('2026-W47')
+    const [wednesday, thursday] = [day('2026-11-18'), day('2026-11-19')]
+    const put = [seat(luna, kofi, wednesday), seat(luna, kim, thursday), seat(nova, kim, wednesday)]
+    await adam.api.agencyWeek.assign({ seats: put.map(one => withReason(one, 'nachgetragen')) })
+    const groups = (await read(w47)).groups.map(({ id, version }) => ({ groupId: id, version }))
+    await adam.api.agencyWeek.publish({ week: w47, groups })
+    await olivia.api.team.remove({ id: kofi.id })
+    expect((await read(w47)).people.at(-1)).toMatchObject({ id: kofi.id, hours: 8 })
+    await lea.api.creatorGroups.remove(await lea.api.creatorGroups.get({ id: luna }))
+    const { people } = await read(w47)
+    expect(people.map(person => person.id)).not.toContain(kofi.id)
+    expect(people.find(person => person.id === kim.id)).toMatchObject({ hours: 16 })
+  })
+
   it('says from which day of the week on a shift has other times', async () => {
     const { olivia, read } = await twoGroups()
     const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
@@ -193,6 +209,38 @@ describe('seats of several groups', () => {
     const freed = await adam.api.agencyWeek.free({ seats: [...both, seat(luna, kofi)] })
     expect([freed.seats.length, await shown()]).toEqual([2, []])
     expect((await notices(kim)).map(({ kind }) => kind).toSorted()).toEqual(['shift_assigned', 'shift_removed'])
+  })
+
+  it('stay where several are freed and they are over; one alone may be taken off', async () => {
+    const { adam, kim, kofi, luna, nova, seat, shown, notices } = await twoGroups()
+    const early = seat(luna, kim)
+    const tomorrow = seat(nova, kofi, day('2026-11-24'))
+    await adam.api.agencyWeek.assign({ seats: [early, tomorrow].map(one => withReason(one)) })
+    const versions = (await adam.api.agencyWeek.get({ week: w48 })).groups
+    await adam.api.agencyWeek.publish({
+      week: w48,
+      groups: versions.map(({ id, version }) => ({ groupId: id, version })),
+    })
+    // Monday's early shift is over
+    world.clock.set('2026-11-23T16:00:00Z')
+    const { seats, over } = await adam.api.agencyWeek.free({ seats: [early, tomorrow] })
+    expect([seats.map(({ date }) => date), over]).toEqual([[tomorrow.date], 1])
+    expect(await shown()).toEqual(['Luna Früh 0 1 Kim assigned'])
+    expect((await notices(kim)).map(({ kind }) => kind)).toEqual(['shift_assigned'])
+    expect(await adam.api.agencyWeek.free({ seats: [early] })).toMatchObject({ seats: [early], over: 0 })
+    expect(await shown()).toEqual([])
+  })
+
+  it('that are over go with the step that had entered them, not with one from before', async () => {
+    const { adam, kim, kofi, luna, nova, seat, shown } = await twoGroups()
+    const planned = [seat(luna, kim), seat(nova, kofi)]
+    await adam.api.agencyWeek.assign({ seats: planned.map(one => withReason(one)) })
+    world.clock.set('2026-11-24T16:00:00Z')
+    const entered = [seat(luna, kim, day('2026-11-24')), seat(nova, kofi, day('2026-11-24'))]
+    await adam.api.agencyWeek.assign({ seats: entered.map(one => withReason(one, 'nachgetragen')) })
+    const { seats, over } = await adam.api.agencyWeek.free({ seats: [...planned, ...entered], asBefore: true })
+    expect([seats.map(({ date }) => date), over]).toEqual([entered.map(({ date }) => date), 2])
+    expect(await shown()).toEqual(['Luna Früh 0 1 Kim draft', 'Nova Früh 0 1 Kofi draft'])
   })
 
   it('are cleared as far as they are drafts to come: what is over, fixed or published by then stays', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { targetsOf, wishesOf } from '#features/planning/schedule/server/copying.ts'
-import { assignHeld, freeEach, isKnown } from '#features/planning/schedule/server/many-actions.ts'
+import { assignHeld, freeEach, isKnown, isOver, wasEntered } from '#features/planning/schedule/server/many-actions.ts'
 import { holdAll, inGroupOrder } from '#features/planning/assignments/server/holding.ts'
 import { requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
@@ -10,7 +10,7 @@ import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { assignSeat } from '#features/planning/schedule/server/assigning.ts'
 import { moveSeat } from '#features/planning/schedule/server/assignment-actions.ts'
-import type { AssignMany, CopyMany, Done, FreeMany, Give, MoveTo, Outcome } from '../schema.ts'
+import type { AssignMany, CopyMany, Done, Freed, FreeMany, Give, MoveTo, Outcome } from '../schema.ts'
 
 type Wish = AssignMany['seats'][number]
 
@@ -56,12 +56,22 @@ export const give = (member: Member, { seat: seated, to, reason, asBefore }: Giv
     tx.invalidate('schedule')
   })
 
-/** Whoever they are; or those alone who sit on a draft that is neither fixed nor over, as when a week is cleared. */
-export const free = (member: Member, { seats, onlyDrafts }: FreeMany): Promise<{ seats: readonly Done[] }> =>
+/**
+ * Whoever they are; or those alone who sit on a draft that is not fixed, as when a week is cleared. Hours are reckoned from
+ * seats that are over: one is taken off as a correction, of several they stay.
+ */
+export const free = (member: Member, { seats, onlyDrafts, asBefore }: FreeMany): Promise<Freed> =>
   member.transaction(async tx => {
     await holdAll(tx, member.actor.organizationId, seats)
-    const isMeant = (one: plans.Found) =>
-      !onlyDrafts || (one.state === 'draft' && !one.isPinned && Temporal.Instant.compare(one.endsAt, member.now()) > 0)
+    const isOneByHand = seats.length === 1 && !onlyDrafts
+    const mayGo = (one: plans.Found) => !isOver(one, member.now()) || (asBefore ? wasEntered(one) : isOneByHand)
+    let over = 0
+    const isMeant = (one: plans.Found) => {
+      if (onlyDrafts && (one.state !== 'draft' || one.isPinned)) return false
+      if (mayGo(one)) return true
+      over++
+      return false
+    }
     const done: Done[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
     for (const [groupId, own] of inGroupOrder(seats)) {
@@ -73,7 +83,7 @@ export const free = (member: Member, { seats, onlyDrafts }: FreeMany): Promise<{
     }
     await notifyOfGroups(tx, member, 'shift_removed', notices)
     tx.invalidate('schedule')
-    return { seats: done }
+    return { seats: done, over }
   })
 
 /** All groups and weeks or none; whoever cannot be seated is left out and named. */

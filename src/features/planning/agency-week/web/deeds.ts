@@ -13,7 +13,7 @@ const seatedIn = (seats: readonly BoardSeat[]): SeatedSpot[] =>
   seats.flatMap(seat => (seat.taken ? [{ ...spotOf(seat), profileId: seat.taken.person.id }] : []))
 
 /** What can be done with seats, in words of the board. */
-export function deedsWith({ run }: Edits) {
+export function deedsWith({ run }: Pick<Edits, 'run'>, mayFree: (seats: readonly BoardSeat[]) => Promise<boolean>) {
   return {
     /** One person on every free seat of these. */
     assign: (seats: readonly BoardSeat[], profileId: string): void => {
@@ -33,9 +33,12 @@ export function deedsWith({ run }: Edits) {
       const [seated] = seatedIn([seat])
       if (seated) run({ kind: 'give', seat: seated, to: profileId })
     },
-    free: (seats: readonly BoardSeat[]): void => {
+    /** False: it was asked about first, and the answer was no. */
+    free: async (seats: readonly BoardSeat[]): Promise<boolean> => {
+      if (!(await mayFree(seats))) return false
       const seated = seatedIn(seats)
       if (seated.length > 0) run({ kind: 'free', seats: seated })
+      return true
     },
     /** Drafts of a week, as far as they are still to come. */
     clear: (drafts: readonly BoardSeat[]): void => {

@@ -81,7 +81,8 @@ export function useEdits(week: Week): Edits {
       if (seen)
         queries.setQueryData<AgencyWeek>(queryKey, foreseen(seen, step, way === 'back' ? entry.before : undefined))
     },
-    onSuccess: ({ seats, left: notSeated }, { entry, way }) => {
+    onSuccess: ({ seats, left: notSeated, over }, { entry, way }) => {
+      if (over > 0) toast.warning(texts.overStays(over))
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
       if (way === 'back') return
       if (seats.length === 0) setDone(without(entry))
@@ -177,47 +178,58 @@ const withReasons = (step: Extract<Step, { kind: 'assign' }>, reason: string): S
 })
 
 const backOf = (step: Step, seats: Outcome['seats'], undoReason: string): Step => {
-  if (step.kind === 'assign') return { kind: 'free', seats: seats.map(({ reason: _, ...seat }) => seat) }
+  if (step.kind === 'assign')
+    return { kind: 'free', seats: seats.map(({ reason: _, ...seat }) => seat), asBefore: true }
   if (step.kind === 'free') {
     return withReasons({ kind: 'assign', seats }, undoReason)
   }
   return oppositeOf(step, undoReason)
 }
 
-/** Copying a week on may fill more seats than one call holds. */
-async function inParts<T>(
-  all: readonly T[],
-  call: (seats: T[]) => Promise<Pick<Outcome, 'seats' | 'left'>>,
-): Promise<Pick<Outcome, 'seats' | 'left'>> {
-  const parts: Pick<Outcome, 'seats' | 'left'>[] = []
-  for (let from = 0; from < all.length; from += mostSeats) {
-    parts.push(await call(all.slice(from, from + mostSeats)))
-  }
-  return { seats: parts.flatMap(({ seats }) => seats), left: parts.flatMap(({ left }) => left) }
+interface CarriedOut extends Outcome {
+  /** How many stay because they are over, unless that was said before. */
+  readonly over: number
 }
 
-/** The seats that have changed, and who could not be seated. */
-async function carryOut(step: Step): Promise<Pick<Outcome, 'seats' | 'left'>> {
+/** Copying a week on may fill more seats than one call holds. In even parts: a last one alone would be meant alone. */
+async function inParts<T>(all: readonly T[], call: (seats: T[]) => Promise<CarriedOut>): Promise<CarriedOut> {
+  const parts: CarriedOut[] = []
+  const each = Math.ceil(all.length / Math.ceil(all.length / mostSeats))
+  for (let from = 0; from < all.length; from += each) parts.push(await call(all.slice(from, from + each)))
+  return {
+    seats: parts.flatMap(({ seats }) => seats),
+    left: parts.flatMap(({ left }) => left),
+    over: parts.reduce((sum, { over }) => sum + over, 0),
+  }
+}
+
+/** The seats that have changed, and who could not be. */
+async function carryOut(step: Step): Promise<CarriedOut> {
   switch (step.kind) {
     case 'assign':
-      return inParts(step.seats, seats => agencyWeekApi.assign.call({ seats, asBefore: step.asBefore }))
-    case 'free':
       return inParts(step.seats, async seats => ({
-        ...(await agencyWeekApi.free.call({ seats, onlyDrafts: step.onlyDrafts ?? false })),
-        left: [],
+        ...(await agencyWeekApi.assign.call({ seats, asBefore: step.asBefore })),
+        over: 0,
       }))
+    case 'free': {
+      const { onlyDrafts = false, asBefore } = step
+      return inParts(step.seats, async seats => {
+        const { seats: gone, over } = await agencyWeekApi.free.call({ seats, onlyDrafts, asBefore })
+        return { seats: gone, left: [], over: onlyDrafts ? 0 : over }
+      })
+    }
     case 'move': {
       const { from, to, reason, asBefore } = step
       await agencyWeekApi.move.call({ from, to, asBefore, ...(reason === undefined ? {} : { reason }) })
-      return { seats: [{ ...from, reason: null }], left: [] }
+      return { seats: [{ ...from, reason: null }], left: [], over: 0 }
     }
     case 'give': {
       const { seat, to, reason, asBefore } = step
       await agencyWeekApi.give.call({ seat, to, asBefore, ...(reason === undefined ? {} : { reason }) })
-      return { seats: [{ ...seat, reason: null }], left: [] }
+      return { seats: [{ ...seat, reason: null }], left: [], over: 0 }
     }
     case 'pin':
       await scheduleApi.pin.call({ seats: [...step.seats], isPinned: step.isPinned })
-      return { seats: step.seats.map(seat => ({ ...seat, reason: null })), left: [] }
+      return { seats: step.seats.map(seat => ({ ...seat, reason: null })), left: [], over: 0 }
   }
 }

@@ -37,6 +37,7 @@ import { focusPlace, type Place, useBoardKeys } from './use-board-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEdits } from './use-edits.ts'
 import { useCandidatesAhead, useGaps } from './use-gaps.ts'
+import { useMayFree } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { type Opened, Windows } from './windows.tsx'
 
@@ -64,7 +65,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const confirm = useConfirm()
   const isNarrow = useIsNarrow(900)
   const edits = useEdits(week.week)
-  const deeds = deedsWith(edits)
+  const deeds = deedsWith(edits, useMayFree())
   const [opened, setOpened] = useStateFor<Opened | undefined>(week.week, undefined)
   const dates = useMemo(() => daysOfWeek(week.week), [week.week])
   const [phoneDay, setPhoneDay] = useStateFor(week.week, Math.max(0, dates.indexOf(today)))
@@ -106,15 +107,15 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     const count = clipboard.copy(chosen)
     if (count > 0) toast.info(texts.selection.copied(count))
   }
+  const cut = async (chosen: readonly BoardSeat[]) => {
+    if (await deeds.free(chosen)) copySeats(chosen)
+  }
   const keys = useBoardKeys(week.week, rows, isEditable, {
     onOpen: open,
-    onEmpty: deeds.free,
+    onEmpty: chosen => void deeds.free(chosen),
     onPin: chosen => deeds.pin(chosen),
     onCopy: copySeats,
-    onCut: chosen => {
-      copySeats(chosen)
-      deeds.free(chosen)
-    },
+    onCut: chosen => void cut(chosen),
     onPaste: place => deeds.assignAll(clipboard.paste(place)),
     onNextGap: (from, step) => goTo(next(seatAt(from), step)),
   })
@@ -201,7 +202,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               onSeat={open}
               onOpenings={(person, date, anchor) => void show({ kind: 'openings', person, date, anchor })}
               onGive={deeds.give}
-              onFree={seat => deeds.free([seat])}
+              onFree={seat => void deeds.free([seat])}
               onPin={seat => deeds.pin([seat])}
             />
           ) : groups.length === 0 ? (
@@ -239,7 +240,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
         <SelectionBar
           seats={chosen}
           people={week.people}
-          onClear={() => deeds.free(chosen)}
+          onClear={() => void deeds.free(chosen)}
           onCopy={() => copySeats(chosen)}
           onPin={() => deeds.pin(chosen)}
           onGive={profileId => deeds.assign(chosen, profileId)}

@@ -56,7 +56,7 @@ export function Windows({ week, opened, groups, seats, deeds, edits, isEditable,
           isEditable={isEditable}
           onClose={close}
           onChoose={({ profileId }) => void leave(() => deeds.assign([seat], profileId))}
-          onRemove={() => void leave(() => deeds.free([seat]))}
+          onRemove={() => void leave(() => void deeds.free([seat]))}
           onPin={isPinned => deeds.pin([seat], isPinned)}
         />
       )}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { GroupPlans } from '#features/agency/creator-groups/server/actions.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '../states.ts'
@@ -42,8 +42,11 @@ export const groupPlans: GroupPlans = {
       .orderBy(asc(assignments.startsAt), asc(assignments.seat)),
   async clear(tx, organizationId, groupId, now) {
     const ofGroup = and(eq(assignments.organizationId, organizationId), eq(assignments.groupId, groupId))
-    // whoever has declined is part of what is counted of them
-    const isPlannedOnly = or(eq(assignments.state, 'draft'), gt(assignments.endsAt, now))
+    // whoever has declined is part of what is counted of them, from that moment on
+    const isPlannedOnly = or(
+      eq(assignments.state, 'draft'),
+      and(gt(assignments.endsAt, now), ne(assignments.state, 'declined')),
+    )
     await tx.delete(assignments).where(and(ofGroup, isPlannedOnly))
     return (await tx.$count(assignments, ofGroup)) > 0
   },

@@ -85,6 +85,7 @@ export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly 
       groupName: creatorGroups.name,
       startsAt: assignments.startsAt,
       endsAt: assignments.endsAt,
+      assignedAt: assignments.assignedAt,
       decidedAt: assignments.decidedAt,
     })
     .from(assignments)

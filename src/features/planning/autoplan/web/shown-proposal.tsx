@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import type { Day } from '#kit/day.ts'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { isInWindow } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type Change, changesIn, gapsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
@@ -85,8 +86,7 @@ export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }:
 /** Control or Command with Enter, wherever the focus is, except in a window. */
 function useApplyKey(apply: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('[role=dialog]')
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isElsewhere) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInWindow(event)) return
     event.preventDefault()
     apply()
   })

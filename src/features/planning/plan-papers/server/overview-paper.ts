@@ -4,6 +4,7 @@ import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
+import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
 import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
 import { timesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { Column, Line, Paper, Section } from '#platform/server/paper/paper.ts'
@@ -17,8 +18,15 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
   const { language } = member
   const words = paperWords[language]
   const rows = groups.flatMap(group =>
-    group.shifts.map((shift, at) => ({ group, shift, filled: group.filled[at] ?? [] })),
+    group.shifts.map((shift, at) => ({
+      group,
+      shift,
+      counts: (group.filled[at] ?? []).map((taken, day) => ({ taken, drafts: group.drafts[at]?.[day] ?? 0 })),
+    })),
   )
+  const counted = rows.flatMap(({ counts }) => counts)
+  const isDraft = isAllDraft(counted)
+  const hasSome = !isDraft && counted.some(({ drafts }) => drafts > 0)
   const table = (from: number, to: number): Section => ({
     heading: spanText(addDays(span.from, from), addDays(span.from, to - 1), language),
     body: {
@@ -34,7 +42,7 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
           }),
         ),
       ],
-      rows: rows.map(({ group, shift, filled }) => [
+      rows: rows.map(({ group, shift, counts }) => [
         group.name,
         [
           shift.name,
@@ -42,17 +50,25 @@ export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: M
           ...laterTimes(shift, span, language),
           ...(shift.isInForce ? [] : [words.notInForce]),
         ],
-        ...filled.slice(from, to).map(taken => countOf(taken, shift.isInForce ? group.chatterCount : 0)),
+        ...counts
+          .slice(from, to)
+          .map(({ taken, drafts }) => [
+            countOf(taken, shift.isInForce ? group.chatterCount : 0),
+            ...(drafts > 0 && !isDraft ? [words.drafts(drafts)] : []),
+          ]),
       ]),
       sum: null,
     },
   })
   return {
-    ...frameOf(span, member, words.groups),
+    ...frameOf(span, member, words.groups, isDraft),
     sections:
       rows.length === 0
         ? [noteOf(words.noGroups)]
-        : [...parts(span.days, besides).map(([from, to]) => table(from, to)), noteOf(words.counted)],
+        : [
+            ...parts(span.days, besides).map(([from, to]) => table(from, to)),
+            noteOf(words.counted, ...(hasSome ? [words.draftsMean] : [])),
+          ],
   }
 }
 
@@ -63,6 +79,10 @@ const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, lan
       clockText(change),
     ),
   )
+
+/** Then it stands on each page, and not with each of them. */
+const isAllDraft = (counts: readonly { readonly taken: number; readonly drafts: number }[]): boolean =>
+  counts.some(({ taken }) => taken > 0) && counts.every(({ taken, drafts }) => taken === drafts)
 
 /** Of a shift that is no more only who still sits there. */
 const countOf = (taken: number, seats: number): Line =>
@@ -79,6 +99,9 @@ function parts(count: number, most: number): [from: number, to: number][] {
 export function paperOfChatters(span: Span, view: ChatterView, member: Member): Paper {
   const { language } = member
   const words = paperWords[language]
+  const isDraft = isAllDraft(
+    view.rows.flatMap(({ seats }) => seats.map(([, , , state]) => ({ taken: 1, drafts: state === 'draft' ? 1 : 0 }))),
+  )
   const sections = weeksOf(span).flatMap(({ at, days }): Section[] => {
     const first = addDays(span.from, at)
     const inWeek = (day: number) => day >= at && day < at + days
@@ -104,7 +127,9 @@ export function paperOfChatters(span: Span, view: ChatterView, member: Member): 
           ],
           rows: shown.map(row => [
             row.fullName,
-            ...Array.from({ length: days }, (_, day) => cellOf(row, at + day, view, words.vacation)),
+            ...Array.from({ length: days }, (_, day) =>
+              cellOf(row, at + day, view, { ...words, draft: isDraft ? undefined : words.draft }),
+            ),
           ]),
           sum: null,
         },
@@ -112,39 +137,45 @@ export function paperOfChatters(span: Span, view: ChatterView, member: Member): 
     ]
   })
   return {
-    ...frameOf(span, member, words.chatters),
+    ...frameOf(span, member, words.chatters, isDraft),
     sections: sections.length === 0 ? [noteOf(words.noShifts)] : sections,
   }
 }
 
 const vacationLetter = 'v'
 
-function cellOf({ seats, availability }: ChatterRow, day: number, view: ChatterView, vacation: string): string[] {
-  const lines = seats.flatMap(([at, group, shift]) => {
-    const worked = view.shifts[shift]
-    return at === day && worked ? [clockText(worked), view.groups[group]?.name ?? ''] : []
-  })
-  return [...lines, ...(availability[day] === vacationLetter ? [vacation] : [])]
+interface CellWords {
+  readonly vacation: string
+  readonly draft: string | undefined
+  readonly ended: (group: string) => string
 }
 
-const frameOf = (span: Span, { language, organization }: Member, title: string) => ({
+function cellOf(row: ChatterRow, day: number, view: ChatterView, { vacation, draft, ended }: CellWords): string[] {
+  const lines = shownSeats(view, row, day, ended).flatMap(({ group, shift, state }) => {
+    const mark = state === 'draft' && draft !== undefined ? ` (${draft})` : ''
+    return [`${clockText(shift)}${mark}`, group.name]
+  })
+  return [...lines, ...(row.availability[day] === vacationLetter ? [vacation] : [])]
+}
+
+const frameOf = (span: Span, { language, organization }: Member, title: string, isDraft: boolean) => ({
   language,
   layout: 'landscape' as const,
   title,
   about: spanText(span.from, addDays(span.from, span.days - 1), language),
   by: organization.name,
-  mark: null,
+  mark: isDraft ? paperWords[language].draft : null,
 })
 
-const noteOf = (line: string): Section => ({ heading: null, body: { kind: 'note', lines: [line] } })
+const noteOf = (...lines: readonly string[]): Section => ({ heading: null, body: { kind: 'note', lines } })
 
 /** A line a group, shift and day. */
 export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { language }: Member): WrittenCell[][] {
   const { columns } = paperWords[language]
-  const head = ['group', 'shift', 'start', 'end', 'date', 'weekday', 'seats', 'taken', 'free'] as const
+  const head = ['group', 'shift', 'start', 'end', 'date', 'weekday', 'seats', 'taken', 'free', 'drafts'] as const
   return [
     head.map(column => columns[column]),
-    ...groups.flatMap(({ name, chatterCount, shifts, filled }) =>
+    ...groups.flatMap(({ name, chatterCount, shifts, filled, drafts: draftsOf }) =>
       shifts.flatMap((shift, at) =>
         (filled[at] ?? []).flatMap((taken, day): WrittenCell[][] => {
           if (!shift.isInForce && taken === 0) return []
@@ -152,7 +183,9 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
           const date = addDays(from, day)
           const { startTime, endTime } = timesAt(shift, day)
           const free = Math.max(0, seats - taken)
-          return [[name, shift.name, startTime, endTime, date, weekdayName(date, language), seats, taken, free]]
+          const drafts = draftsOf[at]?.[day] ?? 0
+          const when = [startTime, endTime, date, weekdayName(date, language)]
+          return [[name, shift.name, ...when, seats, taken, free, drafts]]
         }),
       ),
     ),
@@ -161,23 +194,21 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
 
 /** A line a seat and a day of vacation, by person and day. */
 export function rowsOfChatters({ from, days }: Span, view: ChatterView, { language }: Member): WrittenCell[][] {
-  const { columns, draft, published, vacation } = paperWords[language]
+  const { columns, draft, published, vacation, ended } = paperWords[language]
   const states = { draft, published }
   const head = ['person', 'date', 'weekday', 'start', 'end', 'shift', 'group', 'state'] as const
   return [
     head.map(column => columns[column]),
-    ...view.rows.flatMap(({ fullName, seats, availability }) =>
+    ...view.rows.flatMap(row =>
       Array.from({ length: days }, (_, day) => day).flatMap((day): WrittenCell[][] => {
         const date: Day = addDays(from, day)
-        const first = [fullName, date, weekdayName(date, language)]
+        const first = [row.fullName, date, weekdayName(date, language)]
         return [
-          ...seats.flatMap(([at, group, shift, state]): WrittenCell[][] => {
-            const worked = view.shifts[shift]
-            if (at !== day || !worked) return []
-            const { startTime, endTime, name } = worked
-            return [[...first, startTime, endTime, name, view.groups[group]?.name ?? '', states[state]]]
+          ...shownSeats(view, row, day, ended).map(({ group, shift, state }): WrittenCell[] => {
+            const { startTime, endTime, name } = shift
+            return [...first, startTime, endTime, name, group.name, states[state]]
           }),
-          ...(availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
+          ...(row.availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
         ]
       }),
     ),

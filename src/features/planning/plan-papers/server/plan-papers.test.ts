@@ -163,7 +163,7 @@ describe('a month on paper', () => {
     says(text, 'Besetzung der Gruppen', '23. November – 23. Dezember 2026', 'Luna Früh 08:00–16:00 1/2 0/2', 'Nova')
     const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
     expect(rows).toHaveLength(1 + 2 * 3 * 31)
-    expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1])
+    expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1, 0])
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
   })
 
@@ -192,7 +192,7 @@ describe('a month on paper', () => {
     const span = { from: monday, days: 7 }
     const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
     expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
-      ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0],
+      ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
     ])
     says(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
   })
@@ -205,13 +205,40 @@ describe('a month on paper', () => {
     await olivia.api.vacation.decide({ id, version, move: 'approve' })
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planPapers.chatters(span))
-    says(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah Urlaub')
+    says(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
+    says(text, 'Kofi Mensah Urlaub')
     const rows = await rowsOf(await adam.api.planPapers.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
       ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
       ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
       ['Kofi Mensah', '2026-11-30', 'Montag', '', '', '', '', 'Urlaub'],
     ])
+  })
+
+  it('of the groups says how many are drafts, and on each page that it is one where all are', async () => {
+    const { adam } = await twoGroups()
+    const span = { from: monday, days: 7 }
+    const text = await textOf(await adam.api.planPapers.groups(span))
+    says(text, 'Nova Früh 08:00–16:00 0/1', 'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1', 'E.: So viele davon sind Entwürfe.')
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    expect(rows[0]).toEqual([
+      'Gruppe',
+      'Schicht',
+      'Beginn',
+      'Ende',
+      'Tag',
+      'Wochentag',
+      'Plätze',
+      'Besetzt',
+      'Frei',
+      'davon Entwürfe',
+    ])
+    expect(
+      rows.filter(([group, name, , , date]) => group === 'Nova' && name === 'Nacht' && date === '2026-11-24'),
+    ).toEqual([['Nova', 'Nacht', '02:00', '08:00', '2026-11-24', 'Dienstag', 1, 1, 0, 1]])
+    const tuesday = { from: day('2026-11-24'), days: 1 }
+    const drafts = [await adam.api.planPapers.groups(tuesday), await adam.api.planPapers.chatters(tuesday)]
+    for (const file of drafts) expect((await textOf(file)).match(/Entwurf/g)).toHaveLength(1)
   })
 
   it('and a week are written down with what was taken along, one’s own shifts are not', async () => {

@@ -110,7 +110,10 @@ export async function chattersIn(tx: Tx, member: Member, span: Span): Promise<Ch
   for (const { profileId, seats: own } of assigned) {
     const packed = own.map(
       ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
-        const group = groupList.at(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
+        const group = groupList.at(groupId, () => {
+          const { name = '', isEnded = false } = names.groups.get(groupId) ?? {}
+          return { id: groupId, name, isEnded }
+        })
         const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
           name: shownName({ id: shiftId, name }, member.language),
           startTime,

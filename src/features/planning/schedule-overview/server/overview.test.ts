@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { staffingOn } from '../staffing.ts'
 
@@ -95,7 +96,7 @@ describe('the overview', () => {
     const { groups, shifts, rows } = await lea.api.scheduleOverview.chatters(span)
     const own = rows.find(({ id }) => id === kim.id)
     expect(own).toMatchObject({ availability: 'a.p....', seats: [[1, 0, 0, 'published']] })
-    expect(groups).toEqual([{ id: groupId, name: 'Luna' }])
+    expect(groups).toEqual([{ id: groupId, name: 'Luna', isEnded: false }])
     expect(shifts).toEqual([{ name: 'Früh', startTime: '08:00', endTime: '16:00', color: 'yellow' }])
     expect(rows.map(({ id }) => id)).not.toContain(office.luca.id)
   })
@@ -161,6 +162,22 @@ describe('the overview', () => {
       ])
     expect((await namesIn('2026-11-16')).at(-1)).toEqual(['Kofi Mensah', 1])
     expect((await namesIn('2026-11-23')).map(([name]) => name)).not.toContain('Kofi Mensah')
+  })
+
+  it('says of which groups people’s shifts are that have ended, on paper as well', async () => {
+    const office = await world.office()
+    const { adam, kim, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId, state: 'confirmed' }, '2026-11-18')
+    const group = await lea.api.creatorGroups.get({ id: groupId })
+    await lea.api.creatorGroups.remove(group)
+    const past = { ...span, from: day('2026-11-16') }
+    const { groups, rows } = await lea.api.scheduleOverview.chatters(past)
+    expect(groups).toEqual([{ id: groupId, name: 'Luna', isEnded: true }])
+    expect(rows.find(({ id }) => id === kim.id)?.seats).toHaveLength(1)
+    const paper = await adam.api.planPapers.chatters(past)
+    const bytes = Buffer.from(await paper.arrayBuffer())
+    expect(textOfPdf(bytes)).toContain('Luna(beendet)')
   })
 
   it('is for those who plan, and at most a month wide', async () => {

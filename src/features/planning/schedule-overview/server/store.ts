@@ -100,20 +100,23 @@ export async function listSeats(
   return rows
 }
 
-/** What seats refer to: names of groups, and the colours that shifts have now. */
+/** What seats refer to: groups, also those that have ended, and the colours that shifts have now. */
 export async function listNames(
   tx: Tx,
   organizationId: string,
-): Promise<{ readonly groups: ReadonlyMap<string, string>; readonly colours: ReadonlyMap<string, ShiftColour> }> {
+): Promise<{
+  readonly groups: ReadonlyMap<string, { readonly name: string; readonly isEnded: boolean }>
+  readonly colours: ReadonlyMap<string, ShiftColour>
+}> {
   const [groups, colours] = await Promise.all([
     tx
-      .select({ id: creatorGroups.id, name: creatorGroups.name })
+      .select({ id: creatorGroups.id, name: creatorGroups.name, endedAt: creatorGroups.endedAt })
       .from(creatorGroups)
       .where(eq(creatorGroups.organizationId, organizationId)),
     tx.select({ id: shifts.id, color: shifts.color }).from(shifts).where(eq(shifts.organizationId, organizationId)),
   ])
   return {
-    groups: new Map(groups.map(({ id, name }) => [id, name])),
+    groups: new Map(groups.map(({ id, name, endedAt }) => [id, { name, isEnded: endedAt !== null }])),
     colours: new Map(colours.map(({ id, color }) => [id, color])),
   }
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
 import { letterLook, letterOf } from './letter-look.ts'
 import { monthDay, monthRow } from './month-head.tsx'
-import { type Column, planLink } from './overview-grid.tsx'
+import { type Column, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
 
 interface Props {
@@ -56,9 +56,12 @@ interface CellProps {
 function HeatCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const letter = letterOf(row, at)
-  const seats = shownSeats(view, row, at)
+  const seats = shownSeats(view, row, at, texts.ended)
   const [first] = seats
-  const named = seats.map(({ group, shift }) => texts.seat(shift.name, clockText(shift), group.name, column.name))
+  const named = seats.map(({ group, shift, state }) => {
+    const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
+    return state === 'draft' ? `${said} (${texts.draft})` : said
+  })
   return (
     <div
       role="gridcell"
@@ -72,7 +75,7 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
     >
       {first && (
         <a
-          {...planLink(first.group.id, column.week)}
+          {...seatLink(first.group, column.week)}
           title={named.join('\n')}
           aria-label={`${row.fullName}, ${named.join(', ')}`}
           className="flex h-full items-center justify-center gap-0.5 -outline-offset-2 hover:bg-hover"

@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
 import { letterLook, letterOf } from './letter-look.ts'
-import { type Column, planLink } from './overview-grid.tsx'
+import { type Column, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
 import { tint, weekRow } from './week-head.tsx'
 
@@ -67,7 +67,7 @@ interface CellProps {
 function DayCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const letter = letterOf(row, at)
-  const seats = shownSeats(view, row, at)
+  const seats = shownSeats(view, row, at, texts.ended)
   return (
     <div
       role="gridcell"
@@ -85,7 +85,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
         return (
           <a
             key={`${group.id} ${shift.name}`}
-            {...planLink(group.id, column.week)}
+            {...seatLink(group, column.week)}
             data-hue={shift.color}
             title={label}
             aria-label={`${row.fullName}, ${label}`}

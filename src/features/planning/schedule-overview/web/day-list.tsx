@@ -81,12 +81,12 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
     <Days columns={columns} today={today} onPlan={onPlan}>
       {(column, at) => {
         const seats = view.rows
-          .flatMap(row => shownSeats(view, row, at).map(seat => ({ ...seat, row })))
+          .flatMap(row => shownSeats(view, row, at, texts.ended).map(seat => ({ ...seat, row })))
           .toSorted((a, b) => (a.shift.startTime < b.shift.startTime ? -1 : 1))
         if (seats.length === 0) return <li className={`${rowClass} text-13 text-text-3`}>{texts.nobody}</li>
         return seats.map(({ row, group, shift, state }) => (
           <li key={`${row.id} ${group.id} ${shift.name}`}>
-            <a {...dayLink(group.id, column.week)} data-hue={shift.color} className={rowClass}>
+            <a {...(group.isEnded ? {} : dayLink(group.id, column.week))} data-hue={shift.color} className={rowClass}>
               <span
                 className={`narrow flex w-24 shrink-0 items-center gap-1.5 rounded-chip px-1.5 py-0.5 text-12 ${seatLook(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
               >

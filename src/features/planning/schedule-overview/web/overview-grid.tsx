@@ -43,6 +43,10 @@ export const planLink = (groupId: string, week: Week, seat?: string) => ({
   tabIndex: -1,
 })
 
+/** Of somebody's seat; a group that has ended has no plan to go to, and the focus stands there all the same. */
+export const seatLink = ({ id, isEnded }: { readonly id: string; readonly isEnded: boolean }, week: Week) =>
+  isEnded ? { role: 'group', 'data-stop': '', tabIndex: -1 } : planLink(id, week)
+
 export type ToPlan = (groupId: string, week: string, seat: string | undefined) => void
 
 /** Follows such links without leaving the page. */

@@ -284,6 +284,30 @@ describe('a note to a seat', () => {
   })
 })
 
+describe('a note to a seat of a shift that is no longer in use', () => {
+  it('is changed and taken away while somebody sits there, and taken away after that; none is added', async () => {
+    const { adam, id, kim, groupId, put, seat } = await plannedOffice(world)
+    const spot = seat('2026-11-23', 'early')
+    const noteNow = async () => (await adam.api.schedule.plan({ groupId, week: w48 })).notes.map(({ note }) => note)
+    const { id: assignmentId } = await put(kim.id, '2026-11-23')
+    await adam.api.schedule.setNote({ ...spot, note: 'Übergabe um 8' })
+    await world.staffel.services.database.pool.query(
+      "update shifts set is_enabled = false where id = 'early' and organization_id = $1",
+      [id],
+    )
+    await adam.api.schedule.setNote({ ...spot, note: 'Mila ist krank', was: 'Übergabe um 8' })
+    expect(await noteNow()).toEqual(['Mila ist krank'])
+    await adam.api.schedule.setNote({ ...spot, note: '' })
+    await adam.api.schedule.setNote({ ...spot, note: 'doch' })
+    await adam.api.schedule.remove({ assignmentId })
+    await adam.api.schedule.setNote({ ...spot, note: '' })
+    expect(await noteNow()).toEqual([])
+    expect(await refusalOf(adam.api.schedule.setNote({ ...spot, note: 'für niemanden' }))).toMatchObject({
+      code: 'schedule.shiftNotFound',
+    })
+  })
+})
+
 describe('booking one person', () => {
   it('two hundred times at once, in ten groups, has one winner', async () => {
     const office = await world.office()

@@ -92,14 +92,19 @@ export const seatAll = (
     return { left: seating.left, seats: seating.seats }
   })
 
-/** Whoever of them still sits there; where somebody else does by now, nothing happens. */
-export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number }> =>
+/** Whoever of them still sits there; where somebody else does by now, nothing happens, nor where it was worked since. */
+export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number; over: number }> =>
   member.transaction(async tx => {
     const { planned } = await requireSetting(tx, member, groupId)
-    const gone = await freeEach(tx, member, groupId, seats)
+    let over = 0
+    const gone = await freeEach(tx, member, groupId, seats, one => {
+      const stays = isOver(one, member.now()) && !wasEntered(one)
+      if (stays) over++
+      return !stays
+    })
     await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, gone.filter(isKnown))
     tx.invalidate('schedule')
-    return { removed: gone.length }
+    return { removed: gone.length, over }
   })
 
 /** Takes those off who sit there, or those of them who are meant, and gives them. Nobody is told yet. */
@@ -123,6 +128,13 @@ export async function freeEach(
   for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
   return gone
 }
+
+/** Hours are reckoned from such a seat. */
+export const isOver = ({ endsAt }: Pick<store.Found, 'endsAt'>, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(endsAt, now) <= 0
+
+/** Once it was over: taking that back takes no shift that was planned and worked. */
+export const wasEntered = (one: Pick<store.Found, 'assignedAt' | 'endsAt'>): boolean => isOver(one, one.assignedAt)
 
 /** Its person has been told of it. */
 export const isKnown = ({ state }: { readonly state: AssignmentState }): boolean =>

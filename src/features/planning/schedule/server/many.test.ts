@@ -48,8 +48,18 @@ it('a week that was carried over goes again, but not whom somebody else has seat
   const { date, shiftId, seat } = monday
   await lea.api.schedule.assign({ groupId, date, shiftId, seat, profileId: kofi.id, reason: 'springt ein' })
   const gone = seats.map(({ reason: _, ...place }) => place)
-  expect(await adam.api.schedule.unseatAll({ groupId, seats: gone })).toEqual({ removed: 2 })
+  expect(await adam.api.schedule.unseatAll({ groupId, seats: gone })).toEqual({ removed: 2, over: 0 })
   expect(await shown(w49)).toEqual([`Kofi ${date} springt ein`])
+})
+
+it('a week that was carried over stays where it was worked since, when the step is taken back', async () => {
+  const { adam, groupId, shown } = await publishedOffice()
+  const { seats } = await adam.api.schedule.copy({ groupId, from: w48, to: [w49], reason: 'wie immer' })
+  const before = await shown(w49)
+  world.clock.set('2026-12-07T12:00:00Z')
+  const gone = seats.map(({ reason: _, ...place }) => place)
+  expect(await adam.api.schedule.unseatAll({ groupId, seats: gone })).toEqual({ removed: 0, over: 3 })
+  expect(await shown(w49)).toEqual(before)
 })
 
 it('who needs a reason is named when a week is carried over, and is seated with one', async () => {

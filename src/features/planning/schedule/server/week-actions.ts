@@ -6,6 +6,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { daysIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
 import { targetsOf, wishesOf } from './copying.ts'
@@ -82,12 +83,14 @@ export const setNote = (member: Member, { note, was, ...spot }: Note): Promise<v
     const { organizationId, profileId } = member.actor
     const planned = await groups.find(tx, organizationId, spot.groupId)
     if (!planned) throw groupNotFound()
-    if (!planned.shifts.some(({ id }) => id === spot.shiftId)) {
-      throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
-    }
     // one after the other: each is told of the note before
     await weeks.lock(tx, organizationId, spot.groupId, mondayOf(weekOf(spot.date)))
     const before = await weeks.findNote(tx, organizationId, spot)
+    const isInForce = planned.shifts.some(({ id }) => id === spot.shiftId)
+    // of one that is no longer in use, for whoever still sits there; what was written goes in any case
+    if (!isInForce && before === '' && !(await plans.findOnSeat(tx, organizationId, spot))) {
+      throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+    }
     if (was !== undefined && was !== before && note !== before) {
       throw new Refusal('schedule.otherNote', { note: before }, { field: 'note' })
     }

@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { isElsewhere } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function KeysButton({ isEditable }: { isEditable: boolean }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')) return
+      if (isElsewhere(event)) return
       event.preventDefault()
       setOpen(true)
     }

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isElsewhere } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -23,7 +24,7 @@ export interface PlanHistory extends EditLog {
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
+  const { undoFailed, undoReason, undoLeft, overStays } = useTexts('planBoard')
   const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
   const stacks = useRef(nothing)
@@ -42,8 +43,9 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     put({ done: without(done, edit), undone: without(undone, edit) })
     try {
       const where = { groupId: group.id, week, undoReason }
-      const left = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
+      const { left, over } = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
+      if (over > 0) toast.warning(overStays(over))
       const { done: before, undone: after } = stacks.current
       put(way === 'back' ? { done: before, undone: [...after, edit] } : { done: [...before, edit], undone: after })
     } catch (error) {
@@ -71,8 +73,8 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-      // a field takes back its own typing
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
+      // a field takes back its own typing, and behind a window nobody sees what goes
+      if (isElsewhere(event)) return
       event.preventDefault()
       if (event.shiftKey) keys.current.redo()
       else keys.current.undo()
@@ -116,27 +118,33 @@ type Where = Pick<Plan, 'week'> & {
   readonly undoReason: string
 }
 
-/** @returns how many could not be seated any more, where several were to be */
-async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<number> {
+/** Of several: how many could not be seated any more, and how many stay because they are over. */
+interface Stayed {
+  readonly left: number
+  readonly over: number
+}
+
+async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<Stayed> {
   if ('seats' in edit) return performMany(where, edit, way)
   await performOne(queries, where, edit, way)
-  return 0
+  return { left: 0, over: 0 }
 }
 
 async function performMany(
   { groupId, undoReason }: Where,
   { kind, seats }: Extract<PlanEdit, { readonly seats: unknown }>,
   way: Way,
-): Promise<number> {
+): Promise<Stayed> {
   if ((kind === 'filled') === (way === 'back')) {
-    await scheduleApi.unseatAll.call({
+    const { over } = await scheduleApi.unseatAll.call({
       groupId,
       seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
     })
-    return 0
+    return { left: 0, over }
   }
   const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? undoReason }))
-  return (await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })).left.length
+  const { left } = await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })
+  return { left: left.length, over: 0 }
 }
 
 async function performOne(

@@ -59,7 +59,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
         <ReplaceLink groupId={plan.group.id} seat={seat} />
       )}
       {person}
-      {seat.shift.isInForce && (seat.assignment || plan.notes.some(isHere)) && (
+      {(seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
           key={seatKey(seat)}
           groupId={plan.group.id}
