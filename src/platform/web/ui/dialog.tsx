@@ -44,6 +44,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
+          data-modal=""
           ref={popup}
           initialFocus={initialFocus}
           finalFocus={finalFocus}

@@ -13,11 +13,15 @@ function Board({ said }: { said: string[] }) {
     <>
       <button type="button">{'seat'}</button>
       <input aria-label="search" />
-      {(['dialog', 'alertdialog'] as const).map(role => (
-        <div key={role} role={role}>
-          <button type="button">{`in ${role}`}</button>
-        </div>
-      ))}
+      <div role="dialog" data-modal="">
+        <button type="button">{'in a window'}</button>
+      </div>
+      <div role="alertdialog">
+        <button type="button">{'in a question'}</button>
+      </div>
+      <div role="dialog">
+        <button type="button">{'beside the seat'}</button>
+      </div>
     </>
   )
 }
@@ -26,10 +30,11 @@ it('takes back from wherever the focus is, but not behind an open window, and no
   const said: string[] = []
   render(<Board said={said} />)
   const press = (element: Element, more = {}) => fireEvent.keyDown(element, { key: 'z', ctrlKey: true, ...more })
-  for (const name of ['in dialog', 'in alertdialog']) press(screen.getByRole('button', { name }))
+  for (const name of ['in a window', 'in a question']) press(screen.getByRole('button', { name }))
   press(screen.getByRole('textbox'))
   expect(said).toEqual([])
   press(screen.getByRole('button', { name: 'seat' }))
   press(document.body, { shiftKey: true })
-  expect(said).toEqual(['undo', 'redo'])
+  press(screen.getByRole('button', { name: 'beside the seat' }))
+  expect(said).toEqual(['undo', 'redo', 'undo'])
 })

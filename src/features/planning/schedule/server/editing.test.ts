@@ -155,6 +155,20 @@ describe('people are told', () => {
   })
 })
 
+describe('of what is over nobody is told to come', () => {
+  it('when a week is published in its middle, or somebody is entered afterwards', async () => {
+    const office = await plannedOffice(world)
+    const { kim, kofi, put, publish } = office
+    await put(kim.id, '2026-11-23')
+    await put(kim.id, '2026-11-27')
+    world.clock.set('2026-11-25T12:00:00Z')
+    await publish()
+    expect((await toldTo(office, kim.id))[0]?.parameters).toMatchObject({ shifts: [{ date: '2026-11-27' }] })
+    await put(kofi.id, '2026-11-24')
+    expect(await toldTo(office, kofi.id)).toEqual([])
+  })
+})
+
 describe('carrying a week over', () => {
   it('into published weeks tells everybody once of all of it', async () => {
     const office = await plannedOffice(world)

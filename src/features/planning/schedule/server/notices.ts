@@ -35,8 +35,8 @@ export async function notifyOfGroups(
 }
 
 /**
- * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of their own deeds.
- * `week` is that of the first shift.
+ * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of their own deeds, nor
+ * to come to what is over. `week` is that of the first shift.
  */
 export async function notifyOfShifts(
   tx: Tx,
@@ -45,7 +45,10 @@ export async function notifyOfShifts(
   groupName: string,
   shifts: readonly NotifiedShift[],
 ): Promise<void> {
-  const inOrder = shifts.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
+  const news = shifts.filter(
+    ({ endsAt }) => kind === 'shift_removed' || Temporal.Instant.compare(endsAt, member.now()) > 0,
+  )
+  const inOrder = news.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
   for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
     const [first] = own
     if (profileId === member.actor.profileId || !first) continue

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isElsewhere } from '#platform/web/elsewhere.ts'
+import { isHidden } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -73,8 +73,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-      // a field takes back its own typing, and behind a window nobody sees what goes
-      if (isElsewhere(event)) return
+      if (isHidden(event)) return
       event.preventDefault()
       if (event.shiftKey) keys.current.redo()
       else keys.current.undo()
