@@ -13,7 +13,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
-import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 /** What the assembly knows of all nouns. */
@@ -48,13 +48,13 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
     return {
       exportedAt: member.now().toString(),
       organization: member.organization,
-      ...(await ownData(tx, exported, { organizationId, profileId })),
+      ...(await ownData(tx, exported, { organizationId, profileId, isMember: true })),
     }
   })
 
 /**
- * For whoever is locked or has been removed, too.
- * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`
+ * For whoever is locked or has been removed, too; a member needs for it what the export needs.
+ * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `signIn.wrongPassword`
  */
 export async function takeData(
   context: RequestContext,
@@ -62,20 +62,29 @@ export async function takeData(
   password: string,
 ): Promise<Record<string, unknown>> {
   const { services } = context
+  requireSecondFactor(context)
   const { userId: profileId } = await requireOwner(context, password)
   return services.database.installation(async tx => {
     const everywhere: Record<string, unknown>[] = []
     for (const organizationId of await people.organizationsOf(tx, profileId)) {
       const organization = await organizations.find(tx, organizationId)
+      const person = await people.find(tx, organizationId, profileId)
+      const isMember = person !== undefined && !isLocked(person)
       everywhere.push({
         organization: organization?.name,
-        ...(await ownData(tx, exported, { organizationId, profileId })),
+        ...(await ownData(tx, exported, { organizationId, profileId, isMember })),
       })
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.dataExported', target: profileId })
     }
-    const account = await signInData.export?.(tx, { organizationId: '', profileId })
+    const account = await signInData.export?.(tx, { organizationId: '', profileId, isMember: false })
     return { exportedAt: services.clock.now().toString(), ...account, organizations: everywhere }
   })
+}
+
+/** Whoever is locked could not set one up. */
+function requireSecondFactor({ services, session }: RequestContext): void {
+  if (!session?.member || session.member.actor.locked) return
+  if (isSecondFactorDue(session.member, services.clock.now())) throw new Refusal('permissions.secondFactorNeeded')
 }
 
 /** Who asks, signed in and with the password once more. */
