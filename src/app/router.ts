@@ -1,6 +1,7 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { discordChannelsRouter } from '#features/outreach/discord-channels/server/router.ts'
+import { mayReadChange } from '#features/members/audit-log/policy.ts'
 import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
@@ -119,7 +120,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   todos: todosRouter,
   tokens: tokensRouter,
   discordChannels: discordChannelsRouter,
-  webhooks: webhooksRouter,
+  webhooks: webhooksRouter(mayReadChange),
   vacation: vacationRouter,
 })
 
