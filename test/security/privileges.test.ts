@@ -216,6 +216,40 @@ describe('whoever loses a right while their deed waits for another one', () => {
     ])
   })
 
+  it.each([
+    ['removed', ({ olivia, adam }: Office) => olivia.api.team.remove({ id: adam.id })],
+    ['locked', ({ olivia, adam }: Office) => olivia.api.team.lock({ id: adam.id })],
+  ])('makes no token and no calendar link that outlives it, %s', async (_, deed) => {
+    const office = await world.office()
+    const { adam } = office
+    const { pool } = world.staffel.services.database
+    const client = await pool.connect()
+    const answers: Promise<unknown>[] = []
+    try {
+      // the deed has taken what there is of keys by now, and has not been committed
+      await client.query('begin')
+      await client.query('lock table audit_entries in share mode')
+      answers.push(deed(office))
+      await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0)
+      answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
+      answers.push(adam.api.calendar.renew())
+      await expect.poll(waiting, { timeout: 5000 }).toBe(3)
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    const settled = await Promise.allSettled(answers)
+    expect(settled).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'permissions.forbidden' } },
+      { status: 'rejected', reason: { code: 'permissions.forbidden' } },
+    ])
+    for (const table of ['api_tokens', 'calendar_tokens']) {
+      const { rows } = await pool.query(`select from ${table} where profile_id = $1`, [adam.id])
+      expect(rows).toEqual([])
+    }
+  })
+
   it('removes nobody in return', async () => {
     const office = await world.office()
     const { adam, kim, olivia } = office

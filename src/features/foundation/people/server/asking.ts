@@ -7,7 +7,7 @@ import { findPermissions } from '#features/foundation/permissions/server/store.t
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isLocked } from '../policy.ts'
-import { find } from './store.ts'
+import { find, findHeld } from './store.ts'
 
 /**
  * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
@@ -27,4 +27,13 @@ export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, nee
   const asker = { ...actor, permissions }
   if (needed !== undefined && !may(asker, needed)) throw new Refusal('permissions.forbidden')
   return asker
+}
+
+/**
+ * Before somebody makes what lets in for them: it is there for whoever locks or removes them to take away, or is refused.
+ * @throws Refusal `permissions.forbidden`
+ */
+export async function holdAsker(tx: Tx, { actor }: Pick<Member, 'actor'>): Promise<void> {
+  const now = await findHeld(tx, actor.organizationId, actor.profileId)
+  if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
 }
