@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
 import { anAbsence } from '#test/market-office.ts'
 import { aBonus, payReason, setRate } from '#test/pay-office.ts'
-import { password, refusalOf, useWorld, type Visitor } from '#test/world.ts'
+import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -164,6 +164,27 @@ describe('leaving the organisation', () => {
     expect((await again.api.signIn.session())?.member?.organization.name).toBe('Eigene')
     // whoever is the only one may go as well
     await again.api.ownAccount.leaveOrganization({ password })
+  })
+
+  it.each([
+    ['leaves the organisation', 'Kim Albers', (kim: Person) => kim.api.ownAccount.leaveOrganization({ password })],
+    ['deletes the account', 'Gelöschtes Konto', (kim: Person) => kim.api.ownAccount.deleteAccount({ password })],
+  ])('is told to those who lead, with what is open now, and to programs: somebody %s', async (_, name, goes) => {
+    const office = await world.office()
+    const { kim, kofi, olivia, adam, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-16')
+    for (const date of ['2026-11-24', '2026-11-25']) await assignTo(world, office, { groupId }, date)
+    await adam.api.todos.create({ text: 'Vertrag', category: 'work', assignedTo: kim.id })
+    await goes(kim)
+    const told = async ({ api }: Person) =>
+      (await api.notifications.list({})).notifications.filter(({ kind }) => kind === 'member_left')
+    for (const leading of [olivia, adam, lea]) {
+      expect(await told(leading)).toMatchObject([{ parameters: { name, openSeats: 2, openTodos: 1 } }])
+    }
+    expect(await told(kofi)).toEqual([])
+    const { entries } = await olivia.api.auditLog.list({ kind: 'team.removed' })
+    expect(entries).toMatchObject([{ targetId: kim.id, actor: name, change: { name, seats: 2 } }])
   })
 
   it('is not for the last owner, and of two who go at once one stays', async () => {

@@ -10,8 +10,10 @@ import { drop, type References } from '#features/foundation/images/server/action
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
 import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { audited, libraryNow, requirePassword, type Self } from './self.ts'
@@ -106,8 +108,31 @@ export async function leaveOrganization(self: Self, { kept }: Everywhere, passwo
   await audited(self.member, 'session.organizationLeft', async tx => {
     await organizations.lock(tx, organizationId)
     await requireSuccessor(tx, organizationId, profileId)
-    await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
+    await leaveAndNotify(tx, services, kept, { organizationId, profileId })
   })
+}
+
+/**
+ * Nobody else is at it: who leads is told what is open now, and programs that a membership has ended.
+ * @throws Refusal `permissions.forbidden`
+ */
+async function leaveAndNotify(
+  tx: Tx,
+  { clock }: Services,
+  kept: Everywhere['kept'],
+  { organizationId, profileId }: Whose,
+): Promise<void> {
+  const person = await people.find(tx, organizationId, profileId)
+  // somebody was faster
+  if (!person) throw new Refusal('permissions.forbidden')
+  const { seats, todos } = await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock })
+  const name = person.fullName
+  const change = { name, seats: seats.length }
+  await record(tx, organizationId, clock, profileId, { kind: 'team.removed', target: profileId, change })
+  const leading = (await people.listLeading(tx, organizationId)).map(({ id }) => id)
+  const left = { name, openSeats: seats.length, openTodos: todos }
+  const notifier = { organization: { id: organizationId }, now: () => clock.now() }
+  await notify(tx, notifier, leading, 'member_left', left, profileId)
 }
 
 /**
@@ -127,7 +152,7 @@ export async function deleteAccount(
     if (organizationId !== undefined) {
       await organizations.lock(tx, organizationId)
       await requireSuccessor(tx, organizationId, profileId)
-      await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
+      await leaveAndNotify(tx, services, kept, { organizationId, profileId })
     }
     const shown = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
     // who belongs to no organisation has sessions, too

@@ -25,6 +25,7 @@ const namingKinds: Readonly<Record<NamingKind, true>> = {
   offer_waits: true,
   person_absent: true,
   person_back: true,
+  member_left: true,
   attendance_missing: true,
   correction_asked: true,
   correction_settled: true,
