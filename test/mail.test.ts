@@ -80,3 +80,17 @@ it('tries again when the mail server says no, and does not send twice', async ()
   await world.staffel.services.mailer.sendNow(mail!.id)
   expect(mine()).toBe(1)
 })
+
+it('keeps of a mail that has arrived no link, not for a moment', async () => {
+  const { pool } = world.staffel.services.database
+  await pool.query(
+    "alter table mails add constraint nothing_kept check (sent_at is null or (text = '' and link is null))",
+  )
+  await register('lea@example.test')
+  const isSent = async () => {
+    const { rows } = await pool.query("select from mails where to_address = 'lea@example.test' and sent_at is not null")
+    return rows.length === 1
+  }
+  await until(isSent, { what: 'the mail to have arrived' })
+  await pool.query('alter table mails drop constraint nothing_kept')
+})

@@ -1,6 +1,8 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { discordChannelsRouter } from '#features/outreach/discord-channels/server/router.ts'
+import { mayReadChange } from '#features/members/audit-log/policy.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
@@ -98,7 +100,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   ownAccount: ownAccountRouter(auth, { kept: personalData, exported, references: picturesShown }),
   ownShifts: ownShiftsRouter,
   people: peopleRouter,
-  permissions: permissionsRouter,
+  permissions: permissionsRouter(lockAsBefore),
   planPapers: planPapersRouter,
   planningRules: planningRulesRouter,
   platforms: platformsRouter(creatorsOn),
@@ -119,7 +121,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   todos: todosRouter,
   tokens: tokensRouter,
   discordChannels: discordChannelsRouter,
-  webhooks: webhooksRouter,
+  webhooks: webhooksRouter(mayReadChange),
   vacation: vacationRouter,
 })
 

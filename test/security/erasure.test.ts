@@ -252,6 +252,7 @@ describe('what somebody calls themselves before they go', () => {
       expect(new Map(after.filter(isNew).map(({ kind, change }) => [kind, change]))).toEqual(
         new Map<string, unknown>([
           ['team.renamed', { from: 'Gelöschtes Konto', to: 'Gelöschtes Konto' }],
+          ['team.removed', { name: 'Gelöschtes Konto', seats: 0 }],
           ['session.accountDeleted', {}],
         ]),
       )

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
-import { permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { addGroup } from '../groups.ts'
 import { tokenOf } from '../mailbox.ts'
+import { setRate } from '../pay-office.ts'
 import { type Office, password, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -112,6 +114,14 @@ async function withoutInviting({ olivia }: Office): Promise<void> {
   await olivia.api.permissions.save({ templates: [{ ...lead!, permissions }] })
 }
 
+/** Admins may this from now on, and nothing else. */
+const adminsMay =
+  (permissions: PermissionId[]) =>
+  async ({ olivia }: Office): Promise<void> => {
+    const [admin] = await olivia.api.permissions.templates()
+    await olivia.api.permissions.save({ templates: [{ ...admin!, permissions }] })
+  }
+
 describe('whoever loses a right while their deed waits for another one', () => {
   /** All of these reach the organisation's lock in this order, and then go on one after the other. */
   async function inOrder(office: Office, ...deeds: readonly (() => Promise<unknown>)[]) {
@@ -157,6 +167,87 @@ describe('whoever loses a right while their deed waits for another one', () => {
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await olivia.api.joinLinks.list()).toEqual([])
     expect(await olivia.api.invitations.list()).toEqual([])
+  })
+
+  it.each([
+    ['removed', ({ olivia, adam }: Office) => olivia.api.team.remove({ id: adam.id })],
+    ['locked', ({ olivia, adam }: Office) => olivia.api.team.lock({ id: adam.id })],
+    ['made a chatter', ({ olivia, adam }: Office) => olivia.api.team.update({ id: adam.id, role: 'chatter' })],
+    ['of a role that may do nothing any more', adminsMay([])],
+  ])('grants nothing and settles nothing of the organisation, %s', async (_, deed) => {
+    const office = await world.office()
+    const { adam, kim, olivia } = office
+    const [, , chatter] = await olivia.api.permissions.templates()
+    const base = await olivia.api.organizationSettings.organization()
+    const groupId = await addGroup(world, office, 'Luna')
+    const group = await olivia.api.creatorGroups.get({ id: groupId })
+    const [first, ...others] = await inOrder(
+      office,
+      () => deed(office),
+      () => adam.api.permissions.save({ templates: [{ ...chatter!, permissions: ['pay_view'] }] }),
+      () => setRate(adam, kim.id, '2026-11-01'),
+      () => adam.api.attendance.reopen({ month: '2026-10', reason: 'noch einmal' }),
+      () => adam.api.organizationSettings.saveOrganization({ base, change: { name: 'Anders' } }),
+      () => adam.api.creatorGroups.remove({ id: groupId }),
+      () => adam.api.shifts.reorder({ ids: ['night', 'late', 'early'] }),
+      () => adam.api.platforms.reorder({ kind: 'social', keys: [] }),
+    )
+    expect(first?.status).toBe('fulfilled')
+    for (const answer of others) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'permissions.forbidden' } })
+    }
+    expect((await olivia.api.permissions.templates())[2]).toEqual(chatter)
+    expect(await olivia.api.creatorGroups.get({ id: groupId })).toEqual(group)
+  })
+
+  it('grants by what is theirs then, and not by what was', async () => {
+    const office = await world.office()
+    const { adam, olivia } = office
+    const [, , chatter] = await olivia.api.permissions.templates()
+    const answers = await inOrder(
+      office,
+      () => adminsMay(['page_permissions'])(office),
+      () =>
+        adam.api.permissions.save({ templates: [{ ...chatter!, permissions: [...chatter!.permissions, 'pay_view'] }] }),
+    )
+    expect(answers).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'permissions.beyondOwn' } },
+    ])
+  })
+
+  it.each([
+    ['removed', ({ olivia, adam }: Office) => olivia.api.team.remove({ id: adam.id })],
+    ['locked', ({ olivia, adam }: Office) => olivia.api.team.lock({ id: adam.id })],
+  ])('makes no token and no calendar link that outlives it, %s', async (_, deed) => {
+    const office = await world.office()
+    const { adam } = office
+    const { pool } = world.staffel.services.database
+    const client = await pool.connect()
+    const answers: Promise<unknown>[] = []
+    try {
+      // the deed has taken what there is of keys by now, and has not been committed
+      await client.query('begin')
+      await client.query('lock table audit_entries in share mode')
+      answers.push(deed(office))
+      await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0)
+      answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
+      answers.push(adam.api.calendar.renew())
+      await expect.poll(waiting, { timeout: 5000 }).toBe(3)
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    const settled = await Promise.allSettled(answers)
+    expect(settled).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'permissions.forbidden' } },
+      { status: 'rejected', reason: { code: 'permissions.forbidden' } },
+    ])
+    for (const table of ['api_tokens', 'calendar_tokens']) {
+      const { rows } = await pool.query(`select from ${table} where profile_id = $1`, [adam.id])
+      expect(rows).toEqual([])
+    }
   })
 
   it('removes nobody in return', async () => {

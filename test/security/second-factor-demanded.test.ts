@@ -69,6 +69,22 @@ describe('a second factor that an organisation demands', () => {
     expect(await isShutOut(office.kim)).toBe(false)
   })
 
+  it('is needed to take one’s own data along, but not by whoever is locked and can set none up', async () => {
+    const office = await world.office()
+    const { olivia, kim } = office
+    await demand(office, 'chatter')
+    await kim.api.ownAccount.takeData({ password })
+    world.clock.set(since)
+    expect(await refusalOf(kim.api.ownAccount.takeData({ password }))).toMatchObject({
+      code: 'permissions.secondFactorNeeded',
+    })
+    await setUp(olivia)
+    await olivia.api.team.lock({ id: kim.id })
+    const locked = world.visitor()
+    await locked.api.signIn.signIn({ email: kim.email, password })
+    expect(await locked.api.ownAccount.takeData({ password })).toMatchObject({ account: { email: kim.email } })
+  })
+
   it('is not there with a passkey alone, because the password would still open the account', async () => {
     const office = await world.office()
     await demand(office, 'chatter')

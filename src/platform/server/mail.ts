@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
@@ -45,8 +45,11 @@ interface Options {
   readonly givenUp?: (tx: Tx, mail: { organizationId: string; cause: string | null }) => Promise<void>
 }
 
-/** What is kept of a mail that has arrived: to whom, about what and when. */
-const arrived = { text: '', html: '', link: null, unsubscribe: null }
+/**
+ * What is kept of a mail that has arrived is to whom, about what and when: what opens a way in is nobody's to read here any
+ * more, nor in a backup.
+ */
+const forgets = sql`text = '', html = '', link = null, unsubscribe = null`
 
 export function openMailer({ database, jobs, clock, log, postman, onTrouble, givenUp }: Options): Mailer {
   const outbox = openOutbox({
@@ -55,6 +58,7 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
     clock,
     queue: 'mail.send',
     table: 'mails',
+    forgets,
     async send(id) {
       const [mail] = await database.direct.select().from(mails).where(eq(mails.id, id))
       if (!postman || !mail) return { kind: 'later', why: 'No mail server is configured' }
@@ -65,8 +69,6 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
       if (mail?.of) await givenUp?.(tx, { organizationId: mail.of, cause: mail.cause })
     },
     async settled(id, outcome) {
-      // what opens a way in is nobody's to read here any more, nor in a backup
-      if (outcome === 'sent') await database.direct.update(mails).set(arrived).where(eq(mails.id, id))
       if (outcome === 'sent' || !onTrouble) return
       const [mail] = await database.direct.select({ of: mails.onBehalfOf }).from(mails).where(eq(mails.id, id))
       if (mail?.of) await onTrouble(mail.of, outcome)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
 import { type Outcome, type Patience, pauseAfter } from '../retry.ts'
 import type { Clock } from './clock.ts'
@@ -65,6 +65,8 @@ interface Options {
   readonly clock: Clock
   readonly queue: Outgoing
   readonly table: OutboxTable
+  /** Columns that are emptied with what has arrived, in the statement that marks it. */
+  readonly forgets?: SQL
   /** Sends one; throws nothing. */
   readonly send: (id: string) => Promise<Outcome>
   /** Four days, and a quarter of an hour at most between two tries, unless told. */
@@ -84,8 +86,10 @@ export async function waitingIn({ direct }: Database, table: OutboxTable): Promi
   return rows[0] ?? { count: 0, oldest: 0 }
 }
 
-export function openOutbox({ database, jobs, clock, queue, table, send, patience, givenUp, settled }: Options): Outbox {
+export function openOutbox(options: Options): Outbox {
+  const { database, jobs, clock, queue, table, forgets, send, patience, givenUp, settled } = options
   const rows = sql.identifier(table)
+  const emptied = forgets ? sql`, ${forgets}` : sql.empty()
   const { direct } = database
 
   async function claim(id: string): Promise<{ attempts: number; createdAt: Temporal.Instant } | undefined> {
@@ -107,7 +111,7 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     const why = outcome.kind === 'sent' ? '' : outcome.why.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()
     if (outcome.kind === 'sent') {
       await direct.execute(
-        sql`update ${rows} set sent_at = ${now.toString()}, sending_until = null, last_error = null where id = ${id}`,
+        sql`update ${rows} set sent_at = ${now.toString()}, sending_until = null, last_error = null ${emptied} where id = ${id}`,
       )
       return 'sent'
     }

@@ -1,4 +1,5 @@
 import { TokensCard } from '#features/access/tokens/web/tokens-card.tsx'
+import { mayReadChange } from '#features/members/audit-log/policy.ts'
 import { WebhooksCard } from '#features/outreach/webhooks/web/webhooks-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
@@ -9,7 +10,7 @@ export function OrganizationApiScreen() {
   return (
     <OrganizationPage title={texts.title} subtitle={texts.subtitle}>
       <TokensCard of="organization" />
-      <WebhooksCard />
+      <WebhooksCard mayRead={mayReadChange} />
     </OrganizationPage>
   )
 }

@@ -1,20 +1,40 @@
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { type Actor, may } from '#features/foundation/permissions/policy.ts'
+import { type Actor, leads, may } from '#features/foundation/permissions/policy.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
+import { toKeepTimesheets } from '#features/work/attendance/policy.ts'
 import { toKeepPay } from '#features/work/pay/policy.ts'
 
+type Reader = Pick<Actor, 'role' | 'permissions' | 'locked'>
+type Guard = (reader: Reader) => boolean
+
+const whoMay =
+  (needed: PermissionId): Guard =>
+  reader =>
+    may(reader, needed)
+const [keepsPay, editsPlans, keepsTimesheets] = [whoMay(toKeepPay), whoMay(toEditPlan), whoMay(toKeepTimesheets)]
+
 /** What such a deed changed is told to whoever may see it in its own place, too; to others, that it was done. */
-const guarded: Partial<Record<AuditKind, PermissionId>> = {
-  'pay.rateSet': toKeepPay,
-  'pay.rateRemoved': toKeepPay,
-  'pay.itemAdded': toKeepPay,
-  'pay.itemRemoved': toKeepPay,
-  // says who was ill
-  'market.cannot': toEditPlan,
+const guarded: Partial<Record<AuditKind, Guard>> = {
+  'pay.rateSet': keepsPay,
+  'pay.rateRemoved': keepsPay,
+  'pay.itemAdded': keepsPay,
+  'pay.itemRemoved': keepsPay,
+  // say who was ill, or why somebody cannot come
+  'market.cannot': editsPlans,
+  'schedule.declined': editsPlans,
+  'schedule.freed': editsPlans,
+  // bear which warning was overridden, and why
+  'schedule.assigned': editsPlans,
+  'schedule.removed': editsPlans,
+  'schedule.cleared': editsPlans,
+  // why hours were others, and what was said to it
+  'attendance.requested': keepsTimesheets,
+  'attendance.refused': keepsTimesheets,
+  'attendance.corrected': keepsTimesheets,
+  'vacation.decided': leads,
+  // with the notes of cells
+  'availability.changedForAnother': leads,
 }
 
-export function mayReadChange(actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, kind: AuditKind): boolean {
-  const needed = guarded[kind]
-  return needed === undefined || may(actor, needed)
-}
+export const mayReadChange = (reader: Reader, kind: AuditKind): boolean => guarded[kind]?.(reader) ?? true

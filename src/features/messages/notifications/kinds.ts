@@ -77,6 +77,8 @@ export interface NotificationKinds {
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
   /** Who could not, and can again before the end that was said; `isOwn`: told to the person. */
   person_back: { name: string; isOwn: boolean; reported?: Reported | undefined }
+  /** Somebody has ended their membership themselves; how many seats and todos of theirs are open by it. */
+  member_left: { name: string; openSeats: number; openTodos: number }
   /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
   seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
   /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */
@@ -116,6 +118,7 @@ export const notificationKinds = [
   'assignments_freed',
   'person_absent',
   'person_back',
+  'member_left',
   'offer_waits',
   'seat_alarm',
   'attendance_missing',
@@ -132,6 +135,7 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'assignments_freed',
   'person_absent',
   'person_back',
+  'member_left',
   'offer_waits',
   'seat_alarm',
   'attendance_missing',

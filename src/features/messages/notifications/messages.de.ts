@@ -124,6 +124,12 @@ const sentences: Sentences = {
       reported ? `Gemeldet: ${spanOf(reported, words)}` : null,
       'Was frei wurde, bleibt frei.',
     ),
+  member_left: ({ name, openSeats, openTodos }) =>
+    said(
+      `${name} hat die Organisation verlassen`,
+      openSeats === 1 ? '1 Platz ist dadurch frei.' : `${openSeats} Plätze sind dadurch frei.`,
+      openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
+    ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
@@ -230,6 +236,7 @@ export const de = {
     assignments_freed: 'Frei gewordene Plätze',
     person_absent: 'Wer nicht kann',
     person_back: 'Wer wieder kann',
+    member_left: 'Wer die Organisation verlässt',
     offer_waits: 'Übernahmen zu entscheiden',
     seat_alarm: 'Freie und unbestätigte Plätze',
     attendance_missing: 'Wer im Dienst fehlt',

@@ -113,6 +113,12 @@ const sentences: Sentences = {
       reported ? `Reported: ${spanOf(reported, words)}` : null,
       'What was freed stays free.',
     ),
+  member_left: ({ name, openSeats, openTodos }) =>
+    said(
+      `${name} has left the organisation`,
+      openSeats === 1 ? '1 seat is open by it.' : `${openSeats} seats are open by it.`,
+      openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
+    ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
@@ -225,6 +231,7 @@ export const en: Catalogue['notifications'] = {
     assignments_freed: 'Freed seats',
     person_absent: 'Who cannot come',
     person_back: 'Who can come again',
+    member_left: 'Who leaves the organisation',
     offer_waits: 'Changes to decide on',
     seat_alarm: 'Open and unconfirmed seats',
     attendance_missing: 'Who is missing on duty',

@@ -60,6 +60,10 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   // to where somebody is looked for
   person_absent: ({ seats: [first] }) => [...toReplacing(first), ['page_shift_management', toSeat(first)]],
   person_back: () => [['page_shifts', { to: '/market' }]],
+  member_left: ({ openSeats }) => [
+    ...(openSeats > 0 ? [['page_shift_management', { to: '/schichtplan' }] as const] : []),
+    ['page_team', { to: '/team' }],
+  ],
   seat_alarm: ({ isFree, seats: [first] }) => [
     ...(isFree ? toReplacing(first) : []),
     ['page_shift_management', toSeat(first)],

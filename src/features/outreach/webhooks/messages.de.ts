@@ -4,6 +4,7 @@ export const refusals = {
   http: 'Ein Webhook braucht eine verschlüsselte Adresse: https://…',
   private: 'Diese Adresse liegt in einem privaten Netz. Wer Staffel betreibt, kann das mit WEBHOOK_PRIVATE=1 erlauben.',
   kinds: 'Wähle mindestens ein Ereignis aus.',
+  notReadable: 'Darunter ist ein Ereignis, dessen Einzelheiten du im Protokoll nicht lesen darfst.',
   secret:
     'Ein Geheimnis besteht aus „whsec_“ und 24 bis 64 Bytes in Base64. Lass das Feld leer, dann macht Staffel eines.',
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Webhooks gehen nicht. Entferne einen davon.`,

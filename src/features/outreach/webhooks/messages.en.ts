@@ -5,6 +5,7 @@ export const refusals: Worded<Refusals['webhooks']> = {
   http: 'A webhook needs an encrypted address: https://…',
   private: 'This address is in a private network. Whoever runs Staffel can allow it with WEBHOOK_PRIVATE=1.',
   kinds: 'Choose at least one event.',
+  notReadable: 'Among them is an event whose details you may not read in the audit log.',
   secret: 'A secret is “whsec_” and 24 to 64 bytes in Base64. Leave the field empty and Staffel makes one.',
   tooMany: ({ most }) => `No more than ${most} webhooks. Remove one of them.`,
   notFound: 'Webhook not found',

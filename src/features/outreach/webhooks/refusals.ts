@@ -5,6 +5,7 @@ export const statuses = {
   http: 422,
   private: 422,
   kinds: 422,
+  notReadable: 403,
   secret: 422,
   tooMany: 422,
   notFound: 404,

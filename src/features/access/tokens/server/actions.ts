@@ -1,5 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { holdAsker } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
@@ -29,10 +30,11 @@ export const list = (member: Member, which: Which): Promise<ApiTokens> =>
     }
   })
 
-/** @throws Refusal `tokens.beyondOwn`, `tokens.expiryPast`, `tokens.tooMany` */
+/** @throws Refusal `permissions.forbidden`, `tokens.beyondOwn`, `tokens.expiryPast`, `tokens.tooMany` */
 export const create = (member: Member, which: Which, wish: NewApiToken): Promise<MadeToken> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
+    await holdAsker(tx, member)
     const own = new Set(scopesToGive(member.actor))
     const beyond = wish.scopes.find(scope => !own.has(scope))
     if (beyond !== undefined) throw new Refusal('tokens.beyondOwn', { permission: beyond }, { field: 'scopes' })

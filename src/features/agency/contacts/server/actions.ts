@@ -1,6 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isOrderOf, mostContacts } from '../rules.ts'
@@ -62,7 +62,7 @@ export const remove = (member: Member, id: string): Promise<void> =>
 const change = <T>(member: Member, deed: (tx: Tx, before: readonly ManagedContact[]) => Promise<T>): Promise<T> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member)
     const before = await store.list(tx, organizationId)
     const result = await deed(tx, before)
     const after = await store.list(tx, organizationId)

@@ -2,9 +2,10 @@ import { newId } from '#kit/id.ts'
 import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { toPlanGroups } from '../policy.ts'
 import { mostGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
@@ -45,7 +46,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
   member.transaction(async tx => {
     mustHold(draft)
     const { organizationId, profileId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toPlanGroups)
     if ((await saving.countAll(tx, organizationId)) >= mostGroups) {
       throw new Refusal('creatorGroups.tooMany', { most: mostGroups })
     }
@@ -129,7 +130,7 @@ async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<Cre
  * @throws Refusal `creatorGroups.notFound`
  */
 async function lockedGroup(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
-  await organizations.lock(tx, member.actor.organizationId)
+  await lockAsBefore(tx, member, toPlanGroups)
   if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')
   return existing(tx, member, groupId)
 }

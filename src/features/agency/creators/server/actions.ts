@@ -1,12 +1,13 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import * as platforms from '#features/agency/platforms/server/store.ts'
 import { isKnown } from '#features/foundation/images/server/store.ts'
+import { toEditCreators } from '../policy.ts'
 import { fieldOf, mostCreators, planLinks, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
 import * as store from './store.ts'
@@ -25,7 +26,7 @@ export const list = (member: Member): Promise<Creator[]> =>
 export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toEditCreators)
     if ((await store.countAll(tx, organizationId)) >= mostCreators) {
       throw new Refusal('creators.tooMany', { most: mostCreators })
     }

@@ -4,6 +4,7 @@ import { shortDate } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type AttendanceRules, attendanceOf } from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { changedIn, changedTo, conflictIn } from '../merging.ts'
@@ -45,7 +46,7 @@ export const saveOrganization = (
 ): Promise<OrganizationFields> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, 'page_organization')
     const row = await load(tx, member)
     const before = fieldsOf(row)
     const conflict = conflictIn(before, wish)

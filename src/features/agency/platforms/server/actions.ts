@@ -1,6 +1,6 @@
 import { move } from '#kit/list.ts'
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlatformKind } from '../built-in.ts'
@@ -82,7 +82,7 @@ const change = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, 'page_organization')
     const all = await store.list(tx, organizationId)
     const before = all.filter(each => each.kind === kind)
     const after = deed(before, all)

@@ -2,9 +2,10 @@ import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import { toChangeShifts } from '../policy.ts'
 import { keptName, readAlike, shownTo } from '../names.ts'
 import { earlierAfter, isSameShift, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
@@ -87,7 +88,7 @@ const foreignKeyViolation = '23503'
 const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>): Promise<T> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toChangeShifts)
     const result = await deed(tx, await store.list(tx, organizationId))
     await openingsChanged(tx, member)
     tx.invalidate('shifts', 'availability', 'schedule')

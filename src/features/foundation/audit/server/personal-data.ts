@@ -22,14 +22,20 @@ export const auditData: PersonalData = {
     await tx.execute(sql`select redact_person(${organizationId}, ${profileId}, ${sql.param(emails)}::text[], ${stub})`)
   },
   async export(tx, { organizationId, profileId }) {
+    // what it changed of others is about them, also for whoever may not see it any more, or never could again
+    const ofOneself = sql<Record<
+      string,
+      unknown
+    > | null>`case when ${auditEntries.target} = ${profileId} then ${auditEntries.change} end`
     const deeds = await tx
-      .select()
+      .select({ at: auditEntries.at, kind: auditEntries.kind, change: ofOneself })
       .from(auditEntries)
       .where(and(eq(auditEntries.organizationId, organizationId), eq(auditEntries.actorId, profileId)))
       .orderBy(asc(auditEntries.at))
-    // whoever did it is somebody else, and not handed out
+    // whoever did it is somebody else, and not handed out; nor what they call their program
+    const withoutToken = sql<Record<string, unknown>>`${auditEntries.change} - 'token'`
     const deedsAbout = await tx
-      .select({ at: auditEntries.at, kind: auditEntries.kind, change: auditEntries.change })
+      .select({ at: auditEntries.at, kind: auditEntries.kind, change: withoutToken })
       .from(auditEntries)
       .where(
         and(

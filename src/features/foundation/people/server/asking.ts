@@ -1,27 +1,39 @@
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { may } from '#features/foundation/permissions/policy.ts'
+import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isLocked } from '../policy.ts'
-import { find } from './store.ts'
+import { find, findHeld } from './store.ts'
 
 /**
  * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
  * removed or locked them, or taken the role or the permission away.
+ * @returns who asks, without the permissions that have gone meanwhile
  * @throws Refusal `permissions.forbidden`
  */
-export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, needed?: PermissionId): Promise<void> {
+export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, needed?: PermissionId): Promise<Actor> {
   const { organizationId, profileId, role } = actor
   await organizations.lock(tx, organizationId)
   const now = await find(tx, organizationId, profileId)
   // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
   const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
   if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
-  if (needed === undefined) return
-  const permissions = new Set(await findPermissions(tx, organizationId, now.role))
-  if (!may({ role: now.role, permissions, locked: false }, needed)) throw new Refusal('permissions.forbidden')
+  const granted = new Set(await findPermissions(tx, organizationId, now.role))
+  const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
+  const asker = { ...actor, permissions }
+  if (needed !== undefined && !may(asker, needed)) throw new Refusal('permissions.forbidden')
+  return asker
+}
+
+/**
+ * Before somebody makes what lets in for them: it is there for whoever locks or removes them to take away, or is refused.
+ * @throws Refusal `permissions.forbidden`
+ */
+export async function holdAsker(tx: Tx, { actor }: Pick<Member, 'actor'>): Promise<void> {
+  const now = await findHeld(tx, actor.organizationId, actor.profileId)
+  if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
 }

@@ -71,6 +71,16 @@ export async function find(tx: Tx, organizationId: string, profileId: string): P
   return row
 }
 
+/** The same, and stays so until the commit: whoever locks or removes the person waits. */
+export async function findHeld(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(members(organizationId), eq(profiles.id, profileId)))
+    .for('share')
+  return row
+}
+
 /** Was a member once, and is not any more. */
 export async function hasLeft(tx: Tx, organizationId: string, profileId: string): Promise<boolean> {
   const isFormer = and(

@@ -1,8 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type PermissionId, permissionIds } from '../permissions.ts'
-import { may, mayChangeTemplate, type TemplateRole } from '../policy.ts'
+import { type Actor, may, mayChangeTemplate, type TemplateRole } from '../policy.ts'
 import type { SaveTemplates, Template } from '../schema.ts'
 import type { Member } from './procedure.ts'
 import * as store from './store.ts'
@@ -24,29 +23,32 @@ export const listenToWithdrawals = (listener: WhenWithdrawn): void => {
   whenWithdrawn.add(listener)
 }
 
+/** Holds the organisation and gives whoever asks as they are by then; permissions do not know people, the assembly does. */
+export type LockAsBefore = (tx: Tx, member: Pick<Member, 'actor'>, needed: PermissionId) => Promise<Actor>
+
 export const templates = (member: Member): Promise<Template[]> =>
   member.transaction(tx => store.listTemplates(tx, member.actor.organizationId))
 
 /**
  * A role that somebody else has changed in the meantime is refused with what they changed, and with it all of them.
- * @throws Refusal `permissions.roleProtected`, `permissions.beyondOwn`, `permissions.staleTemplate`
+ * @throws Refusal `permissions.forbidden`, `permissions.roleProtected`, `permissions.beyondOwn`, `permissions.staleTemplate`
  */
-export const save = (member: Member, { templates }: SaveTemplates): Promise<Template[]> =>
+export const save = (member: Member, { templates }: SaveTemplates, lockAsBefore: LockAsBefore): Promise<Template[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     // what is being made by a permission that goes now is there already, or is refused
-    await organizations.lock(tx, organizationId)
+    const actor = await lockAsBefore(tx, member, 'page_permissions')
     const stored = await store.listTemplates(tx, organizationId, true)
     for (const [index, { role, permissions, version }] of templates.entries()) {
       const before = stored.find(one => one.role === role)
       const field = `templates.${index}`
-      if (!before || !mayChangeTemplate(member.actor, role))
+      if (!before || !mayChangeTemplate(actor, role))
         throw new Refusal('permissions.roleProtected', { role }, { field })
       const granted = permissionIds.filter(id => permissions.includes(id))
       const added = granted.filter(id => !before.permissions.includes(id))
       const removed = before.permissions.filter(id => !granted.includes(id))
       // nobody hands out what they do not have themselves
-      const beyond = added.find(id => !may(member.actor, id))
+      const beyond = added.find(id => !may(actor, id))
       if (beyond) throw new Refusal('permissions.beyondOwn', { permission: beyond }, { field })
       if (before.version !== version)
         throw new Refusal('permissions.staleTemplate', { role, added, removed }, { field })

@@ -21,12 +21,18 @@ export interface PersonalData {
   /** Once, after `erase` in every organisation: who it was. */
   eraseAccount?(tx: Tx, account: ErasedAccount): Promise<readonly Picture[]>
   /** What is handed out to the person, by the names that it has there: never a secret, never a hash. */
-  export?(tx: Tx, whose: Whose): Promise<Readonly<Record<string, unknown>>>
+  export?(tx: Tx, whose: Exported): Promise<Readonly<Record<string, unknown>>>
 }
 
 export interface Whose {
   readonly organizationId: string
   readonly profileId: string
+}
+
+/** It is about the person: what is said of others (GDPR, article 15, paragraph 4) is not handed out. */
+export interface Exported extends Whose {
+  /** Reads in the app what they were told; whoever is locked or has left does not. */
+  readonly isMember: boolean
 }
 
 export interface Known {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { aMarket } from '#test/market-office.ts'
 import { aBonus, payReason, setRate } from '#test/pay-office.ts'
-import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -109,6 +110,44 @@ describe('the audit log', () => {
     const seen = async (kind: 'pay.itemAdded' | 'market.cannot') => (await lea.api.auditLog.list({ kind })).entries[0]
     expect(await seen('pay.itemAdded')).toMatchObject({ change: { reason: payReason } })
     expect(await seen('market.cannot')).toMatchObject({ change: { kind: 'illness' } })
+  })
+
+  const toldTo: readonly (readonly [PermissionId | 'admin', readonly AuditKind[]])[] = [
+    ['pay_view', ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'pay.itemRemoved']],
+    [
+      'shift_plan_edit',
+      [
+        'market.cannot',
+        'schedule.declined',
+        'schedule.assigned',
+        'schedule.removed',
+        'schedule.freed',
+        'schedule.cleared',
+      ],
+    ],
+    ['timesheets_edit', ['attendance.requested', 'attendance.refused', 'attendance.corrected']],
+    ['admin', ['vacation.decided', 'availability.changedForAnother']],
+  ]
+  it.each(toldTo)('tells whoever has %s, and nobody else, what is said in %j', async (needed, kinds) => {
+    const office = await world.office()
+    const { olivia, adam, lea, kim, id } = office
+    await world.staffel.services.database.tenant(id, async tx => {
+      for (const kind of kinds) {
+        await record(tx, id, world.clock, kim.id, { kind, target: kim.id, change: { reason: 'Fieber' } })
+      }
+    })
+    const read = async ({ api }: Person) => {
+      const { entries } = await api.auditLog.list({})
+      const { csv } = await api.auditLog.export({})
+      const said = kinds.filter(kind => entries.find(one => one.kind === kind)?.change['reason'] === 'Fieber')
+      expect(csv.match(/Fieber/g) ?? []).toHaveLength(said.length)
+      return said
+    }
+    expect(await read(olivia)).toEqual(kinds)
+    await mayOnly(office, ...permissionIds.filter(one => one !== needed))
+    expect(await read(lea)).toEqual([])
+    if (needed !== 'admin') await mayOnly(office, 'audit_view', needed)
+    expect(await read(needed === 'admin' ? adam : lea)).toEqual(kinds)
   })
 
   it('is asked about whoever is locked or has left as about everybody else', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
-import { password, refusalOf, useWorld, type Visitor } from '#test/world.ts'
+import { anAbsence } from '#test/market-office.ts'
+import { aBonus, payReason, setRate } from '#test/pay-office.ts'
+import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -164,6 +166,27 @@ describe('leaving the organisation', () => {
     await again.api.ownAccount.leaveOrganization({ password })
   })
 
+  it.each([
+    ['leaves the organisation', 'Kim Albers', (kim: Person) => kim.api.ownAccount.leaveOrganization({ password })],
+    ['deletes the account', 'Gelöschtes Konto', (kim: Person) => kim.api.ownAccount.deleteAccount({ password })],
+  ])('is told to those who lead, with what is open now, and to programs: somebody %s', async (_, name, goes) => {
+    const office = await world.office()
+    const { kim, kofi, olivia, adam, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-16')
+    for (const date of ['2026-11-24', '2026-11-25']) await assignTo(world, office, { groupId }, date)
+    await adam.api.todos.create({ text: 'Vertrag', category: 'work', assignedTo: kim.id })
+    await goes(kim)
+    const told = async ({ api }: Person) =>
+      (await api.notifications.list({})).notifications.filter(({ kind }) => kind === 'member_left')
+    for (const leading of [olivia, adam, lea]) {
+      expect(await told(leading)).toMatchObject([{ parameters: { name, openSeats: 2, openTodos: 1 } }])
+    }
+    expect(await told(kofi)).toEqual([])
+    const { entries } = await olivia.api.auditLog.list({ kind: 'team.removed' })
+    expect(entries).toMatchObject([{ targetId: kim.id, actor: name, change: { name, seats: 2 } }])
+  })
+
   it('is not for the last owner, and of two who go at once one stays', async () => {
     const { olivia, kim } = await world.office()
     expect(await refusalOf(olivia.api.ownAccount.leaveOrganization({ password }))).toMatchObject({
@@ -201,6 +224,78 @@ describe('taking one’s data along', () => {
     const isOfNone = how === 'was never in an organisation'
     expect(data['organizations']).toMatchObject(isOfNone ? [] : [{ organization: expect.any(String), profile }])
     expect(JSON.stringify(data)).not.toContain(olivia.id)
+  })
+})
+
+describe('what somebody has done about others', () => {
+  /** Adam pays Kim, hears that Kim is ill, and is renamed. */
+  async function aPlanner() {
+    const office = await world.office()
+    const { olivia, adam, kim } = office
+    await aBonus(office)
+    await anAbsence(office)
+    await setRate(adam, adam.id, '2026-11-01', { hourly: 4321 })
+    await olivia.api.team.update({ id: adam.id, fullName: 'Adam Neu' })
+    const ofKim = [kim.id, kim.fullName, payReason, '1500', 'illness']
+    return { ...office, ofKim }
+  }
+
+  const expectNothingOf = (data: object, words: readonly string[]) => {
+    for (const word of words) expect(JSON.stringify(data)).not.toContain(word)
+  }
+
+  it('stays with them when they are removed: of it the kind and the time are handed out', async () => {
+    const { olivia, adam, ofKim } = await aPlanner()
+    await olivia.api.team.remove({ id: adam.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: adam.email, password })
+    const { organizations } = await visitor.api.ownAccount.takeData({ password })
+    const [data] = organizations as [Record<string, unknown[]>]
+    expectNothingOf(data, ofKim)
+    expect(data['deeds']).toContainEqual({ at: expect.any(String), kind: 'pay.itemAdded', change: null })
+    expect(data['deeds']).toContainEqual({
+      at: expect.any(String),
+      kind: 'pay.rateSet',
+      change: expect.objectContaining({ hourly: 4321 }),
+    })
+    expect(data['deedsAbout']).toContainEqual({
+      at: expect.any(String),
+      kind: 'team.renamed',
+      change: { from: adam.fullName, to: 'Adam Neu' },
+    })
+    expect(data['notifications']).toContainEqual(expect.objectContaining({ kind: 'person_absent', parameters: null }))
+  })
+
+  it.each(['is locked', 'may not keep pay any more'])('stays with them when somebody %s', async how => {
+    const { olivia, adam, ofKim } = await aPlanner()
+    let by: Visitor = adam
+    if (how === 'is locked') {
+      await olivia.api.team.lock({ id: adam.id })
+      by = world.visitor()
+      await by.api.signIn.signIn({ email: adam.email, password })
+    } else await olivia.api.team.update({ id: adam.id, role: 'chatter' })
+    const data =
+      how === 'is locked' ? await by.api.ownAccount.takeData({ password }) : await by.api.ownAccount.exportData()
+    // what a member was told is still in their inbox
+    if (how === 'is locked') expectNothingOf(data, ofKim)
+    else expectNothingOf(data['deeds'] as object, ofKim)
+  })
+
+  it('is not said by the chat either to whoever is no member any more', async () => {
+    const { olivia, adam, id } = await aPlanner()
+    await world.staffel.services.database.pool.query(
+      `insert into telegram_messages (organization_id, id, profile_id, telegram_chat_id, message, created_at, sent_at)
+         values ($1, $2, $2, '1', '{"text": "Kim kann nicht: krank"}', now(), now())`,
+      [id, adam.id],
+    )
+    expect(await adam.api.ownAccount.exportData()).toMatchObject({
+      telegramMessages: [{ message: { text: 'Kim kann nicht: krank' } }],
+    })
+    await olivia.api.team.remove({ id: adam.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: adam.email, password })
+    const data = await visitor.api.ownAccount.takeData({ password })
+    expect(data['organizations']).toMatchObject([{ telegramMessages: [{ message: null }] }])
   })
 })
 

@@ -10,10 +10,12 @@ import { dropRemoved, type References } from '#features/foundation/images/server
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
-import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 /** What the assembly knows of all nouns. */
@@ -48,13 +50,13 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
     return {
       exportedAt: member.now().toString(),
       organization: member.organization,
-      ...(await ownData(tx, exported, { organizationId, profileId })),
+      ...(await ownData(tx, exported, { organizationId, profileId, isMember: true })),
     }
   })
 
 /**
- * For whoever is locked or has been removed, too.
- * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`
+ * For whoever is locked or has been removed, too; a member needs for it what the export needs.
+ * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `signIn.wrongPassword`
  */
 export async function takeData(
   context: RequestContext,
@@ -62,20 +64,29 @@ export async function takeData(
   password: string,
 ): Promise<Record<string, unknown>> {
   const { services } = context
+  requireSecondFactor(context)
   const { userId: profileId } = await requireOwner(context, password)
   return services.database.installation(async tx => {
     const everywhere: Record<string, unknown>[] = []
     for (const organizationId of await people.organizationsOf(tx, profileId)) {
       const organization = await organizations.find(tx, organizationId)
+      const person = await people.find(tx, organizationId, profileId)
+      const isMember = person !== undefined && !isLocked(person)
       everywhere.push({
         organization: organization?.name,
-        ...(await ownData(tx, exported, { organizationId, profileId })),
+        ...(await ownData(tx, exported, { organizationId, profileId, isMember })),
       })
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.dataExported', target: profileId })
     }
-    const account = await signInData.export?.(tx, { organizationId: '', profileId })
+    const account = await signInData.export?.(tx, { organizationId: '', profileId, isMember: false })
     return { exportedAt: services.clock.now().toString(), ...account, organizations: everywhere }
   })
+}
+
+/** Whoever is locked could not set one up. */
+function requireSecondFactor({ services, session }: RequestContext): void {
+  if (!session?.member || session.member.actor.locked) return
+  if (isSecondFactorDue(session.member, services.clock.now())) throw new Refusal('permissions.secondFactorNeeded')
 }
 
 /** Who asks, signed in and with the password once more. */
@@ -97,8 +108,31 @@ export async function leaveOrganization(self: Self, { kept }: Everywhere, passwo
   await audited(self.member, 'session.organizationLeft', async tx => {
     await organizations.lock(tx, organizationId)
     await requireSuccessor(tx, organizationId, profileId)
-    await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
+    await leaveAndNotify(tx, services, kept, { organizationId, profileId })
   })
+}
+
+/**
+ * Nobody else is at it: who leads is told what is open now, and programs that a membership has ended.
+ * @throws Refusal `permissions.forbidden`
+ */
+async function leaveAndNotify(
+  tx: Tx,
+  { clock }: Services,
+  kept: Everywhere['kept'],
+  { organizationId, profileId }: Whose,
+): Promise<void> {
+  const person = await people.find(tx, organizationId, profileId)
+  // somebody was faster
+  if (!person) throw new Refusal('permissions.forbidden')
+  const { seats, todos } = await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock })
+  const name = person.fullName
+  const change = { name, seats: seats.length }
+  await record(tx, organizationId, clock, profileId, { kind: 'team.removed', target: profileId, change })
+  const leading = (await people.listLeading(tx, organizationId)).map(({ id }) => id)
+  const left = { name, openSeats: seats.length, openTodos: todos }
+  const notifier = { organization: { id: organizationId }, now: () => clock.now() }
+  await notify(tx, notifier, leading, 'member_left', left, profileId)
 }
 
 /**
@@ -118,7 +152,7 @@ export async function deleteAccount(
     if (organizationId !== undefined) {
       await organizations.lock(tx, organizationId)
       await requireSuccessor(tx, organizationId, profileId)
-      await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
+      await leaveAndNotify(tx, services, kept, { organizationId, profileId })
     }
     const pictures = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
     // who belongs to no organisation has sessions, too

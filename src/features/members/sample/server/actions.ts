@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { dropRemoved } from '#features/foundation/images/server/actions.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dropOriginal } from '#features/work/scoreboard/server/originals.ts'
 import type { SampleState } from '../contract.ts'
@@ -27,10 +27,11 @@ export async function state(member: Member): Promise<SampleState> {
  * Reaches accounts, which belong to no organisation.
  * @throws Refusal `sample.gone`
  */
-export async function remove({ actor, services }: Member): Promise<void> {
+export async function remove(member: Member): Promise<void> {
+  const { actor, services } = member
   const { organizationId, profileId } = actor
   const left = await services.database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member)
     if (!(await store.isThere(tx, organizationId))) throw new Refusal('sample.gone')
     const change = {
       goes: await store.countGoing(tx, organizationId),

@@ -23,7 +23,8 @@ export const chatsData: PersonalData = {
         .where(and(eq(messages.organizationId, organizationId), eq(messages.profileId, profileId)))
     }
   },
-  async export(tx, { organizationId, profileId }) {
+  /** Of what the bot has said, to whoever is no member any more, when: it names others, or answers what they may not ask. */
+  async export(tx, { organizationId, profileId, isMember }) {
     const chats: Record<string, unknown[]> = {}
     for (const messenger of messengers) {
       const { users, messages } = tablesOf[messenger]
@@ -31,11 +32,12 @@ export const chatsData: PersonalData = {
         .select()
         .from(users)
         .where(and(eq(users.organizationId, organizationId), eq(users.profileId, profileId)))
-      chats[`${messenger}Messages`] = await tx
+      const said = await tx
         .select({ createdAt: messages.createdAt, sentAt: messages.sentAt, message: messages.message })
         .from(messages)
         .where(and(eq(messages.organizationId, organizationId), eq(messages.profileId, profileId)))
         .orderBy(asc(messages.createdAt))
+      chats[`${messenger}Messages`] = said.map(one => (isMember ? one : { ...one, message: null }))
     }
     return chats
   },

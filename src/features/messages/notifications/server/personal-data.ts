@@ -1,7 +1,36 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { NotificationKind, NotificationKinds } from '../kinds.ts'
 import { takeOutNames } from './naming.ts'
 import { notificationPreferences, notifications } from './table.ts'
+
+type NamingKind = {
+  [K in NotificationKind]: NotificationKinds[K] extends
+    | { name: unknown }
+    | { assigner: unknown }
+    | { responder: unknown }
+    ? K
+    : never
+}[NotificationKind]
+
+/** They say who did something, or who could not come and why. */
+const namingKinds: Readonly<Record<NamingKind, true>> = {
+  vacation_request_new: true,
+  vacation_request_approved: true,
+  vacation_request_rejected: true,
+  assignment_declined: true,
+  assignments_freed: true,
+  offer_made: true,
+  offer_settled: true,
+  offer_waits: true,
+  person_absent: true,
+  person_back: true,
+  member_left: true,
+  attendance_missing: true,
+  correction_asked: true,
+  correction_settled: true,
+  todo_assigned: true,
+}
 
 /** Erased after what was made of notifications has gone, which finds itself by them (see `delivery`). */
 export const notificationsData: PersonalData = {
@@ -15,14 +44,17 @@ export const notificationsData: PersonalData = {
     await takeOutNames(tx, erasing)
     tx.invalidate('notifications')
   },
-  async export(tx, { organizationId, profileId }) {
+  /** Whoever has no inbox any more is given of these that there was one. */
+  async export(tx, { organizationId, profileId, isMember }) {
+    const { namedId: _, ...columns } = getTableColumns(notifications)
     const rows = await tx
-      .select()
+      .select(columns)
       .from(notifications)
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
       .orderBy(asc(notifications.createdAt))
     const [chosen] = await tx.select().from(notificationPreferences).where(preferencesOf(organizationId, profileId))
-    return { notifications: rows, notificationChoices: chosen?.preferences ?? {} }
+    const shown = rows.map(row => (isMember || !(row.kind in namingKinds) ? row : { ...row, parameters: null }))
+    return { notifications: shown, notificationChoices: chosen?.preferences ?? {} }
   },
 }
 

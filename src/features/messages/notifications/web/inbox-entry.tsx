@@ -39,6 +39,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   offer_waits: { icon: Handshake, hue: 'orange' },
   person_absent: { icon: UserMinus, hue: 'red' },
   person_back: { icon: UserCheck, hue: 'green' },
+  member_left: { icon: UserMinus, hue: 'orange' },
   seat_alarm: { icon: CalendarClock, hue: 'red' },
   attendance_late: { icon: LogIn, hue: 'orange' },
   attendance_missing: { icon: UserX, hue: 'red' },

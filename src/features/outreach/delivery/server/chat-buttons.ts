@@ -73,6 +73,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'vacation_request_approved':
     case 'vacation_request_rejected':
     case 'person_back':
+    case 'member_left':
     case 'todo_assigned':
     case 'telegram_paused':
     case 'discord_paused':

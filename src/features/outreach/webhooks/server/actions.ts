@@ -6,7 +6,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { isWebhookKind, testKind } from '../kinds.ts'
-import { toKnowDeeds } from '../policy.ts'
+import { type MayReadChange, toKnowDeeds } from '../policy.ts'
 import { mostWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
 import type { Delivery, MadeWebhook, NewWebhook, Webhook } from '../schema.ts'
 import { sealedFor } from './sending.ts'
@@ -38,9 +38,15 @@ const isAhead = (moment: Temporal.Instant, member: Member): boolean =>
 
 const newSecret = (): string => secretFrom(randomBytes(32).toString('base64'))
 
-/** @throws Refusal `webhooks.url`, `webhooks.http`, `webhooks.private`, `webhooks.tooMany` */
-export const create = (member: Member, wish: NewWebhook): Promise<MadeWebhook> =>
+/**
+ * Nobody has passed on what they may not read themselves.
+ * @throws Refusal `webhooks.url`, `webhooks.http`, `webhooks.private`, `webhooks.notReadable`, `webhooks.tooMany`
+ */
+export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange): Promise<MadeWebhook> =>
   keeping(member, async (tx, organizationId) => {
+    if (!wish.kinds.every(kind => mayRead(member.actor, kind))) {
+      throw new Refusal('webhooks.notReadable', undefined, { field: 'kinds' })
+    }
     const { webhooks: line, secret: sealing } = member.services
     const wrong = line.whyNot(wish.url)
     if (wrong) throw new Refusal(`webhooks.${wrong}`, undefined, { field: 'url' })
@@ -107,8 +113,11 @@ export const test = (member: Member, id: string): Promise<void> =>
     tx.invalidate('webhooks')
   })
 
-/** @throws Refusal `webhooks.notFound` */
-export const deliveries = (member: Member, id: string): Promise<Delivery[]> =>
+/**
+ * Somebody else may have asked for them: what a deed changed is shown as the audit log shows it.
+ * @throws Refusal `webhooks.notFound`
+ */
+export const deliveries = (member: Member, id: string, mayRead: MayReadChange): Promise<Delivery[]> =>
   keeping(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const rows = await store.listDeliveries(tx, organizationId, id, shownDeliveries)
@@ -123,10 +132,19 @@ export const deliveries = (member: Member, id: string): Promise<Delivery[]> =>
         nextAt: sentAt || deadAt || attempts === 0 ? null : (dueAt?.toString() ?? null),
         status,
         error: lastError,
-        body: JSON.stringify(payload, undefined, 2),
+        body: JSON.stringify(
+          isWebhookKind(kind) && !mayRead(member.actor, kind) ? withoutChange(payload) : payload,
+          undefined,
+          2,
+        ),
       }),
     )
   })
+
+const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): object => ({
+  ...payload,
+  data: { ...(typeof data === 'object' ? data : undefined), change: {} },
+})
 
 /** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay` */
 export const resend = (member: Member, id: string, deliveryId: string): Promise<void> =>

@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { aPublishedSeat } from '#test/factories.ts'
 import { answering, openReceiver, type Received, type Receiver } from '#test/receiver.ts'
 import { until } from '#test/until.ts'
 import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
@@ -295,6 +297,35 @@ describe('a webhook', () => {
     const { olivia } = await world.office()
     const made = olivia.api.webhooks.create({ url, kinds: ['team.locked'], secret: null })
     expect(await refusalOf(made)).toMatchObject({ code, field: 'url' })
+  })
+
+  it('passes on nothing that whoever makes it may not read in the log, nor shows it to others who keep it', async () => {
+    const office = await world.office()
+    const { olivia, lea, kim } = office
+    const lead = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!
+    const mayOnly = async (...permissions: PermissionId[]) => {
+      const { version } = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!
+      await olivia.api.permissions.save({ templates: [{ ...lead, permissions, version }] })
+    }
+    const { id: assignmentId } = await aPublishedSeat(office)
+    await mayOnly('page_organization', 'audit_view')
+    for (const kind of ['schedule.declined', 'schedule.assigned', 'vacation.decided'] as const) {
+      expect(await refusalOf(receiving(lea, ['team.locked', kind]))).toMatchObject({
+        code: 'webhooks.notReadable',
+        field: 'kinds',
+      })
+    }
+    await receiving(lea, ['team.locked', 'schedule.published'])
+    const { id, receiver } = await receiving(olivia, ['schedule.declined'])
+    await kim.api.ownShifts.decline({ assignmentId, reason: 'Fieber' })
+    await arrived(receiver, 1)
+    expect(receiver.received[0]?.body).toContain('Fieber')
+    const [seen] = await lea.api.webhooks.deliveries({ id })
+    expect(JSON.parse(seen?.body ?? '')).toMatchObject({ type: 'schedule.declined', data: { change: {} } })
+    expect(seen?.body).not.toContain('Fieber')
+    await mayOnly('page_organization', 'audit_view', 'shift_plan_edit')
+    expect((await lea.api.webhooks.deliveries({ id }))[0]?.body).toContain('Fieber')
+    await receiving(lea, ['schedule.declined'])
   })
 
   it('is not made with a secret of three letters', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Webhook } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useMay } from '#features/access/sign-in/web/session.tsx'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,14 +11,20 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
-import { toKnowDeeds } from '../policy.ts'
+import { webhookKindNames } from '../kinds.ts'
+import { type MayReadChange, toKnowDeeds } from '../policy.ts'
 import { webhooksApi } from './queries.ts'
 import { hostOf, WebhookRow } from './webhook-row.tsx'
 
 const NewWebhook = lazily(() => import('./new-webhook.tsx'), 'NewWebhook')
 
+interface Props {
+  /** Whether the member reads in the audit log what a deed changed; what they do not is not offered to be passed on. */
+  readonly mayRead: MayReadChange
+}
+
 /** Who is told of what is done; for whoever may read the audit log. */
-export function WebhooksCard() {
+export function WebhooksCard({ mayRead }: Props) {
   const texts = useTexts('webhooks')
   const isAllowed = useMay()(toKnowDeeds)
   return (
@@ -30,7 +36,7 @@ export function WebhooksCard() {
         </a>
       </p>
       {isAllowed ? (
-        <Kept />
+        <Kept mayRead={mayRead} />
       ) : (
         <div className="p-4">
           <Notice kind="info">{texts.denied}</Notice>
@@ -40,8 +46,10 @@ export function WebhooksCard() {
   )
 }
 
-function Kept() {
+function Kept({ mayRead }: Props) {
   const texts = useTexts('webhooks')
+  const { role, locked, permissions } = useMember()
+  const reader = { role, locked, permissions: new Set(permissions) }
   const read = useQuery(webhooksApi.list.queryOptions())
   const [isAdding, setAdding] = useState(false)
   const remove = useRemoval(webhooksApi.remove.call, webhooksApi.key(), texts)
@@ -80,7 +88,11 @@ function Kept() {
           )
         }
       </Loaded>
-      <Suspense>{isAdding && <NewWebhook onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && (
+          <NewWebhook kinds={webhookKindNames.filter(kind => mayRead(reader, kind))} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { toPlanAutomatically } from '../policy.ts'
 import { isOver, mostRuns, whyNotAsk } from '../rules.ts'
 import type { Question, Run } from '../schema.ts'
 import * as store from './store.ts'
@@ -25,7 +26,7 @@ export const ask = (member: Member, wish: Question): Promise<{ runId: string }> 
       }
     }
     // how many there are, and whether one is alike, is told by one after the other
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toPlanAutomatically)
     const alike = await store.findAlike(tx, organizationId, question)
     if (alike !== undefined) return { runId: alike }
     if ((await store.countUnderWay(tx, organizationId)) >= mostRuns) {

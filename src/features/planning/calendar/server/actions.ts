@@ -1,3 +1,4 @@
+import { holdAsker } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { newToken } from '#platform/server/token.ts'
 import * as store from './store.ts'
@@ -8,9 +9,11 @@ export const link = (member: Member): Promise<{ createdAt: string | null }> =>
     return { createdAt: (await store.findCreatedAt(tx, organizationId, profileId))?.toString() ?? null }
   })
 
+/** @throws Refusal `permissions.forbidden` */
 export const renew = (member: Member): Promise<{ url: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
+    await holdAsker(tx, member)
     const { token, hash } = newToken()
     await store.renew(tx, organizationId, profileId, hash, member.now())
     return { url: `${member.services.publicUrl}/calendar/${token}.ics` }

@@ -1,12 +1,13 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { openingIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { toSetUp } from '../policy.ts'
 import type { Advertise, Choose, Decide, Settings, SettingsChange } from '../schema.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { marketReason } from '../settings.ts'
 import { isLive, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
@@ -212,7 +213,7 @@ export const findSettings = (member: Member): Promise<Settings> =>
 export const saveSettings = (member: Member, wish: SettingsChange): Promise<Settings> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toSetUp)
     const before = await settings.findSettings(tx, organizationId)
     const kept = { wordNeeded: wish.wordNeeded ?? before.wordNeeded, alarmHours: wish.alarmHours ?? before.alarmHours }
     await settings.saveSettings(tx, organizationId, kept)

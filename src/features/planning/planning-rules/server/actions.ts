@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mergeRules, type PlanningRules } from '../rules.ts'
 import type { RulesWish } from '../schema.ts'
@@ -16,7 +16,7 @@ export const find = (member: Member): Promise<PlanningRules> =>
 export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, 'page_organization')
     const before = await findRules(tx, organizationId)
     const merged = mergeRules(before, seen, wished)
     if (!merged.ok) throw new Refusal('planningRules.stale', { theirs: merged.theirs })

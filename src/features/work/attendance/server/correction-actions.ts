@@ -4,8 +4,8 @@ import { shortDate, written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { addDays } from '#kit/day.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listTemplates } from '#features/foundation/permissions/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
@@ -29,7 +29,7 @@ import { listWork } from './works.ts'
 export const correct = (member: Member, { assignmentId, worked, reason }: Correction): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepTimesheets)
     const row = await requireBegun(tx, member, assignmentId)
     await write(tx, member, row, worked && spanOf(worked.start, worked.end), reason)
     const request = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
@@ -113,7 +113,7 @@ export const withdraw = (member: Member, requestId: string): Promise<void> =>
 export const decide = (member: Member, { requestId, isGranted, answer }: Decision): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepTimesheets)
     const asked = await sheetStore.holdRequest(tx, organizationId, requestId)
     if (!asked) throw new Refusal('attendance.requestNotFound')
     const state = isGranted ? 'granted' : 'refused'

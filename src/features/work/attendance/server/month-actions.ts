@@ -1,8 +1,9 @@
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
+import { toKeepTimesheets } from '../policy.ts'
 import { monthsOf } from '../hours.ts'
 import { waitedFor } from '../states.ts'
 import { monthName } from './correction-actions.ts'
@@ -20,7 +21,7 @@ export const close = (member: Member, month: Month): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     // corrections take turns with it
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepTimesheets)
     const now = member.now()
     const { within, entries } = await look(tx, member, month, false)
     const isRunning = entries.some(({ work }) => work.planned.end > now.epochMilliseconds)
@@ -56,7 +57,7 @@ export const reopen = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepTimesheets)
     const { zone, entries } = await look(tx, member, month, true)
     if (!(await sheetStore.reopenMonth(tx, organizationId, month))) return
     const closed = new Set(

@@ -1,10 +1,11 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correction-actions.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { toKeepPay } from '../policy.ts'
 import type { ItemWish } from '../schema.ts'
 import { requirePerson } from './rate-actions.ts'
 import * as store from './store.ts'
@@ -14,7 +15,7 @@ export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: strin
   member.transaction(async tx => {
     const { organizationId, profileId: madeBy } = member.actor
     const { profileId, month } = wish
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     await requirePerson(tx, organizationId, profileId)
     await requireDraft(tx, member, month)
     const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId)
@@ -31,7 +32,7 @@ export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: strin
 export const removeItem = (member: Member, itemId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     const item = await store.findItem(tx, organizationId, itemId)
     if (!item) throw new Refusal('pay.itemNotFound')
     await requireDraft(tx, member, item.month)

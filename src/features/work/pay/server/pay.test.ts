@@ -274,7 +274,8 @@ it('is handed out to the person, and loses its words with them', async () => {
   await adam.api.pay.addItem({ profileId: kim.id, month, kind: 'deduction', amount: 500, reason: 'Kims Vorschuss' })
   await closeNovember({ adam })
   const { database } = world.staffel.services
-  const handed = await database.tenant(id, async tx => payData.export?.(tx, { organizationId: id, profileId: kim.id }))
+  const whose = { organizationId: id, profileId: kim.id, isMember: true }
+  const handed = await database.tenant(id, async tx => payData.export?.(tx, whose))
   expect(handed).toMatchObject({
     payRates: [{ hourly: 1500 }],
     payItems: [{ reason: 'Kims Vorschuss' }],

@@ -2,12 +2,13 @@ import { addMonths, type Day } from '#kit/day.ts'
 import { written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correction-actions.ts'
 import { namesOf } from '#features/work/attendance/server/sheet-store.ts'
 import { firstDayOf } from '#features/work/scoreboard/months.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { toKeepPay } from '../policy.ts'
 import { closedMonthIn, type Rate } from '../rules.ts'
 import type { Rates, RateWish } from '../schema.ts'
 import { rateOf } from './reckoning.ts'
@@ -39,7 +40,7 @@ export const saveRate = (member: Member, wish: RateWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId: setBy } = member.actor
     const { profileId, currency, ...rate } = wish
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     await requirePerson(tx, organizationId, profileId)
     const held = await ratesOf(tx, organizationId, profileId)
     const before = held.find(({ from }) => from === rate.from)
@@ -66,7 +67,7 @@ export const removeRate = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     const held = await ratesOf(tx, organizationId, profileId)
     const before = held.find(rate => rate.from === from)
     if (!before) throw new Refusal('pay.rateNotFound')

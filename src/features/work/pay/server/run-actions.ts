@@ -1,9 +1,10 @@
 import { Refusal } from '#kit/refusal.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correction-actions.ts'
 import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
+import { toKeepPay } from '../policy.ts'
 import { draftsOf, isOver, markOf, paidOf } from './reckoning.ts'
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
@@ -20,7 +21,7 @@ export const close = (
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     // rates, amounts and hours take turns with it
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     const run = await store.holdRun(tx, organizationId, month)
     if (run.closedBy !== null) {
       const by = (await namesOf(tx, organizationId, [run.closedBy])).get(run.closedBy)
@@ -51,7 +52,7 @@ export const reopen = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await organizations.lock(tx, organizationId)
+    await lockAsBefore(tx, member, toKeepPay)
     const run = await store.findRun(tx, organizationId, month)
     if (!run?.closedAt) return
     await store.changeRun(tx, organizationId, month, { closedAt: null, closedBy: null })
