@@ -128,6 +128,19 @@ export function whyNotIn(part: Part, taps: Taps, now: Temporal.Instant): Hindran
 
 export const whyNotOut = ({ checkedInAt }: Taps): Hindrance | undefined => (checkedInAt === null ? 'notIn' : undefined)
 
+interface Ended {
+  readonly endsAt: Temporal.Instant
+  readonly checkedOutAt: Temporal.Instant | null
+  /** The seat was taken away. */
+  readonly isRemoved: boolean
+}
+
+/** Whether nothing more comes of a part: it can neither be gone on with nor can its check-out be taken back. */
+export const isOver = ({ endsAt, checkedOutAt, isRemoved }: Ended, now: Temporal.Instant): boolean =>
+  isRemoved ||
+  !isBefore(now, endsAt) ||
+  (checkedOutAt !== null && !isBefore(now, checkedOutAt.add({ minutes: minutesToResume })))
+
 /** Gone by more minutes before the end than a start may be late by. */
 export const isLeavingEarly = ({ endsAt }: Part, { lateMinutes }: Waits, now: Temporal.Instant): boolean =>
   !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)
