@@ -21,7 +21,7 @@ export async function countShifts(
   const byPlan = since === null ? sql`true` : sql`a.starts_at < ${since}::timestamptz`
   const { rows } = await tx.execute<ShiftCounts & { profileId: string }>(sql`
     select coalesce(t.profile_id, a.profile_id) as "profileId",
-      count(*) filter (where case
+      count(distinct coalesce(t.continues, t.assignment_id, a.id)) filter (where case
         when t.is_corrected then t.corrected_start is not null
         when t.basis = 'plan' then t.starts_at < ${at}
         when t.assignment_id is null then ${byPlan} and a.starts_at < ${at}

@@ -50,6 +50,7 @@ const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: st
 const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
   work: {
     ...spotOf(row),
+    continues: row.continues,
     isPlanned: row.removedAt === null,
     worked: workedIn(row, now),
     standing: row.basis === 'plan' ? plannedStanding(row, now) : standingOf(row, row, now),
@@ -69,6 +70,7 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
   return {
     work: {
       ...spotOf(seat),
+      continues: null,
       isPlanned: true,
       worked: workedIn(nothing, now),
       standing: basis === 'plan' ? plannedStanding(seat, now) : standingOf(seat, noTaps, now),
