@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { aDuty, at, toldTo } from '#test/duty-office.ts'
+import { addGroup } from '#test/groups.ts'
 import { useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -124,5 +125,30 @@ describe('one shift', () => {
     clock('17:00')
     await sweep()
     expect(await sumsOf(kim.id)).toMatchObject({ shifts: 1, worked: 480, late: 0 })
+  })
+})
+
+describe('whoever is moved while at work to a seat on which somebody is missing', () => {
+  it('covers them as if they had checked in, and that they began stands in the log', async () => {
+    const { id, kim, kofi, olivia, lea, put, take, assignmentId, reliability } = await aMovable()
+    const nova = await addGroup(world, { id }, 'Nova')
+    clock('07:00')
+    const other = await put(kofi.id, 1, nova)
+    const { version } = await olivia.api.schedule.plan({ groupId: nova, week: '2026-W48' })
+    await olivia.api.schedule.publish({ groupId: nova, week: '2026-W48', version })
+    clock('07:50')
+    await kofi.api.attendance.checkIn({ assignmentId: other })
+    clock('08:12')
+    await sweep()
+    await take(assignmentId)
+    await take(other)
+    const jumped = await put(kofi.id, 1)
+    const luna = (await lea.api.attendance.onDuty()).groups.find(({ groupName }) => groupName === 'Luna')
+    expect(luna?.replaced).toEqual([expect.objectContaining({ standing: 'covered', coveredBy: kofi.id })])
+    expect(luna?.now[0]).toMatchObject({ standing: 'on', assignmentId: jumped })
+    expect(await reliability(kofi.id)).toMatchObject({ takenOver: 1, punctual: 1 })
+    expect(await reliability(kim.id)).toMatchObject({ missing: 1 })
+    const { entries } = await olivia.api.auditLog.list({ kind: 'attendance.checkedIn' })
+    expect(entries[0]).toMatchObject({ targetId: kofi.id })
   })
 })

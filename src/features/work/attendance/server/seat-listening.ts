@@ -1,3 +1,4 @@
+import { record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { minutesToResume, opensAt } from '../states.ts'
@@ -47,8 +48,23 @@ async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return
   if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
-  await store.begin(tx, organizationId, seat)
+  const { lateSince, missingSince } = await store.begin(tx, organizationId, seat)
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
+  await store.cover(tx, organizationId, seat)
+  const { assignmentId, profileId, groupId, date, shiftId } = seat
+  await record(tx, organizationId, { now: () => now }, by.actorId, {
+    kind: 'attendance.checkedIn',
+    target: profileId,
+    change: {
+      assignmentId,
+      groupId,
+      date,
+      shiftId,
+      seat: seat.seat,
+      late: lateSince !== null,
+      missing: missingSince !== null,
+    },
+  })
   tx.invalidate('attendance')
 }
 
