@@ -1,7 +1,9 @@
+import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { minutesToResume, opensAt } from '../states.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 type ChangedBy = Parameters<SeatListener>[1]
@@ -43,7 +45,9 @@ async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
   if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
     return
   const former = await store.findFormer(tx, organizationId, seat)
-  if (former) await takeUp(tx, by, seat, former)
+  if (former && (former.checkedInAt !== null || isCovered(await findRules(tx, organizationId), seat.startsAt))) {
+    await takeUp(tx, by, seat, former)
+  }
   // before it begins only whoever was there for this very shift
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return

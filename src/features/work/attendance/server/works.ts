@@ -1,9 +1,9 @@
 import type { Day } from '#kit/day.ts'
-import type { AttendanceRules } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Work, workedIn } from '../hours.ts'
 import { noTaps, type Standing, standingOf } from '../states.ts'
-import { findRules, isCovered } from './gate.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 /** Somebody's part with all that is known of it. */
