@@ -25,10 +25,10 @@ export const toldTo = async ({ api }: Person, kind: string) =>
 /** As Berlin's clocks show it on the day of `aDuty`. */
 export const at = (time: string): string => `2026-11-23T${time}:00+01:00`
 
-/** Kim has been on the early shift of today, from before anybody checked in. */
-export async function aBegunSeat(office: Office): Promise<string> {
+/** Kim has had the early shift of yesterday, from before anybody checked in. */
+export async function aPastSeat(office: Office): Promise<string> {
   const group = await aGroup(office)
-  const seat = { groupId: group.id, date: day('2026-11-20'), shiftId: 'early', seat: 1 }
+  const seat = { groupId: group.id, date: day('2026-11-19'), shiftId: 'early', seat: 1 }
   const { assignment, version } = await office.olivia.api.schedule.assign({
     ...seat,
     profileId: office.kim.id,
@@ -38,12 +38,12 @@ export async function aBegunSeat(office: Office): Promise<string> {
   return assignment.id
 }
 
-/** Of the seat that has begun, as far as tests have come. */
-export const aStretch = { start: '2026-11-20T07:00:00Z', end: '2026-11-20T10:00:00Z' }
+/** Of the seat that is over. */
+export const aStretch = { start: '2026-11-19T07:00:00Z', end: '2026-11-19T10:00:00Z' }
 
 /** Kim says that it was less. */
 export async function aRequest(office: Office): Promise<string> {
-  const assignmentId = await aBegunSeat(office)
+  const assignmentId = await aPastSeat(office)
   const { requestId } = await office.kim.api.attendance.request({ assignmentId, ...aStretch, note: 'kürzer' })
   return requestId
 }

@@ -1,4 +1,4 @@
-import { aBegunSeat, aRequest, aStretch, switchAttendance } from './duty-office.ts'
+import { aPastSeat, aRequest, aStretch, switchAttendance } from './duty-office.ts'
 import { aPublishedSeat } from './factories.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
 import { handoverInputs } from './matrix-handover.ts'
@@ -15,7 +15,7 @@ async function aSeat(there: Office): Promise<string> {
 const ofSeat = (input: Foreign['input']): Foreign => ({ prepare: aSeat, input })
 const ofSeatId = ofSeat(assignmentId => ({ assignmentId }))
 const ofPerson = (input: Foreign['input']): Foreign => ({ prepare: async there => there.kim.id, input })
-const ofBegun = (input: Foreign['input']): Foreign => ({ prepare: aBegunSeat, input })
+const ofPast = (input: Foreign['input']): Foreign => ({ prepare: aPastSeat, input })
 const ofRequest = (input: Foreign['input']): Foreign => ({ prepare: aRequest, input })
 
 export const attendanceInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
@@ -30,8 +30,8 @@ export const attendanceInputs: Readonly<Record<string, Foreign | Elsewhere | 'ta
   'attendance.checkOut': ofSeatId,
   'attendance.markPresent': ofSeatId,
   'attendance.ask': ofSeatId,
-  'attendance.correct': ofBegun(assignmentId => ({ assignmentId, worked: aStretch, reason })),
-  'attendance.request': ofBegun(assignmentId => ({ assignmentId, ...aStretch, note: reason })),
+  'attendance.correct': ofPast(assignmentId => ({ assignmentId, worked: aStretch, reason })),
+  'attendance.request': ofPast(assignmentId => ({ assignmentId, ...aStretch, note: reason })),
   'attendance.withdraw': ofRequest(requestId => ({ requestId })),
   'attendance.decide': ofRequest(requestId => ({ requestId, isGranted: true, answer: '' })),
   'attendance.sheet': ofPerson(profileId => ({ month, profileId })),

@@ -1,4 +1,4 @@
-import { aBegunSeat, aRequest, aStretch, switchAttendance } from '../duty-office.ts'
+import { aPastSeat, aRequest, aStretch, switchAttendance } from '../duty-office.ts'
 import { aPublishedSeat } from '../factories.ts'
 import type { OwnInput, OwnInputs, Place } from './input.ts'
 
@@ -22,9 +22,9 @@ async function aClosableMonth({ world }: Place): Promise<{ month: string }> {
   return { month: '2026-10' }
 }
 
-const begun = async (place: Place): Promise<string> => {
+const past = async (place: Place): Promise<string> => {
   place.world.clock.set('2026-11-20T11:00:00Z')
-  return aBegunSeat(place.office)
+  return aPastSeat(place.office)
 }
 const requested = async (place: Place): Promise<string> => {
   place.world.clock.set('2026-11-20T11:00:00Z')
@@ -42,12 +42,12 @@ export const inputsOfAttendance: OwnInputs = {
   'attendance.ask': of('lea'),
   'attendance.request': async place => ({
     by: place.office.kim,
-    input: { assignmentId: await begun(place), ...aStretch, note: reason },
+    input: { assignmentId: await past(place), ...aStretch, note: reason },
   }),
   'attendance.withdraw': async place => ({ by: place.office.kim, input: { requestId: await requested(place) } }),
   'attendance.correct': async place => ({
     by: place.office.adam,
-    input: { assignmentId: await begun(place), worked: aStretch, reason },
+    input: { assignmentId: await past(place), worked: aStretch, reason },
   }),
   'attendance.decide': async place => ({
     by: place.office.adam,

@@ -56,6 +56,10 @@ describe('what is read anew with something else', () => {
     expect(readersOf('attendance/ownSheet')).toEqual(['reliability/own'])
   })
 
+  it('is, with a check-in on another device, what can be handed over from here', () => {
+    expect(readersOf('attendance/own')).toEqual(['handover/own'])
+  })
+
   it('is, with the payday, what the next one will bring', () => {
     expect(readersOf('organizationSettings')).toEqual(['pay/expected'])
   })

@@ -25,6 +25,8 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
   telegram: ['firstSteps'],
   discord: ['firstSteps'],
   attendance: [...ofWork, 'reliability', 'balance'],
+  // whoever has checked in may hand over
+  'attendance/own': ['handover/own'],
   'attendance/ownSheet': ['reliability/own'],
   'attendance/sheets': ofWork,
   scoreboard: ['pay', 'revenue'],

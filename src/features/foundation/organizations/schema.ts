@@ -23,6 +23,11 @@ const organizationSettings = z.object({
       since: z.string().nullable(),
       lateMinutes: z.number().int().min(shortestWait).max(longestWait),
       missingMinutes: z.number().int().min(shortestWait).max(longestWait),
+      pauses: z
+        .array(z.object({ from: z.string(), until: z.string() }))
+        .readonly()
+        .optional(),
+      off: z.object({ at: z.string(), since: z.string() }).optional(),
     })
     .optional()
     .default(usualAttendance),

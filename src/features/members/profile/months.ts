@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
-import { monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
+import { byShift, monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
 import type { ProfileMonth } from './contract.ts'
 
 const shownMonths = 12
@@ -33,7 +33,7 @@ export function monthsOf(
     const worked = work.reduce((sum, one) => sum + sharedWith(within, one.worked), 0)
     months.push({
       month,
-      shifts: work.filter(one => one.worked !== null && monthOf(one.date) === month).length,
+      shifts: byShift(work.filter(one => one.worked !== null && monthOf(one.date) === month)).length,
       minutes: Math.floor(worked / 60_000),
       plannedShifts,
       plannedMinutes,

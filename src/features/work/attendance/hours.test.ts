@@ -30,6 +30,7 @@ function work(date: string, startTime: string, endTime: string, more: Partial<Wo
   const planned = { start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }
   return {
     assignmentId: date,
+    continues: null,
     profileId: 'kim',
     groupId: 'luna',
     groupName: 'Luna',

@@ -2,7 +2,7 @@ import type { Interval } from '#kit/cover.ts'
 import { addMonths, addDays, type Day, monthOf, weekdayOf } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
-import { isNight } from '#features/planning/assignments/nights.ts'
+import { isNight, isNightOfParts } from '#features/planning/assignments/nights.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
 import type { Basis, Standing, Taps } from './states.ts'
 
@@ -14,6 +14,8 @@ import type { Basis, Standing, Taps } from './states.ts'
 /** Somebody's part in a shift, worked or not. What others reckon with: pay, reliability, revenue per hour. */
 export interface Work {
   readonly assignmentId: string
+  /** The part with which the shift began for the person; null: this one. */
+  readonly continues: string | null
   readonly profileId: string
   readonly groupId: string
   readonly groupName: string
@@ -108,6 +110,11 @@ export interface Sums {
 
 type PlaceSpan = (day: Day, span: Span) => Instants
 
+/** The parts of shifts by the shifts they are of: whoever is moved has one shift all the same. */
+export const byShift = <T extends Pick<Work, 'assignmentId' | 'continues'>>(parts: readonly T[]): T[][] => [
+  ...Map.groupBy(parts, ({ assignmentId, continues }) => continues ?? assignmentId).values(),
+]
+
 /** Of one person. A night and a weekend count where they were worked. */
 export function sumsIn(
   { month, zone }: { readonly month: Month; readonly zone: string },
@@ -116,22 +123,33 @@ export function sumsIn(
 ): Sums {
   const within = monthIn(month, zone)
   const dated = all.filter(({ date }) => monthOf(date) === month)
-  const worked = dated.filter(one => one.worked !== null)
+  const shifts = byShift(dated)
+  const worked = shifts.filter(parts => parts.some(one => one.worked !== null))
+  const isMissing = (parts: readonly Work[]) => parts.some(one => one.isMissing)
   return {
     planned: all.reduce((sum, one) => sum + (one.isPlanned ? sharedWith(within, one.planned) : 0), 0),
     worked: all.reduce((sum, one) => sum + sharedWith(within, one.worked), 0),
     shifts: worked.length,
-    late: dated.filter(one => one.isLate && !one.isMissing).length,
-    missing: dated.filter(one => one.isMissing).length,
-    leftEarly: dated.filter(one => one.leftEarly).length,
-    nights: worked.filter(one => isNightOf(one, place)).length,
-    weekends: new Set(worked.flatMap(({ date }) => (weekdayOf(date) >= 6 ? weekOf(date) : []))).size,
+    late: shifts.filter(parts => parts.some(one => one.isLate) && !isMissing(parts)).length,
+    missing: shifts.filter(isMissing).length,
+    leftEarly: shifts.filter(parts => parts.some(one => one.leftEarly)).length,
+    nights: worked.filter(parts => isNightInAll(parts, place)).length,
+    weekends: new Set(worked.flatMap(([one]) => (one && weekdayOf(one.date) >= 6 ? weekOf(one.date) : []))).size,
   }
 }
 
 /** Worked for at least three hours between 23:00 and 06:00, as the balance counts it. */
 export const isNightOf = ({ date, worked }: Pick<Work, 'date' | 'worked'>, place: PlaceSpan): boolean =>
   worked !== null && isNight({ date, interval: worked }, place)
+
+const isNightInAll = (parts: readonly Work[], place: PlaceSpan): boolean =>
+  parts.some(({ date }) =>
+    isNightOfParts(
+      date,
+      parts.flatMap(({ worked }) => worked ?? []),
+      place,
+    ),
+  )
 
 /** The first and the last day under which the plan can have what lies in the month. */
 export const daysTouching = (month: Month): readonly [Day, Day] => {

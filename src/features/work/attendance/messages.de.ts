@@ -9,6 +9,7 @@ export const de = {
     late: 'Verspätet',
     missing: 'Fehlt',
     covered: 'Ersetzt',
+    not_in: 'Nicht eingecheckt',
     on: 'Im Dienst',
     done: 'Gearbeitet',
     left_early: 'Früher gegangen',
@@ -31,7 +32,6 @@ export const de = {
     beside: 'Neben dir',
     after: 'Nach dir',
     nobody: 'Niemand',
-    none: 'In den nächsten 24 Stunden hast du keine Schicht.',
     sheet: 'Meine Stunden',
   },
   duty: {
@@ -113,7 +113,6 @@ export const de = {
     empty: 'In diesem Monat hat niemand gearbeitet.',
     emptyOwn: 'In diesem Monat hast du keine Schicht.',
     line: {
-      planned: 'geplant',
       worked: (times: string) => `gearbeitet ${times}`,
       byPlan: 'wie geplant gezählt',
       late: 'verspätet',

@@ -7,6 +7,7 @@ export const en: Worded<Catalogue['attendance']> = {
     late: 'Late',
     missing: 'Missing',
     covered: 'Covered',
+    not_in: 'Not checked in',
     on: 'On duty',
     done: 'Worked',
     left_early: 'Left early',
@@ -29,7 +30,6 @@ export const en: Worded<Catalogue['attendance']> = {
     beside: 'Beside you',
     after: 'After you',
     nobody: 'Nobody',
-    none: 'You have no shift in the next 24 hours.',
     sheet: 'My hours',
   },
   duty: {
@@ -110,7 +110,6 @@ export const en: Worded<Catalogue['attendance']> = {
     empty: 'Nobody has worked in this month.',
     emptyOwn: 'You have no shift in this month.',
     line: {
-      planned: 'planned',
       worked: times => `worked ${times}`,
       byPlan: 'counted as planned',
       late: 'late',

@@ -14,6 +14,8 @@ export const refusals = {
   notIn: 'Auf dieser Schicht bist du nicht eingecheckt.',
   alreadyIn: 'Die Person ist schon da.',
   endBeforeStart: 'Das Ende liegt nicht nach dem Beginn.',
+  notOver: 'Korrigieren lässt sich eine Schicht, sobald sie vorbei ist.',
+  askedTooSoon: 'Diese Bitte ist von, als die Schicht noch lief. Korrigiere die Stunden selbst, oder lehne sie ab.',
   notYet: 'Das Ende liegt noch in der Zukunft.',
   tooLong: 'Länger als 24 Stunden kann niemand am Stück arbeiten.',
   tooFar: 'Das liegt mehr als 12 Stunden von der Schicht entfernt.',

@@ -15,6 +15,8 @@ export const refusals: Worded<Refusals['attendance']> = {
   notIn: 'You are not checked in on this shift.',
   alreadyIn: 'The person is there already.',
   endBeforeStart: 'The end is not after the start.',
+  notOver: 'A shift can be corrected once it is over.',
+  askedTooSoon: 'This was asked for while the shift was still running. Correct the hours yourself, or refuse it.',
   notYet: 'The end is still to come.',
   tooLong: 'Nobody works longer than 24 hours at a stretch.',
   tooFar: 'That is more than 12 hours away from the shift.',

@@ -15,6 +15,8 @@ export const statuses = {
   notIn: 422,
   alreadyIn: 422,
   endBeforeStart: 422,
+  notOver: 422,
+  askedTooSoon: 422,
   notYet: 422,
   tooLong: 422,
   tooFar: 422,

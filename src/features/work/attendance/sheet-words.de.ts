@@ -47,6 +47,7 @@ export const de = {
     late: 'verspätet',
     missing: 'gefehlt',
     covered: 'ersetzt',
+    not_in: 'nicht eingecheckt',
     on: 'im Dienst',
     done: 'gearbeitet',
     left_early: 'früher gegangen',

@@ -46,6 +46,7 @@ export const en: typeof de = {
     late: 'late',
     missing: 'missing',
     covered: 'covered',
+    not_in: 'not checked in',
     on: 'on duty',
     done: 'worked',
     left_early: 'left early',

@@ -104,6 +104,13 @@ describe('how somebody stands', () => {
     expect(standingOf(late, { ...missing, checkedInAt: now }, now)).toBe('on')
   })
 
+  it('is that nobody has checked in, where the shift was over before somebody was missing', () => {
+    const [before, after] = [at('2026-11-24T00:59:59Z'), at('2026-11-24T01:00:00Z')]
+    expect([standingOf(late, noTaps, before), standingOf(late, noTaps, after)]).toEqual(['expected', 'not_in'])
+    const isLate = { ...noTaps, lateSince: at('2026-11-24T00:58:00Z') }
+    expect([standingOf(late, isLate, before), standingOf(late, isLate, after)]).toEqual(['late', 'not_in'])
+  })
+
   it('tells leaving early from leaving, and both from ending with the shift', () => {
     const out = (ending: 'tap' | 'shift', leftEarly = false) =>
       standingOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now, ending, leftEarly }), now)

@@ -11,6 +11,8 @@
  *              ┌──────────check out──────┴──┴──┬──────────the shift ends──▶ ended
  *              ▼                               ▼
  *            done                        left_early
+ *
+ * Of a shift that is over before somebody was missing on it, as they got it at the end or afterwards, it is `not_in`.
  */
 export const standings = [
   'ahead',
@@ -18,6 +20,7 @@ export const standings = [
   'late',
   'missing',
   'covered',
+  'not_in',
   'on',
   'done',
   'left_early',
@@ -107,6 +110,7 @@ export function standingOf(part: Part, taps: Taps, now: Temporal.Instant): Stand
   if (taps.checkedInAt === null) {
     if (taps.coveredBy !== null) return 'covered'
     if (taps.missingSince !== null) return 'missing'
+    if (!isBefore(now, part.endsAt)) return 'not_in'
     if (taps.lateSince !== null) return 'late'
     return isBefore(now, opensAt(part)) ? 'ahead' : 'expected'
   }
@@ -127,6 +131,19 @@ export function whyNotIn(part: Part, taps: Taps, now: Temporal.Instant): Hindran
 }
 
 export const whyNotOut = ({ checkedInAt }: Taps): Hindrance | undefined => (checkedInAt === null ? 'notIn' : undefined)
+
+interface Ended {
+  readonly endsAt: Temporal.Instant
+  readonly checkedOutAt: Temporal.Instant | null
+  /** The seat was taken away. */
+  readonly isRemoved: boolean
+}
+
+/** Whether nothing more comes of a part: it can neither be gone on with nor can its check-out be taken back. */
+export const isOver = ({ endsAt, checkedOutAt, isRemoved }: Ended, now: Temporal.Instant): boolean =>
+  isRemoved ||
+  !isBefore(now, endsAt) ||
+  (checkedOutAt !== null && !isBefore(now, checkedOutAt.add({ minutes: minutesToResume })))
 
 /** Gone by more minutes before the end than a start may be late by. */
 export const isLeavingEarly = ({ endsAt }: Part, { lateMinutes }: Waits, now: Temporal.Instant): boolean =>

@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { type Day, parseDay } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type AttendanceRules, attendanceOf } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, attendanceOf, switched } from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -125,13 +125,12 @@ const fieldsOf = ({ name, timeZone, settings }: organizations.OrganizationRow): 
   second_factor_from: parseDay(settings.second_factor_from ?? '') ?? '',
 })
 
-/** Whoever switches it on does so from now: nobody is missing on a shift that has begun by then. */
 const attendanceAfter = (
   { settings }: organizations.OrganizationRow,
   { attendance_enabled, attendance_late_minutes, attendance_missing_minutes }: OrganizationFields,
   now: Temporal.Instant,
 ): AttendanceRules => ({
-  since: attendance_enabled ? (attendanceOf(settings).since ?? now.toString()) : null,
+  ...switched(attendanceOf(settings), attendance_enabled, now),
   lateMinutes: attendance_late_minutes,
   missingMinutes: attendance_missing_minutes,
 })

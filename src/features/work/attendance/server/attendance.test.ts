@@ -166,6 +166,21 @@ describe('whoever does not come', () => {
     expect((await kim.api.attendance.ownSheet({ month })).sums).toMatchObject({ worked: 0, missing: 1 })
   })
 
+  it('was given the seat after its end, and stands there as not checked in until the hours are corrected', async () => {
+    const { kofi, olivia, adam, groupId } = await aDuty(world)
+    clock('17:00')
+    const spot = { groupId, date: day('2026-11-23'), shiftId: 'early', seat: 2 }
+    const { assignment } = await olivia.api.schedule.assign({ ...spot, profileId: kofi.id, reason: 'war da' })
+    await sweep()
+    const lines = async () => (await adam.api.attendance.sheet({ month, profileId: kofi.id })).lines
+    expect(await lines()).toMatchObject([{ standing: 'not_in', isLate: false, isMissing: false, minutes: 0 }])
+    const own = await kofi.api.attendance.exportCsv({ month, profileId: kofi.id })
+    expect(own.csv).toContain('"nicht eingecheckt"')
+    const stretch = { start: at('08:00'), end: at('16:00') }
+    await adam.api.attendance.correct({ assignmentId: assignment.id, worked: stretch, reason: 'war da' })
+    expect(await lines()).toMatchObject([{ minutes: 480 }])
+  })
+
   it('leaves nothing behind where they were asked, and the seat was taken away before it began', async () => {
     const { olivia, kim, assignmentId } = await aDuty(world)
     clock('07:50')

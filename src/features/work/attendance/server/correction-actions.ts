@@ -4,6 +4,7 @@ import { shortDate, written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { addDays } from '#kit/day.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
+import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -15,7 +16,8 @@ import type { Tx } from '#platform/server/database.ts'
 import { monthsOf, sharedWith, whyNotSpan, workedIn } from '../hours.ts'
 import { toKeepTimesheets } from '../policy.ts'
 import type { Correction, CorrectionWish, Decision } from '../schema.ts'
-import { findRules, isCovered } from './gate.ts'
+import { isOver } from '../states.ts'
+import { findRules } from './gate.ts'
 import { noticeOf } from './notices.ts'
 import * as sheetStore from './sheet-store.ts'
 import * as store from './store.ts'
@@ -23,14 +25,14 @@ import { listWork } from './works.ts'
 
 /**
  * What was really worked, by whoever keeps the hours. That somebody was late or missing stays.
- * @throws Refusal `attendance.seatTaken`, `attendance.notYet`, `attendance.endBeforeStart`, `attendance.tooLong`,
- *   `attendance.tooFar`, `attendance.overlaps`, `attendance.monthClosed`
+ * @throws Refusal `attendance.seatTaken`, `attendance.notOver`, `attendance.notYet`, `attendance.endBeforeStart`,
+ *   `attendance.tooLong`, `attendance.tooFar`, `attendance.overlaps`, `attendance.monthClosed`
  */
 export const correct = (member: Member, { assignmentId, worked, reason }: Correction): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toKeepTimesheets)
-    const row = await requireBegun(tx, member, assignmentId)
+    const row = await requireOver(tx, member, assignmentId)
     await write(tx, member, row, worked && spanOf(worked.start, worked.end), reason)
     const request = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
     if (request) {
@@ -54,7 +56,7 @@ export const request = (
 ): Promise<{ requestId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const row = await requireBegun(tx, member, assignmentId)
+    const row = await requireOver(tx, member, assignmentId)
     if (row.profileId !== profileId) throw new Refusal('attendance.seatNotFound')
     const wish = spanOf(start, end)
     await requirePossible(tx, member, row, wish, 'end')
@@ -109,7 +111,7 @@ export const withdraw = (member: Member, requestId: string): Promise<void> =>
     tx.invalidate('attendance')
   })
 
-/** @throws Refusal `attendance.requestNotFound`, `attendance.requestSettled`, and those of `correct` */
+/** @throws Refusal `attendance.requestNotFound`, `attendance.requestSettled`, `attendance.askedTooSoon`, and those of `correct` */
 export const decide = (member: Member, { requestId, isGranted, answer }: Decision): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -119,7 +121,8 @@ export const decide = (member: Member, { requestId, isGranted, answer }: Decisio
     const state = isGranted ? 'granted' : 'refused'
     if (asked.state === state && asked.decidedBy === profileId) return
     if (asked.state !== 'open') throw new Refusal('attendance.requestSettled')
-    const row = await requireBegun(tx, member, asked.assignmentId)
+    const row = await requirePart(tx, member, asked.assignmentId)
+    if (isGranted) requireAskedAfter(row, asked)
     await sheetStore.saveRequest(tx, organizationId, requestId, {
       state,
       answer,
@@ -153,14 +156,30 @@ const spot = ({ assignmentId, groupId, date, shiftId, seat }: store.Row) => ({
   seat,
 })
 
-/** @throws Refusal `attendance.seatTaken`, `attendance.notYet` */
-async function requireBegun(tx: Tx, member: Member, assignmentId: string): Promise<store.Row> {
+/**
+ * What is corrected is no longer followed: of a shift that runs, the rest would be lost.
+ * @throws Refusal `attendance.seatTaken`, `attendance.notOver`
+ */
+async function requireOver(tx: Tx, member: Member, assignmentId: string): Promise<store.Row> {
+  const row = await requirePart(tx, member, assignmentId)
+  if (!isOver({ ...row, isRemoved: row.removedAt !== null }, member.now())) throw new Refusal('attendance.notOver')
+  return row
+}
+
+/**
+ * While it ran nobody could say when it would end.
+ * @throws Refusal `attendance.askedTooSoon`
+ */
+function requireAskedAfter(row: store.Row, { madeAt }: sheetStore.RequestRow): void {
+  const end = row.checkedOutAt ?? row.removedAt ?? row.endsAt
+  if (Temporal.Instant.compare(madeAt, end) < 0) throw new Refusal('attendance.askedTooSoon')
+}
+
+/** @throws Refusal `attendance.seatTaken` */
+async function requirePart(tx: Tx, member: Member, assignmentId: string): Promise<store.Row> {
   const { organizationId } = member.actor
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   const found = await store.hold(tx, organizationId, assignmentId)
-  const startsAt = found?.startsAt ?? seat?.startsAt
-  if (!startsAt) throw new Refusal('attendance.seatTaken')
-  if (Temporal.Instant.compare(member.now(), startsAt) < 0) throw new Refusal('attendance.notYet')
   if (found) return found
   if (!seat) throw new Refusal('attendance.seatTaken')
   const row = await store.begin(tx, organizationId, seat)

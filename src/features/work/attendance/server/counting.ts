@@ -15,13 +15,17 @@ export async function countShifts(
   [from, to]: readonly [Day, Day],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, ShiftCounts>> {
-  const { since } = await findRules(tx, organizationId)
+  const { since, pauses = [] } = await findRules(tx, organizationId)
   const at = sql`${now.toString()}::timestamptz`
-  // before anybody checked in, what was planned was worked
-  const byPlan = since === null ? sql`true` : sql`a.starts_at < ${since}::timestamptz`
+  // before anybody checked in, and while it was switched off for a moment, what was planned was worked
+  const spans = pauses.map(
+    ({ from: start, until }) => sql`(a.starts_at >= ${start}::timestamptz and a.starts_at < ${until}::timestamptz)`,
+  )
+  const byPlan =
+    since === null ? sql`true` : sql`(${sql.join([sql`a.starts_at < ${since}::timestamptz`, ...spans], sql` or `)})`
   const { rows } = await tx.execute<ShiftCounts & { profileId: string }>(sql`
     select coalesce(t.profile_id, a.profile_id) as "profileId",
-      count(*) filter (where case
+      count(distinct coalesce(t.continues, t.assignment_id, a.id)) filter (where case
         when t.is_corrected then t.corrected_start is not null
         when t.basis = 'plan' then t.starts_at < ${at}
         when t.assignment_id is null then ${byPlan} and a.starts_at < ${at}

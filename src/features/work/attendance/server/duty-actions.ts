@@ -2,13 +2,14 @@ import { addDays } from '#kit/day.ts'
 import { ownTimeOf } from '#kit/own-time.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
+import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type FreeSeat, listFree } from '#features/planning/market/server/gaps.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Colleague, Duty, DutyGroup, DutyPerson, DutySeat, OwnDuty, OwnPart } from '../schema.ts'
 import { minutesToResume, noTaps, opensAt, standingOf } from '../states.ts'
 import * as dutyStore from './duty-store.ts'
-import { findRules, isCovered } from './gate.ts'
+import { findRules } from './gate.ts'
 import * as sheetStore from './sheet-store.ts'
 import * as store from './store.ts'
 
@@ -23,18 +24,21 @@ export const own = (member: Member): Promise<OwnDuty> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rules = await findRules(tx, organizationId)
-    if (rules.since === null) return null
     const now = member.now()
     const around = daysAround(member)
     const soon = now.add({ hours: 2 * hoursAhead })
-    const mine = (await store.listSeats(tx, organizationId, around, profileId))
-      .filter(seat => isCovered(rules, seat.startsAt))
-      .filter(seat => isAfter(seat.endsAt, now) && !isAfter(seat.startsAt, soon))
-      .slice(0, mostOwnParts)
-    if (mine.length === 0) return { now: now.toString(), parts: [] }
-    const rows = new Map(
-      (await store.listRows(tx, organizationId, around, profileId)).map(row => [row.assignmentId, row]),
+    const seats = (await store.listSeats(tx, organizationId, around, profileId)).filter(
+      seat => isAfter(seat.endsAt, now) && !isAfter(seat.startsAt, soon),
     )
+    const rows = new Map(
+      seats.length === 0
+        ? []
+        : (await store.listRows(tx, organizationId, around, profileId)).map(row => [row.assignmentId, row]),
+    )
+    // whoever is at work can end it, whatever was switched since
+    const isAtWork = ({ assignmentId }: store.Seat) => (rows.get(assignmentId)?.checkedInAt ?? null) !== null
+    const mine = seats.filter(seat => isCovered(rules, seat.startsAt) || isAtWork(seat)).slice(0, mostOwnParts)
+    if (mine.length === 0) return rules.since === null ? null : { now: now.toString(), parts: [] }
     const colours = await dutyStore.listColours(tx, organizationId)
     // everybody's screen asks for this at every check-in: not for the whole agency
     const groupIds = [...new Set(mine.map(({ groupId }) => groupId))]

@@ -18,7 +18,3 @@ export async function requireOn(tx: Tx, { actor }: Member): Promise<AttendanceRu
   if (rules.since === null) throw new Refusal('attendance.off')
   return rules
 }
-
-/** Whether people check in for what begins then. */
-export const isCovered = ({ since }: AttendanceRules, startsAt: Temporal.Instant): boolean =>
-  since !== null && Temporal.Instant.compare(Temporal.Instant.from(since), startsAt) <= 0

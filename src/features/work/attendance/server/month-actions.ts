@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
+import { dueIn } from '#features/foundation/organizations/attendance.ts'
 import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
@@ -38,7 +39,7 @@ export const close = (member: Member, month: Month): Promise<void> =>
           : {
               ...store.rowOf(organizationId, { ...seat, state: 'assigned' }),
               basis: work.basis,
-              ...(work.basis === 'taps' ? waitedFor(seat, rules, now) : {}),
+              ...(work.basis === 'taps' ? waitedFor({ ...seat, dueAt: dueIn(rules, seat.dueAt) }, rules, now) : {}),
             },
       ),
     )

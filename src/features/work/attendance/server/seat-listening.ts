@@ -1,16 +1,22 @@
+import { isCovered } from '#features/foundation/organizations/attendance.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { minutesToResume, opensAt } from '../states.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
+
+type ChangedBy = Parameters<SeatListener>[1]
 
 /**
  * A seat that is taken away ends the work on it and keeps what has come of it; one whose times have moved has its new ones,
  * unless something has happened on it already. Whoever is moved to another seat while at work goes on there, also where a
- * planner takes them off first, or by mistake.
+ * planner takes them off first, or by mistake; whoever is waited for is waited for there. It stays one shift.
  */
-export const followSeats: SeatListener = async (tx, { organizationId, now }, changes) => {
+export const followSeats: SeatListener = async (tx, by, changes) => {
   for (const { assignmentId, ...spot } of changes) {
-    if (assignmentId === undefined) await goOn(tx, organizationId, spot, now)
-    else await follow(tx, organizationId, assignmentId, now)
+    if (assignmentId === undefined) await goOn(tx, by, spot)
+    else await follow(tx, by.organizationId, assignmentId, by.now)
   }
   // whoever came or went has something else to do next
   tx.invalidate('attendance/own')
@@ -33,12 +39,53 @@ async function follow(tx: Tx, organizationId: string, assignmentId: string, now:
   tx.invalidate('attendance')
 }
 
-async function goOn(tx: Tx, organizationId: string, spot: store.Spot, now: Temporal.Instant): Promise<void> {
+async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
+  const { organizationId, now } = by
   const seat = await store.findOnSpot(tx, organizationId, spot)
-  if (!seat) return
-  const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0 && Temporal.Instant.compare(now, seat.endsAt) < 0
-  if (!isRunning || !(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
-  await store.begin(tx, organizationId, seat)
+  if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
+    return
+  const former = await store.findFormer(tx, organizationId, seat)
+  if (former && (former.checkedInAt !== null || isCovered(await findRules(tx, organizationId), seat.startsAt))) {
+    await takeUp(tx, by, seat, former)
+  }
+  // before it begins only whoever was there for this very shift
+  const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
+  if (!former && !isRunning) return
+  if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
+  const { lateSince, missingSince } = await store.begin(tx, organizationId, seat)
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
+  await store.cover(tx, organizationId, seat)
+  const { assignmentId, profileId, groupId, date, shiftId } = seat
+  await record(tx, organizationId, { now: () => now }, by.actorId, {
+    kind: 'attendance.checkedIn',
+    target: profileId,
+    change: {
+      assignmentId,
+      groupId,
+      date,
+      shiftId,
+      seat: seat.seat,
+      late: lateSince !== null,
+      missing: missingSince !== null,
+    },
+  })
   tx.invalidate('attendance')
 }
+
+/** The shift goes on for somebody who had it before, there or elsewhere. */
+async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Seat, former: store.Row): Promise<void> {
+  const isAtOnce = former.removedAt !== null && isWithin(minutesToResume, former.removedAt, now)
+  const isWaitedFor = isAtOnce && former.checkedInAt === null && !former.isCorrected
+  const isSameSeat = former.groupId === seat.groupId && former.seat === seat.seat
+  tx.invalidate('attendance')
+  if (isWaitedFor && isSameSeat) return store.giveBack(tx, organizationId, former, seat.assignmentId)
+  await store.begin(tx, organizationId, seat)
+  const { dueAt, lateSince, missingSince, askedAt, alarmedAt } = former
+  await store.save(tx, organizationId, seat.assignmentId, {
+    continues: former.continues ?? former.assignmentId,
+    ...(isWaitedFor ? { dueAt, lateSince, missingSince, askedAt, alarmedAt } : {}),
+  })
+}
+
+const isWithin = (minutes: number, since: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, since.add({ minutes })) < 0

@@ -1,4 +1,20 @@
-import { and, asc, between, eq, gt, inArray, ne, notExists, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
@@ -6,7 +22,7 @@ import { assignments, planWeeks } from '#features/planning/assignments/server/ta
 import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { laterOf, minutesToResume } from '../states.ts'
-import { attendances } from './table.ts'
+import { attendanceRequests, attendances } from './table.ts'
 
 export type Row = typeof attendances.$inferSelect
 type NewRow = typeof attendances.$inferInsert
@@ -215,6 +231,39 @@ export async function findOnSpot(tx: Tx, organizationId: string, spot: Spot): Pr
     ),
   )
   return row && withDue(row)
+}
+
+/** What came of the same shift for the person before it was taken from them the last time. */
+export async function findFormer(tx: Tx, organizationId: string, seat: Seat): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attendances)
+    .where(
+      and(
+        rowsOf(organizationId, [seat.date, seat.date], seat.profileId),
+        eq(attendances.shiftId, seat.shiftId),
+        ne(attendances.assignmentId, seat.assignmentId),
+        isNotNull(attendances.removedAt),
+      ),
+    )
+    .orderBy(desc(attendances.removedAt))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** Whoever is put back where they were is waited for as if nothing had been. */
+export async function giveBack(tx: Tx, organizationId: string, former: Row, assignmentId: string): Promise<void> {
+  await save(tx, organizationId, former.assignmentId, { assignmentId, removedAt: null })
+  await tx
+    .update(attendanceRequests)
+    .set({ assignmentId })
+    .where(
+      and(
+        eq(attendanceRequests.organizationId, organizationId),
+        eq(attendanceRequests.assignmentId, former.assignmentId),
+      ),
+    )
 }
 
 /** Whether the person was at work until a few minutes ago at most, on a seat that was taken away. */

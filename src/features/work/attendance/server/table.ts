@@ -42,6 +42,8 @@ export const attendances = pgTable(
     dueAt: instant().notNull(),
     /** The seat was taken away from them before the shift was over. */
     removedAt: instant(),
+    /** The part with which the shift began for them, if this is where they were put later: it is one shift. */
+    continues: text(),
     basis: text().$type<Basis>().notNull().default('taps'),
     lateSince: instant(),
     missingSince: instant(),

@@ -2,7 +2,7 @@ import { written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { AttendanceRules } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tapped } from '../schema.ts'
 import {
   type Hindrance,
@@ -15,7 +15,7 @@ import {
   whyNotOut,
 } from '../states.ts'
 import { askPerson } from './notices.ts'
-import { isCovered, requireOn } from './gate.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 /**
@@ -25,8 +25,7 @@ import * as store from './store.ts'
  */
 export const checkIn = (member: Member, assignmentId: string): Promise<Tapped> =>
   member.transaction(async tx => {
-    const rules = await requireOn(tx, member)
-    const seat = await requireSeat(tx, member, rules, assignmentId)
+    const { rules, seat } = await requireSeat(tx, member, assignmentId)
     if (seat.profileId !== member.actor.profileId) throw new Refusal('attendance.seatNotFound')
     return comeIn(tx, member, rules, seat)
   })
@@ -37,8 +36,8 @@ export const checkIn = (member: Member, assignmentId: string): Promise<Tapped> =
  */
 export const markPresent = (member: Member, assignmentId: string): Promise<Tapped> =>
   member.transaction(async tx => {
-    const rules = await requireOn(tx, member)
-    return comeIn(tx, member, rules, await requireSeat(tx, member, rules, assignmentId))
+    const { rules, seat } = await requireSeat(tx, member, assignmentId)
+    return comeIn(tx, member, rules, seat)
   })
 
 async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: store.Seat): Promise<Tapped> {
@@ -48,7 +47,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
   if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: standingOf(row, row, now) }
   refuse(whyNotIn(row, row, now), member, seat)
   const isBack = row.checkedInAt !== null
-  const waited = waitedFor(row, rules, now)
+  const waited = waitedFor({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
   const values = isBack
     ? { checkedOutAt: null, checkedOutBy: null, ending: null, leftEarly: false }
     : {
@@ -73,12 +72,14 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
 export const checkOut = (member: Member, assignmentId: string): Promise<Tapped> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const rules = await requireOn(tx, member)
+    const rules = await findRules(tx, organizationId)
     const now = member.now()
     // who takes the seat away waits, and finds it ended
     const seat = await store.lockSeat(tx, organizationId, assignmentId)
     const row = await store.hold(tx, organizationId, assignmentId)
     const whose = row?.profileId ?? seat?.profileId
+    // work that was begun is ended also where nobody checks in any more
+    if (rules.since === null && (whose !== profileId || !row || whyNotOut(row))) throw new Refusal('attendance.off')
     if (whose === undefined) throw new Refusal('attendance.seatTaken')
     if (whose !== profileId) throw new Refusal('attendance.seatNotFound')
     if (!row || whyNotOut(row)) throw new Refusal('attendance.notIn')
@@ -104,8 +105,7 @@ function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, 
  */
 export const ask = (member: Member, assignmentId: string): Promise<void> =>
   member.transaction(async tx => {
-    const rules = await requireOn(tx, member)
-    const seat = await requireSeat(tx, member, rules, assignmentId)
+    const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()
     const row = await store.begin(tx, member.actor.organizationId, seat)
     if (row.checkedInAt !== null) throw new Refusal('attendance.alreadyIn')
@@ -116,17 +116,22 @@ export const ask = (member: Member, assignmentId: string): Promise<void> =>
     await audited(tx, member, 'attendance.asked', seat, {})
   })
 
-/** @throws Refusal `attendance.seatTaken`, `attendance.off` */
+/**
+ * On which people check in, or on which somebody is at work since before that was switched.
+ * @throws Refusal `attendance.seatTaken`, `attendance.off`
+ */
 async function requireSeat(
   tx: Tx,
-  { actor }: Member,
-  rules: AttendanceRules,
+  { actor: { organizationId } }: Member,
   assignmentId: string,
-): Promise<store.Seat> {
-  const seat = await store.lockSeat(tx, actor.organizationId, assignmentId)
-  if (!seat) throw new Refusal('attendance.seatTaken')
-  if (!isCovered(rules, seat.startsAt)) throw new Refusal('attendance.off')
-  return seat
+): Promise<{ rules: AttendanceRules; seat: store.Seat }> {
+  const rules = await findRules(tx, organizationId)
+  const seat = await store.lockSeat(tx, organizationId, assignmentId)
+  if (!seat) throw new Refusal(rules.since === null ? 'attendance.off' : 'attendance.seatTaken')
+  if (isCovered(rules, seat.startsAt)) return { rules, seat }
+  const row = await store.hold(tx, organizationId, assignmentId)
+  if (!row || row.checkedInAt === null) throw new Refusal('attendance.off')
+  return { rules, seat }
 }
 
 /** @throws Refusal `attendance.tooEarly`, `attendance.over`, `attendance.alreadyOut`, `attendance.notIn` */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { AttendanceRules } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
@@ -8,7 +8,7 @@ import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { waitedFor } from '../states.ts'
 import { askPerson, notifyOfMissing } from './notices.ts'
-import { findRules, isCovered } from './gate.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
 import { attendances } from './table.ts'
 
@@ -66,6 +66,9 @@ function listWaitedFor(tx: Tx, now: Temporal.Instant) {
           lte(assignments.startsAt, now),
           gt(assignments.startsAt, now.subtract({ hours: looksBackHours })),
           sql`${assignments.startsAt} >= nullif(${rules} ->> 'since', '')::timestamptz`,
+          sql`not exists (select from jsonb_array_elements(${rules} -> 'pauses') pause
+            where ${assignments.startsAt} >= (pause ->> 'from')::timestamptz
+              and ${assignments.startsAt} < (pause ->> 'until')::timestamptz)`,
           isNull(attendances.checkedInAt),
           sql`((${attendances.lateSince} is null and ${isPast('lateMinutes')})
             or (${attendances.missingSince} is null and ${isPast('missingMinutes')}))`,
@@ -90,8 +93,10 @@ async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store
   const now = at.now()
   const row = await store.begin(tx, organizationId, seat)
   if (row.checkedInAt !== null) return
-  const waited = waitedFor(row, rules, now)
+  const dueAt = dueIn(rules, row.dueAt)
+  const waited = waitedFor({ ...row, dueAt }, rules, now)
   const values = {
+    dueAt,
     lateSince: row.lateSince ?? waited.lateSince,
     missingSince: row.missingSince ?? waited.missingSince,
   }
@@ -99,7 +104,7 @@ async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store
   tx.invalidate('attendance')
   if (Temporal.Instant.compare(now, row.endsAt) >= 0) return
   if (row.lateSince === null && values.lateSince !== null) await askPerson(tx, at, row)
-  if (row.missingSince === null && values.missingSince !== null) await notifyOfMissing(tx, at, row)
+  if (row.missingSince === null && values.missingSince !== null) await notifyOfMissing(tx, at, { ...row, dueAt })
 }
 
 /** Who is checked in on a shift that is over. */

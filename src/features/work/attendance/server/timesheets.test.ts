@@ -49,6 +49,7 @@ describe('a correction', () => {
     expect(await why('gestern', at('16:00'))).toMatchObject({ code: 'input.invalid' })
     const late = { groupId, date: day('2026-11-23'), shiftId: 'late', seat: 1 }
     const { assignment } = await olivia.api.schedule.assign({ ...late, profileId: kim.id, reason: 'Doppelschicht' })
+    world.clock.set('2026-11-24T01:00:00Z')
     await adam.api.attendance.correct({
       assignmentId: assignment.id,
       worked: { start: at('17:00'), end: at('19:00') },
@@ -58,6 +59,73 @@ describe('a correction', () => {
       code: 'attendance.overlaps',
       message: 'Zu dieser Zeit zählt schon: Mo., 23. Nov. Spät · Luna.',
     })
+  })
+
+  it('waits until the shift is over: what runs would stand as it is now', async () => {
+    const { kim, adam, assignmentId } = await aDuty(world)
+    clock('09:10')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('09:30')
+    const stretch = { start: at('08:00'), end: at('09:30') }
+    const correct = () => refusalOf(adam.api.attendance.correct({ assignmentId, worked: stretch, reason }))
+    const tooSoon = {
+      code: 'attendance.notOver',
+      message: 'Korrigieren lässt sich eine Schicht, sobald sie vorbei ist.',
+    }
+    expect(await correct()).toMatchObject(tooSoon)
+    expect(await refusalOf(kim.api.attendance.request({ assignmentId, ...stretch, note: reason }))).toMatchObject(
+      tooSoon,
+    )
+    await kim.api.attendance.checkOut({ assignmentId })
+    clock('09:34')
+    // the check-out can still be taken back
+    expect(await correct()).toMatchObject(tooSoon)
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('16:00')
+    await adam.api.attendance.correct({ assignmentId, worked: { start: at('08:00'), end: at('16:00') }, reason })
+    expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(480)
+  })
+
+  it('is possible before the end of a shift that somebody has left, or that was taken from them', async () => {
+    const { kim, adam, olivia, assignmentId, groupId } = await aDuty(world)
+    clock('08:00')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('09:00')
+    await kim.api.attendance.checkOut({ assignmentId })
+    clock('09:05')
+    await kim.api.attendance.request({ assignmentId, start: at('07:30'), end: at('09:00'), note: reason })
+    await adam.api.attendance.correct({ assignmentId, worked: { start: at('07:30'), end: at('09:00') }, reason })
+    const seat = { groupId, date: day('2026-11-23'), shiftId: 'late', seat: 1 }
+    const { assignment } = await olivia.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'Doppelschicht' })
+    clock('16:00')
+    await kim.api.attendance.checkIn({ assignmentId: assignment.id })
+    clock('17:00')
+    await olivia.api.schedule.remove({ assignmentId: assignment.id })
+    await adam.api.attendance.correct({
+      assignmentId: assignment.id,
+      worked: { start: at('15:30'), end: at('17:00') },
+      reason,
+    })
+    expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(180)
+  })
+
+  it('that was asked for while the shift ran is not taken over, but can be refused or made otherwise', async () => {
+    const { kim, adam, assignmentId } = await worked()
+    const wish = { assignmentId, start: at('07:45'), end: at('16:00'), note: 'früher da' }
+    const { requestId } = await kim.api.attendance.request(wish)
+    // as requests were taken that are open from before
+    await world.staffel.services.database.pool.query(
+      'update attendance_requests set made_at = $2, wished_end = $2 where id = $1',
+      [requestId, at('09:30')],
+    )
+    const decide = (isGranted: boolean) =>
+      adam.api.attendance.decide({ requestId, isGranted, answer: isGranted ? '' : 'die ganze Schicht zählt' })
+    expect(await refusalOf(decide(true))).toMatchObject({
+      code: 'attendance.askedTooSoon',
+      message: 'Diese Bitte ist von, als die Schicht noch lief. Korrigiere die Stunden selbst, oder lehne sie ab.',
+    })
+    await decide(false)
+    expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(480)
   })
 
   it('can be asked for by the person, once, and is decided once', async () => {

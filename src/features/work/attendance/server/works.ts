@@ -1,9 +1,9 @@
 import type { Day } from '#kit/day.ts'
-import type { AttendanceRules } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Work, workedIn } from '../hours.ts'
 import { noTaps, type Standing, standingOf } from '../states.ts'
-import { findRules, isCovered } from './gate.ts'
+import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 /** Somebody's part with all that is known of it. */
@@ -50,6 +50,7 @@ const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: st
 const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
   work: {
     ...spotOf(row),
+    continues: row.continues,
     isPlanned: row.removedAt === null,
     worked: workedIn(row, now),
     standing: row.basis === 'plan' ? plannedStanding(row, now) : standingOf(row, row, now),
@@ -69,6 +70,7 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
   return {
     work: {
       ...spotOf(seat),
+      continues: null,
       isPlanned: true,
       worked: workedIn(nothing, now),
       standing: basis === 'plan' ? plannedStanding(seat, now) : standingOf(seat, noTaps, now),

@@ -9,7 +9,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Sheet, SheetLine } from '../schema.ts'
-import { longestReason } from '../states.ts'
+import { isOver, longestReason } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
@@ -57,7 +57,7 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
   const { sheet: texts, standings, own } = useTexts('attendance')
   const formats = useSheetFormats(zone)
   const ownTimes = formats.ownTimes(line, ownZone)
-  const hasBegun = Temporal.Instant.compare(line.startsAt, Temporal.Now.instant()) <= 0
+  const canCorrect = isLineOver(line)
   const isAsked = line.request?.state === 'open'
   // what is marked below need not be said before
   const isMarked = line.standing === 'missing' || line.standing === 'late'
@@ -110,12 +110,12 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
         )}
       </div>
       <span className="tabular font-medium sm:w-20 sm:text-right text-text">{formats.hours(line.minutes)}</span>
-      {hasBegun && !isClosed && (
+      {(isAsked || canCorrect) && !isClosed && (
         <div className="flex flex-wrap gap-2">
           {isAsked && line.request && (
-            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} zone={zone} />
+            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} zone={zone} canGrant={canCorrect} />
           )}
-          {(keeps || !isAsked) && (
+          {canCorrect && (keeps || !isAsked) && (
             <Button size="sm" onClick={onCorrect}>
               {keeps ? texts.correct : texts.ask}
             </Button>
@@ -126,12 +126,23 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
   )
 }
 
+const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): boolean =>
+  isOver(
+    {
+      endsAt: Temporal.Instant.from(endsAt),
+      checkedOutAt: checkedOutAt === null ? null : Temporal.Instant.from(checkedOutAt),
+      isRemoved: !isPlanned,
+    },
+    Temporal.Now.instant(),
+  )
+
 interface DeedsProps extends Omit<Props, 'sheet'> {
   readonly line: SheetLine
   readonly requestId: string
+  readonly canGrant: boolean
 }
 
-function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
+function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
@@ -150,14 +161,16 @@ function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
   }
   return (
     <>
-      <Button
-        size="sm"
-        variant="primary"
-        loading={grant.isPending}
-        onClick={() => grant.mutate({ requestId, isGranted: true, answer: '' })}
-      >
-        {texts.grant}
-      </Button>
+      {canGrant && (
+        <Button
+          size="sm"
+          variant="primary"
+          loading={grant.isPending}
+          onClick={() => grant.mutate({ requestId, isGranted: true, answer: '' })}
+        >
+          {texts.grant}
+        </Button>
+      )}
       <Button size="sm" disabled={grant.isPending} onClick={() => setRefusing(true)}>
         {texts.refuse}
       </Button>

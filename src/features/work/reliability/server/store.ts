@@ -31,14 +31,11 @@ export async function countAll(
   const week = sql`left join ${planWeeks} w on w.organization_id = a.organization_id and w.group_id = a.group_id
       and w.week_start = ${mondayOfDate(sql`a.date`)}`
   const { rows } = await tx.execute<Record<keyof Counts, number> & { profileId: string }>(sql`
-    with came as (
-      select t.profile_id,
-        count(*) filter (where t.late_since is null)::int as punctual,
-        count(*) filter (where t.late_since is not null and t.missing_since is null)::int as late,
-        count(*) filter (where t.missing_since is not null)::int as missing,
-        count(a.id)::int as to_confirm,
+    with parts as (
+      select t.profile_id, coalesce(t.continues, t.assignment_id) as shift, bool_or(t.late_since is not null) as is_late,
+        bool_or(t.missing_since is not null) as is_missing, count(a.id) as to_confirm,
         count(*) filter (where a.state = 'confirmed' and coalesce(a.decided_at, a.assigned_at)
-          <= greatest(a.starts_at - ${day}, least(${known} + ${day}, a.starts_at)))::int as confirmed_in_time
+          <= greatest(a.starts_at - ${day}, least(${known} + ${day}, a.starts_at))) as confirmed_in_time
       from ${attendances} t
       left join ${assignments} a on a.organization_id = t.organization_id and a.id = t.assignment_id
         and a.state in ('assigned', 'confirmed')
@@ -46,7 +43,14 @@ export async function countAll(
       ${week}
       where t.organization_id = ${organizationId} and t.basis = 'taps' and t.starts_at >= ${since} and t.starts_at < ${until}
         and (t.checked_in_at is not null or t.missing_since is not null) ${of(sql`t.profile_id`)}
-      group by t.profile_id
+      group by t.profile_id, shift
+    ), came as (
+      select profile_id,
+        count(*) filter (where not is_late)::int as punctual,
+        count(*) filter (where is_late and not is_missing)::int as late,
+        count(*) filter (where is_missing)::int as missing,
+        sum(to_confirm)::int as to_confirm, sum(confirmed_in_time)::int as confirmed_in_time
+      from parts group by profile_id
     ), declined as (
       select a.profile_id, count(*)::int as declined_late
       from ${assignments} a
