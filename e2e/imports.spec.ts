@@ -120,6 +120,7 @@ for (const [language, viewport] of [
         'jürgen@müller.example',
       ])
       await dialog.getByRole('button', { name: many.close, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: many.unsaved.discard }).click()
       const [, link = ''] = links.split('\n')[0]?.split('\t') ?? []
 
       const joining = await person(browser, installation, language)

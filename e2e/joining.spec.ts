@@ -79,6 +79,7 @@ for (const language of ['de', 'en'] as const) {
       expect(link).toMatch(/\/join-team\/[\w-]{43}$/)
       expect(await readCode(dialog.getByRole('img', { name: joinLinks.create.picture }))).toBe(link)
       await dialog.getByRole('button', { name: joinLinks.create.close, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: joinLinks.create.unsaved.discard }).click()
       await expect(page.getByText(joinLinks.list.joins(0, 2))).toBeVisible()
     })
 

@@ -24,6 +24,7 @@ for (const language of ['de', 'en'] as const) {
     const secret = await dialog.locator('[name=secret]').inputValue()
     expect(secret).toMatch(/^stf_[\w-]{43}$/)
     await dialog.getByRole('button', { name: texts.made.done }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.made.unsaved.discard }).click()
 
     const program = async (path: string, init: RequestInit = {}) =>
       fetch(`${url}/api/v1${path}`, {
@@ -72,6 +73,7 @@ for (const language of ['de', 'en'] as const) {
       await dialog.locator('button[type=submit]').click()
       const secret = await dialog.locator('[name=secret][readonly]').inputValue()
       await dialog.getByRole('button', { name: words.made.done }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: words.made.unsaved.discard }).click()
 
       const row = page.getByRole('listitem').filter({ hasText: receiver.url })
       const choose = async (label: string) => {

@@ -29,7 +29,15 @@ export interface UiWords {
   /** Over what another has saved of what one has typed. */
   readonly newer: { readonly title: string; readonly hint: string }
   /** Before what was typed is lost. */
-  readonly unsaved: { readonly title: string; readonly text: string; readonly discard: string; readonly stay: string }
+  readonly unsaved: UnsavedWords
   /** Of a search; without it "close" stands in. */
   readonly clear?: string
+}
+
+/** Asked before something is lost. */
+export interface UnsavedWords {
+  readonly title: string
+  readonly text: string
+  readonly discard: string
+  readonly stay: string
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UnsavedWords } from '../ui-words.ts'
 import { useConfirm } from './ui/confirm-dialog.tsx'
 import { useUiWords } from './ui/words.tsx'
 
@@ -34,9 +35,10 @@ let asked: Promise<boolean> | undefined
  * Asks whether what is not stored may be lost; a careless Enter keeps it. One click may close a window and lead elsewhere:
  * both are answered by one question.
  */
-export function useDiscard(): () => Promise<boolean> {
+export function useDiscard(own?: UnsavedWords): () => Promise<boolean> {
   const confirm = useConfirm()
-  const { title, text, discard, stay } = useUiWords().unsaved
+  const usual = useUiWords().unsaved
+  const { title, text, discard, stay } = own ?? usual
   return () => {
     asked ??= confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay }).finally(() => {
       asked = undefined
@@ -51,9 +53,9 @@ export function useMayLeave(): () => Promise<boolean> {
   return async () => !isAnythingUnsaved() || mayDiscard()
 }
 
-/** Closes a window, after what would be lost with it was asked about. */
-export function useClosing(onClose: () => void): () => Promise<void> {
-  const mayDiscard = useDiscard()
+/** Closes a window, after what would be lost with it was asked about; in words of its own where nothing was typed. */
+export function useClosing(onClose: () => void, words?: UnsavedWords): () => Promise<void> {
+  const mayDiscard = useDiscard(words)
   const hasUnsaved = useUnsavedWithin()
   return async () => {
     if (!hasUnsaved() || (await mayDiscard())) onClose()

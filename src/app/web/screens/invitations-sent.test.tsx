@@ -38,8 +38,23 @@ const field = () => screen.findByRole('textbox', { name: de.many.links })
 it('asks before links go that are shown once and that nobody has taken yet', async () => {
   const onClose = show()
   fireEvent.keyDown(await field(), { key: 'Escape' })
-  await screen.findByText(shell.ui.unsaved.title, {}, { timeout: 5000 })
+  await screen.findByText(de.many.unsaved.title, {}, { timeout: 5000 })
+  fireEvent.click(screen.getByRole('button', { name: de.many.unsaved.stay }))
+  await vi.waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('asks by the main button as well, until they are copied', async () => {
+  const onClose = show()
+  const close = () => screen.getByRole('button', { name: de.many.close })
+  await field()
+  fireEvent.click(close())
+  fireEvent.click(await screen.findByRole('button', { name: de.many.unsaved.stay }, { timeout: 5000 }))
+  await vi.waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.copy(await field())
+  fireEvent.click(close())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 it('goes without asking once they are copied, by whatever way', async () => {

@@ -85,6 +85,12 @@ export const de = {
       `${count} davon gehen nicht per Mail hinaus, weil an diese Adressen zuletzt viele Mails gingen. Gib diese Links selbst weiter.`,
     links: 'Links',
     linksHint: 'Jeder Link gilt sieben Tage und nur für seine Adresse. Sie werden nur dieses eine Mal gezeigt.',
+    unsaved: {
+      title: 'Schließen, ohne die Links zu sichern?',
+      text: 'Sie werden später nicht noch einmal gezeigt.',
+      discard: 'Trotzdem schließen',
+      stay: 'Zurück',
+    },
     copyLinks: 'Alle Links kopieren',
     copied: 'Links kopiert',
     close: 'Fertig',

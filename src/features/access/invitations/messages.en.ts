@@ -84,6 +84,12 @@ export const en: Worded<Catalogue['invitations']> = {
       `${count} of them are not sent by mail, because these addresses got many mails lately. Hand over these links yourself.`,
     links: 'Links',
     linksHint: 'Each link is valid for seven days and only for its address. They will not be shown again.',
+    unsaved: {
+      title: 'Close without saving the links?',
+      text: 'They will not be shown again.',
+      discard: 'Close anyway',
+      stay: 'Go back',
+    },
     copyLinks: 'Copy all links',
     copied: 'Links copied',
     close: 'Done',

@@ -24,6 +24,12 @@ export const de = {
         ? `Eine Person kann damit beitreten, bis ${until}.`
         : `Bis zu ${most} Personen können damit beitreten, bis ${until}.`,
     once: 'Link und QR-Code werden nur dieses eine Mal gezeigt.',
+    unsaved: {
+      title: 'Schließen, ohne den Link zu sichern?',
+      text: 'Link und QR-Code werden später nicht noch einmal gezeigt.',
+      discard: 'Trotzdem schließen',
+      stay: 'Zurück',
+    },
     picture: 'QR-Code mit dem Link',
     link: 'Link',
     copy: 'Link kopieren',

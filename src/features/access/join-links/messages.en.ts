@@ -25,6 +25,12 @@ export const en: Worded<Catalogue['joinLinks']> = {
         ? `One person can join with it until ${until}.`
         : `Up to ${most} people can join with it until ${until}.`,
     once: 'Link and QR code will not be shown again.',
+    unsaved: {
+      title: 'Close without saving the link?',
+      text: 'Link and QR code will not be shown again.',
+      discard: 'Close anyway',
+      stay: 'Go back',
+    },
     picture: 'QR code of the link',
     link: 'Link',
     copy: 'Copy link',

@@ -77,6 +77,12 @@ export const de = {
     copied: 'Token kopiert',
     copyFailed: 'Das Kopieren hat nicht geklappt.',
     done: 'Fertig',
+    unsaved: {
+      title: 'Schließen, ohne das Token zu sichern?',
+      text: 'Es wird später nicht noch einmal gezeigt.',
+      discard: 'Trotzdem schließen',
+      stay: 'Zurück',
+    },
   },
 }
 

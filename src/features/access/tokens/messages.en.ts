@@ -75,5 +75,11 @@ export const en: Worded<Catalogue['tokens']> = {
     copied: 'Token copied',
     copyFailed: 'Copying did not work.',
     done: 'Done',
+    unsaved: {
+      title: 'Close without saving the token?',
+      text: 'It will not be shown again.',
+      discard: 'Close anyway',
+      stay: 'Go back',
+    },
   },
 }

@@ -62,6 +62,12 @@ export const de = {
     codesTitle: 'Wiederherstellungscodes',
     codesText: 'Jeder gilt einmal, wenn dein Telefon nicht da ist. Sie werden nur jetzt gezeigt.',
     codesDone: 'Ich habe sie gesichert',
+    codesUnsaved: {
+      title: 'Schließen, ohne die Codes zu sichern?',
+      text: 'Sie werden später nicht noch einmal gezeigt.',
+      discard: 'Trotzdem schließen',
+      stay: 'Zurück',
+    },
     copy: 'Kopieren',
     copied: 'Codes kopiert',
     copyFailed: 'Die Codes konnten nicht kopiert werden.',

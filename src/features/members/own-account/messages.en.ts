@@ -63,6 +63,12 @@ export const en: Worded<Catalogue['ownAccount']> = {
     codesTitle: 'Recovery codes',
     codesText: 'Each works once if you do not have your phone. They are shown only now.',
     codesDone: 'I have saved them',
+    codesUnsaved: {
+      title: 'Close without saving the codes?',
+      text: 'They will not be shown again.',
+      discard: 'Close anyway',
+      stay: 'Go back',
+    },
     copy: 'Copy',
     copied: 'Codes copied',
     copyFailed: 'The codes could not be copied.',

@@ -66,6 +66,12 @@ export const de = {
     copied: 'Geheimnis kopiert',
     copyFailed: 'Das Kopieren hat nicht geklappt.',
     done: 'Fertig',
+    unsaved: {
+      title: 'Schließen, ohne das Geheimnis zu sichern?',
+      text: 'Es wird später nicht noch einmal gezeigt.',
+      discard: 'Trotzdem schließen',
+      stay: 'Zurück',
+    },
   },
 }
 

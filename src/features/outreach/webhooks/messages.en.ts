@@ -66,5 +66,11 @@ export const en: Worded<Catalogue['webhooks']> = {
     copied: 'Secret copied',
     copyFailed: 'Copying did not work.',
     done: 'Done',
+    unsaved: {
+      title: 'Close without saving the secret?',
+      text: 'It will not be shown again.',
+      discard: 'Close anyway',
+      stay: 'Go back',
+    },
   },
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { UnsavedWords } from '../../ui-words.ts'
 import { useClosing, useUnsaved } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
@@ -15,6 +16,8 @@ interface Props {
   readonly size?: 'sm' | 'md' | 'lg'
   /** Whether closing it would lose something; it asks before. */
   readonly isChanged?: () => boolean
+  /** What it asks, where that is not about what was typed. */
+  readonly unsaved?: UnsavedWords
   /** Buttons, the main one last. One that submits names its form: `<Button type="submit" form="…">`. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
@@ -32,12 +35,13 @@ export function Dialog({
   description,
   size = 'md',
   isChanged = never,
+  unsaved,
   footer,
   children,
 }: Props) {
   const words = useUiWords()
   const { popup, initialFocus, finalFocus } = useDialogFocus(open)
-  const close = useClosing(() => onOpenChange(false))
+  const close = useClosing(() => onOpenChange(false), unsaved)
   useUnsaved(isChanged)
   return (
     <Base.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : void close())}>

@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import type { UnsavedWords } from '../../ui-words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogClose } from './dialog-close.tsx'
 import { TextField } from './text-field.tsx'
 import { useCopy } from './use-copy.ts'
 
@@ -15,6 +17,7 @@ interface Props {
     readonly copied: string
     readonly copyFailed: string
     readonly done: string
+    readonly unsaved: UnsavedWords
   }
   readonly onClose: () => void
 }
@@ -28,14 +31,11 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
     <Dialog
       open
       isChanged={() => !isTaken}
+      unsaved={texts.unsaved}
       onOpenChange={open => open || onClose()}
       title={texts.title}
       description={texts.text}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.done}
-        </Button>
-      }
+      footer={<DialogClose label={texts.done} />}
     >
       <TextField
         name="secret"

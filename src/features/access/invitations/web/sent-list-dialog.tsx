@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { DialogClose } from '#platform/web/ui/dialog-close.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -32,6 +33,7 @@ export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>;
       size="md"
       title={texts.doneTitle(sent.invited.length)}
       isChanged={() => !isTaken}
+      unsaved={texts.unsaved}
       onOpenChange={open => open || onClose()}
       footer={
         <>
@@ -39,9 +41,7 @@ export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>;
             <Copy aria-hidden size={15} />
             {texts.copyLinks}
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <DialogClose label={texts.close} />
         </>
       }
     >

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { DialogClose } from '#platform/web/ui/dialog-close.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 
@@ -41,12 +42,9 @@ export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
       title={texts.title}
       description={texts.text(most, shortMoment(expiresAt, organization.timeZone, language))}
       isChanged={() => !isTaken}
+      unsaved={texts.unsaved}
       onOpenChange={open => open || onClose()}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
+      footer={<DialogClose label={texts.close} />}
     >
       <div className="flex flex-col items-center gap-4">
         {/* black on white in the dark as well: cameras need it */}

@@ -17,6 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     <Dialog
       open
       isChanged={() => !isTaken}
+      unsaved={texts.codesUnsaved}
       onOpenChange={open => open || onClose()}
       title={texts.codesTitle}
       description={texts.codesText}
