@@ -53,8 +53,8 @@ const defaultSettings: Readonly<Record<string, string>> = {
  */
 export function recoverySync(platform: string, release: string): Readonly<Record<string, string>> {
   const [, major = 0, minor = 0] = (/^(\d+)\.(\d+)/.exec(release) ?? []).map(Number)
-  const isTold = platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
-  return isTold ? { recovery_init_sync_method: 'syncfs' } : {}
+  const reportsErrors = platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+  return reportsErrors ? { recovery_init_sync_method: 'syncfs' } : {}
 }
 
 /**
