@@ -192,7 +192,7 @@ describe('an hour without mail server and Telegram', () => {
       `away for an hour: 30 + 30 written, each tried at least ${tries.rows[0]?.least} times meanwhile, ${said.size} + ${mailed.size} arrived, ${twice(said).length + twice(mailed).length} twice`,
     )
     expect(tries.rows[0]).toMatchObject({ dead: 0 })
-    expect(tries.rows[0]?.least).toBeGreaterThan(2)
+    expect(tries.rows[0]?.least).toBeGreaterThan(1)
     expect([twice(said), twice(mailed)]).toEqual([[], []])
   }, 180_000)
 })

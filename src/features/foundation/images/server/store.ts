@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { images } from './table.ts'
 
@@ -51,10 +52,11 @@ export async function listUploadedBy(tx: Tx, organizationId: string, profileId: 
 
 /** Organisations, of all there are, with pictures that were uploaded before, or whose files are still to go. */
 export async function listOrganizations({ direct }: Database, before: Temporal.Instant): Promise<string[]> {
-  const rows = await direct
-    .selectDistinct({ id: images.organizationId })
-    .from(images)
-    .where(or(lt(images.uploadedAt, before), isNotNull(images.removedAt)))
+  const id = { id: images.organizationId }
+  const rows = await union(
+    direct.select(id).from(images).where(lt(images.uploadedAt, before)),
+    direct.select(id).from(images).where(isNotNull(images.removedAt)),
+  )
   return rows.map(({ id }) => id)
 }
 
