@@ -127,8 +127,8 @@ const sentences: Sentences = {
   member_left: ({ name, openSeats, openTodos }) =>
     said(
       `${name} hat die Organisation verlassen`,
-      openSeats === 1 ? '1 Platz ist dadurch frei.' : `${openSeats} Plätze sind dadurch frei.`,
-      openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
+      openSeats === 1 ? '1 Platz ist dadurch frei.' : `${openSeats || 'Keine'} Plätze sind dadurch frei.`,
+      openTodos === 0 ? null : openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(

@@ -116,8 +116,8 @@ const sentences: Sentences = {
   member_left: ({ name, openSeats, openTodos }) =>
     said(
       `${name} has left the organisation`,
-      openSeats === 1 ? '1 seat is open by it.' : `${openSeats} seats are open by it.`,
-      openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
+      openSeats === 1 ? '1 seat is open by it.' : `${openSeats || 'No'} seats are open by it.`,
+      openTodos === 0 ? null : openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
