@@ -228,6 +228,14 @@ describe('what is foreseen', () => {
     expect(flagsOf(freed.seats[0]![5]).isPinned).toBe(false)
   })
 
+  it('moves a pin with whom it holds, but not to where people know of their seats', () => {
+    const week48 = agencyWeek({ seats: [[0, 0, 0, 1, 0, pinned]] })
+    const from = { ...at('luna', 'early'), profileId: 'kim' }
+    const movedTo = (to: ReturnType<typeof at>) => flagsOf(foreseen(week48, { kind: 'move', from, to }).seats[0]![5])
+    expect(movedTo(at('luna', 'late'))).toMatchObject({ state: 'draft', isPinned: true })
+    expect(movedTo(at('nova', 'early'))).toMatchObject({ state: 'assigned', isPinned: false })
+  })
+
   it('becomes what people know of in a week that is published', () => {
     const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
     const [, , added] = foreseen(agencyWeek(), wish).seats

@@ -136,7 +136,8 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
       const seats = week.seats.map((tuple): Tuple => {
         const there = isAt(from)(tuple) ? to : isAt(to)(tuple) ? from : undefined
         if (!there) return tuple
-        const flags = packFlags({ ...flagsOf(tuple[5]), state: stateIn(week, there[0]), isPinned: false })
+        const [former, state] = [flagsOf(tuple[5]), stateIn(week, there[0])]
+        const flags = packFlags({ ...former, state, isPinned: state === 'draft' && former.isPinned })
         const was = flagsIn(week, before, there === to ? step.to : step.from, week.people[tuple[4]]?.id)
         return [...there, tuple[4], was ?? flags]
       })

@@ -46,11 +46,16 @@ export interface Refused {
   readonly warnings: readonly Reason[]
 }
 
+/** `isPinned`: they come from another seat, where a planner had fixed them. */
+interface Seating extends Assign {
+  readonly isPinned?: boolean
+}
+
 /**
  * Seats a person and tells them where the week is published.
  * @throws Refusal `schedule.groupNotFound`
  */
-export async function assignSeat(tx: Tx, member: Member, input: Assign): Promise<Assigned | Refused> {
+export async function assignSeat(tx: Tx, member: Member, input: Seating): Promise<Assigned | Refused> {
   const setting = await requireSetting(tx, member, input.groupId)
   const outcome = await assignQuietly(tx, member, setting, input)
   if ('refusal' in outcome) return outcome
@@ -67,7 +72,7 @@ export async function assignQuietly(
   tx: Tx,
   member: Member,
   setting: Setting,
-  input: Assign,
+  input: Seating,
   asBefore?: Overridden,
 ): Promise<Placed | Refused> {
   const { organizationId } = member.actor
@@ -101,7 +106,7 @@ export async function assignQuietly(
   if ('refusal' in overridden) return overridden
   const again = former && returning(former, week.state, standing, member.now())
   const state = again?.state ?? stateOnAssigning[week.state]
-  const isPinned = state === 'draft' && (former?.isPinned ?? false)
+  const isPinned = state === 'draft' && (former?.isPinned ?? input.isPinned ?? false)
   const assignment = { ...assignmentOf(opening, input, person, overridden), isPinned }
   const kept = await store.insert(tx, {
     ...placeOf(opening, member),

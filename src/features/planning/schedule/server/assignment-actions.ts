@@ -47,12 +47,9 @@ export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ v
   if (other) await takeOff(tx, member, other)
   const { date, shiftId, seat } = moved
   const asBefore = input.asBefore
-  const wishes = [
-    { ...target, profileId: moved.profileId, fullName: moved.fullName, asBefore },
-    ...(other
-      ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName, asBefore }]
-      : []),
-  ]
+  const comesTo = (spot: typeof target, { profileId, fullName, isPinned }: store.Found) =>
+    ({ ...spot, profileId, fullName, isPinned, asBefore }) as const
+  const wishes = [comesTo(target, moved), ...(other ? [comesTo({ groupId, date, shiftId, seat }, other)] : [])]
   const newVersion = await assignAll(tx, member, wishes, input.reason)
   if (target.groupId !== groupId && !other) await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
   await member.audit(tx, {
@@ -89,7 +86,7 @@ async function hold(tx: Tx, organizationId: string, assignmentId: string, alsoOf
 async function assignAll(
   tx: Tx,
   member: Member,
-  wishes: readonly (Assign & { readonly fullName: string })[],
+  wishes: readonly (Parameters<typeof assignSeat>[2] & { readonly fullName: string })[],
   reason: string | undefined,
 ): Promise<number | undefined> {
   const asked: { name: string; warnings: readonly Reason[] }[] = []

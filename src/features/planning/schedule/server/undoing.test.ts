@@ -62,6 +62,17 @@ describe('what is taken back', () => {
     expect(await shown()).toEqual(pinned)
   })
 
+  it('is pinned on the seat that it is moved to by hand, where that is a draft, and after changing places', async () => {
+    const { adam, kofi, kim, seat, spot, shown, pin, idOf } = await planned()
+    await pin()
+    const late = { ...spot, shiftId: 'late', seat: 2 }
+    await adam.api.agencyWeek.move({ from: seat, to: late, reason: 'tauschen' })
+    expect(await shown()).toEqual(['Kim late 2 draft pinned tauschen'])
+    await adam.api.agencyWeek.assign({ seats: [{ ...spot, profileId: kofi.id, reason: 'Kofi will' }] })
+    await adam.api.schedule.move({ assignmentId: await idOf(kim.id), ...spot, reason: 'zurück' })
+    expect(await shown()).toEqual(['Kim early 1 draft pinned zurück', 'Kofi late 2 draft zurück'])
+  })
+
   it('has it when somebody had been given the seat, or had changed places', async () => {
     const { adam, kofi, kim, seat, spot, shown, pin, idOf } = await planned()
     await pin()
