@@ -59,7 +59,5 @@ export async function anAbsence(office: Office): Promise<string> {
 /** Who sits on a seat. */
 export async function sitsOn({ adam }: Pick<Office, 'adam'>, seat: { groupId: string; shiftId: string; seat: number }) {
   const { assignments } = await adam.api.schedule.plan({ groupId: seat.groupId, week: w48 })
-  return assignments.find(
-    one => one.date === monday && one.shiftId === seat.shiftId && one.seat === seat.seat && one.state !== 'declined',
-  )
+  return assignments.find(one => one.date === monday && one.shiftId === seat.shiftId && one.seat === seat.seat)
 }

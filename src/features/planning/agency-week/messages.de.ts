@@ -141,8 +141,7 @@ export const de = {
     text: 'Was gegen die Einteilung spricht, steht bei jedem Platz.',
     reason: 'Grund',
     reasonHint: 'Für alle, die nur mit einem Grund gehen.',
-    retry: (count: number) =>
-      count === 1 ? 'Eine Person mit Grund einteilen' : `${count} Personen mit Grund einteilen`,
+    retry: (count: number) => (count === 1 ? 'Einen Platz mit Grund besetzen' : `${count} Plätze mit Grund besetzen`),
     close: 'Schließen',
     needsReason: 'braucht einen Grund',
     taken: 'der Platz ist vergeben',

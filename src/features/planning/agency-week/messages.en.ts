@@ -128,7 +128,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     text: 'Each seat says what speaks against it.',
     reason: 'Reason',
     reasonHint: 'For everybody who can be assigned only with a reason.',
-    retry: count => (count === 1 ? 'Assign one person with a reason' : `Assign ${count} people with a reason`),
+    retry: count => (count === 1 ? 'Fill one seat with a reason' : `Fill ${count} seats with a reason`),
     close: 'Close',
     needsReason: 'needs a reason',
     taken: 'the seat is taken',

@@ -1,10 +1,10 @@
-import type { AssignmentState, PlanState } from '#features/planning/assignments/states.ts'
+import type { PlanState, SeatedState } from '#features/planning/assignments/states.ts'
 
 /*
  * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in
  * `assignments/states.ts`.
  */
-export const stateOnAssigning: Readonly<Record<PlanState, AssignmentState>> = { draft: 'draft', published: 'assigned' }
+export const stateOnAssigning: Readonly<Record<PlanState, SeatedState>> = { draft: 'draft', published: 'assigned' }
 
 /** A yes of somebody who was taken off in between, and told of it, is good for so long when that is taken back. */
 const yesHolds = { minutes: 60 }
@@ -12,9 +12,9 @@ const yesHolds = { minutes: 60 }
 /** As what somebody sits on a seat again whose removal is taken back. `hasDeclined`: they have said no since. */
 export function stateOnReturning(
   week: PlanState,
-  former: { readonly state: AssignmentState; readonly removedAt: Temporal.Instant },
+  former: { readonly state: SeatedState; readonly removedAt: Temporal.Instant },
   { now, hasDeclined }: { readonly now: Temporal.Instant; readonly hasDeclined: boolean },
-): AssignmentState {
+): SeatedState {
   const stillHolds =
     former.state === 'confirmed' && !hasDeclined && Temporal.Instant.compare(former.removedAt.add(yesHolds), now) >= 0
   return week === 'published' && stillHolds ? 'confirmed' : stateOnAssigning[week]

@@ -3,7 +3,7 @@ import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { assignmentStates, longestReason, planStates } from '#features/planning/assignments/states.ts'
+import { seatedStates, longestReason, planStates } from '#features/planning/assignments/states.ts'
 import { seatQuestion } from '#features/planning/candidates/schema.ts'
 import { longestNote, mostSeats, mostTargetWeeks } from './rules.ts'
 
@@ -32,7 +32,7 @@ export const plannedAssignment = z.object({
   profileId: z.string(),
   fullName: z.string(),
   isMain: z.boolean(),
-  state: z.enum(assignmentStates),
+  state: z.enum(seatedStates),
   /** As they were when the person was assigned. */
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,

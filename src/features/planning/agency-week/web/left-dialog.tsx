@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { longestReason } from '#features/planning/assignments/states.ts'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import { warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useChanges } from '#platform/web/ui/use-changes.ts'
 import type { SeatWish } from '../edits.ts'
 import type { Outcome } from '../schema.ts'
 
@@ -16,14 +20,20 @@ interface Props {
 
 /** Who could not be seated and why; those who need a reason get it here, all at once. */
 export function LeftDialog({ left, onRetry, onClose }: Props) {
-  const { left: texts, onDay } = useTexts('agencyWeek')
-  const [reason, setReason] = useState('')
+  const { left: texts } = useTexts('agencyWeek')
+  const { reasonRequired } = useTexts('planBoard')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const changes = useChanges('left', false)
   const asking = left.filter(({ code }) => code === 'schedule.needsReason')
-  const wordOf = (code: string): string => {
-    const name = code.split('.')[1] ?? ''
-    const words: Record<string, unknown> = texts
-    const word = words[name]
-    return typeof word === 'string' ? word : texts.other
+  const submit = (values: FormData) => {
+    const reason = textIn(values, 'reason').trim()
+    if (reason === '') setErrors({ reason: reasonRequired })
+    else {
+      const wishes = asking.map(({ groupId, date, shiftId, seat, profileId }) => {
+        return { groupId, date, shiftId, seat, profileId, reason }
+      })
+      onRetry(wishes)
+    }
   }
   return (
     <Dialog
@@ -31,27 +41,13 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
       size="lg"
       title={texts.title(left.length)}
       description={texts.text}
+      isChanged={changes.isChanged}
       onOpenChange={open => open || onClose()}
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           {asking.length > 0 && (
-            <Button
-              variant="primary"
-              disabled={reason.trim() === ''}
-              onClick={() =>
-                onRetry(
-                  asking.map(({ groupId, date, shiftId, seat, profileId }) => ({
-                    groupId,
-                    date,
-                    shiftId,
-                    seat,
-                    profileId,
-                    reason: reason.trim(),
-                  })),
-                )
-              }
-            >
+            <Button type="submit" form="left" variant="primary">
               {texts.retry(asking.length)}
             </Button>
           )}
@@ -59,32 +55,46 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
       }
     >
       <ul className="divide-y divide-line">
-        {left.map(({ groupId, groupName, date, shiftId, shiftName, seat, profileId, fullName, code }) => (
-          <li
-            key={`${groupId} ${date} ${shiftId} ${seat} ${profileId}`}
-            className="flex flex-wrap gap-x-3 py-2 text-13"
-          >
-            <span className="font-medium text-text">{fullName}</span>
-            <span className="text-text-2">{`${groupName} · ${onDay(date)} · ${shiftName}`}</span>
-            <span data-hue="orange" className="ml-auto text-hue-fg">
-              {wordOf(code)}
-            </span>
-          </li>
+        {left.map(one => (
+          <LeftLine key={`${one.groupId} ${one.date} ${one.shiftId} ${one.seat} ${one.profileId}`} left={one} />
         ))}
       </ul>
       {asking.length > 0 && (
-        <div className="mt-4">
+        <Form id="left" onTouched={changes.onTouched} onSubmit={submit} errors={errors} className="mt-4">
           <TextField
             label={texts.reason}
             hint={texts.reasonHint}
             name="reason"
             maxLength={longestReason}
+            autoFocus
             autoComplete="off"
-            value={reason}
-            onChange={event => setReason(event.target.value)}
           />
-        </div>
+        </Form>
       )}
     </Dialog>
+  )
+}
+
+/** Who it is, in a word why not, and every rule that speaks against it. */
+function LeftLine({ left }: { left: Outcome['left'][number] }) {
+  const { left: texts, onDay } = useTexts('agencyWeek')
+  const { groupName, date, shiftName, fullName, code, parameters } = left
+  const words: Record<string, unknown> = texts
+  const word = words[code.split('.')[1] ?? '']
+  return (
+    <li className="flex flex-col gap-1 py-2 text-13">
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-medium text-text">{fullName}</span>
+        <span className="text-text-2">{`${groupName} · ${onDay(date)} · ${shiftName}`}</span>
+        <span data-hue="orange" className="ml-auto text-hue-fg">
+          {typeof word === 'string' ? word : texts.other}
+        </span>
+      </span>
+      {warningsOf(parameters)?.map((reason, index) => (
+        // a rest may be short on both sides
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
+      ))}
+    </li>
   )
 }

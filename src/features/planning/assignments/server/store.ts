@@ -1,10 +1,11 @@
-import { and, asc, between, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, between, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
+import type { SeatedState } from '../states.ts'
 import { assignments } from './table.ts'
 
 export type NewAssignment = typeof assignments.$inferInsert
@@ -29,7 +30,7 @@ const columns = {
   seat: assignments.seat,
   profileId: assignments.profileId,
   fullName: profiles.fullName,
-  state: assignments.state,
+  state: sql<SeatedState>`${assignments.state}`,
   startTime: assignments.startTime,
   endTime: assignments.endTime,
   overriddenWarnings: assignments.overriddenWarnings,

@@ -2,6 +2,7 @@ import { Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
+import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import type { Seat } from './seats.ts'
 
@@ -22,13 +23,6 @@ interface Props {
   readonly isSurplus: boolean
   readonly isEditable: boolean
 }
-
-const looks = {
-  draft: 'border-[1.5px] border-dotted border-hue-line bg-surface text-hue-fg',
-  assigned: 'border border-transparent bg-hue-bg text-hue-fg',
-  confirmed: 'border border-transparent bg-hue-bg text-hue-fg inset-ring inset-ring-hue-line/40',
-  declined: 'border border-line bg-surface text-text-3 line-through',
-} as const
 
 /** One place of a shift: who sits there, or that it is free. The board listens for clicks and keys. */
 export const SeatChip = memo(function SeatChip({
@@ -62,6 +56,7 @@ export const SeatChip = memo(function SeatChip({
     <button
       type="button"
       data-seat
+      {...(assignment ? {} : { 'data-hue': 'red' })}
       data-row={row}
       data-column={column}
       data-index={index}
@@ -70,14 +65,21 @@ export const SeatChip = memo(function SeatChip({
       data-tooltip={assignment?.fullName}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
+      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${seatLook(assignment?.state ?? 'free', shift.color)} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
     >
-      {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
+      {assignment ? (
+        <span className="shrink-0 text-hue-line">
+          <StateMark state={assignment.state} />
+        </span>
+      ) : (
+        <Plus aria-hidden size={14} className="shrink-0" />
+      )}
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={`narrow line-clamp-2 leading-4 wrap-anywhere print:line-clamp-none ${assignment ? 'font-medium' : ''}`}
         >
-          {assignment?.fullName ?? free}
+          {/* the crown says that a main chatter is wanted */}
+          {assignment?.fullName ?? texts.free}
         </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
         {isSurplus && (
