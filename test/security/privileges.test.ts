@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { newId } from '#kit/id.ts'
 import { type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { openChats } from '../chats.ts'
 import { addGroup } from '../groups.ts'
 import { tokenOf } from '../mailbox.ts'
 import { setRate } from '../pay-office.ts'
-import { type Office, password, refusalOf, useWorld } from '../world.ts'
+import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
 
-const world = useWorld({ ROLE: 'web' })
+const telegram = await openChats()
+const world = useWorld({ ROLE: 'web', ...telegram.variables })
+afterAll(() => telegram.close())
 
 describe('whoever changes permissions', () => {
   it('grants nothing that they do not have, and takes away what they want', async () => {
@@ -169,6 +175,19 @@ describe('whoever loses a right while their deed waits for another one', () => {
     expect(await olivia.api.invitations.list()).toEqual([])
   })
 
+  /** What there is that lets in for somebody without a password. */
+  async function lettingIn({ id }: Person): Promise<string[]> {
+    const { pool } = world.staffel.services.database
+    const works = { api_tokens: 'and ended_at is null' }
+    const tables = ['api_tokens', 'calendar_tokens', 'telegram_link_codes', 'discord_link_codes']
+    const counted = await Promise.all(
+      tables.map(table =>
+        pool.query(`select from ${table} where profile_id = $1 ${Reflect.get(works, table) ?? ''}`, [id]),
+      ),
+    )
+    return tables.filter((_, at) => (counted[at]?.rows.length ?? 0) > 0)
+  }
+
   it.each([
     ['removed', ({ olivia, adam }: Office) => olivia.api.team.remove({ id: adam.id })],
     ['locked', ({ olivia, adam }: Office) => olivia.api.team.lock({ id: adam.id })],
@@ -219,7 +238,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
   it.each([
     ['removed', ({ olivia, adam }: Office) => olivia.api.team.remove({ id: adam.id })],
     ['locked', ({ olivia, adam }: Office) => olivia.api.team.lock({ id: adam.id })],
-  ])('makes no token and no calendar link that outlives it, %s', async (_, deed) => {
+  ])('makes no token, no code and no calendar link that outlives it, %s', async (_, deed) => {
     const office = await world.office()
     const { adam } = office
     const { pool } = world.staffel.services.database
@@ -233,7 +252,8 @@ describe('whoever loses a right while their deed waits for another one', () => {
       await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0)
       answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
       answers.push(adam.api.calendar.renew())
-      await expect.poll(waiting, { timeout: 5000 }).toBe(3)
+      answers.push(adam.api.telegram.startLink())
+      await expect.poll(waiting, { timeout: 5000 }).toBe(4)
     } finally {
       await client.query('commit')
       client.release()
@@ -243,11 +263,66 @@ describe('whoever loses a right while their deed waits for another one', () => {
       { status: 'fulfilled' },
       { status: 'rejected', reason: { code: 'permissions.forbidden' } },
       { status: 'rejected', reason: { code: 'permissions.forbidden' } },
+      { status: 'rejected', reason: { code: 'permissions.forbidden' } },
     ])
-    for (const table of ['api_tokens', 'calendar_tokens']) {
-      const { rows } = await pool.query(`select from ${table} where profile_id = $1`, [adam.id])
-      expect(rows).toEqual([])
+    expect(await lettingIn(adam)).toEqual([])
+  })
+
+  it('makes none with a session that is ended in the same moment by a new password', async () => {
+    const { adam } = await world.office()
+    const { database } = world.staffel.services
+    const client = await database.pool.connect()
+    const answers: Promise<unknown>[] = []
+    try {
+      await client.query('begin')
+      await client.query('lock table sessions in share mode')
+      answers.push(database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date())))
+      await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+      answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
+      answers.push(adam.api.calendar.renew())
+      answers.push(adam.api.telegram.startLink())
+      await expect.poll(waiting, { timeout: 5000 }).toBe(4)
+    } finally {
+      await client.query('commit')
+      client.release()
     }
+    const settled = await Promise.allSettled(answers)
+    const signedOut = { status: 'rejected', reason: { code: 'permissions.signInFirst' } }
+    expect(settled).toMatchObject([{ status: 'fulfilled' }, signedOut, signedOut, signedOut])
+    expect(await lettingIn(adam)).toEqual([])
+  })
+
+  it('makes none with a body that arrives once the session has ended, and nothing else', async () => {
+    const { adam } = await world.office()
+    const { database } = world.staffel.services
+    const cookie = [...adam.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const deeds = [
+      ['/me/tokens', { name: 'Skript', scopes: ['page_shifts'], expiresOn: null }],
+      ['/todos', { text: 'Bilder sortieren' }],
+    ] as const
+    const sent = deeds.map(([at, input]) => {
+      const body = JSON.stringify(input)
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': String(body.length) }
+      const request = http.request(`${world.url}/api/v1${at}`, { method: 'POST', headers, agent: false })
+      request.write(body.slice(0, 5))
+      const status = new Promise(resolve => request.on('response', answer => resolve(answer.statusCode)))
+      return { status, finish: () => request.end(body.slice(5)) }
+    })
+    // what is found of a session stands for a second
+    await pause(1100)
+    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date()))
+    for (const { finish } of sent) finish()
+    expect(await Promise.all(sent.map(({ status }) => status))).toEqual([401, 401])
+    expect(await lettingIn(adam)).toEqual([])
+  })
+
+  it('links no chat by a code of before a new password', async () => {
+    const { adam } = await world.office()
+    const { database } = world.staffel.services
+    await adam.api.telegram.startLink()
+    expect(await lettingIn(adam)).toEqual(['telegram_link_codes'])
+    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date()))
+    expect(await lettingIn(adam)).toEqual([])
   })
 
   it('removes nobody in return', async () => {

@@ -41,6 +41,9 @@ export interface HttpOptions {
 
 /** Milliseconds; a database that hangs is as good as none. */
 const readyWithin = 3_000
+/** Milliseconds within which what was found of a session stands for the whole request. */
+const isFresh = 1000
+
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
   const cookieName = (await auth.$context).authCookies.sessionToken.name
@@ -61,9 +64,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   async function contextOf(c: Context): Promise<RequestContext> {
     const { headers } = c.req.raw
     const session = await sessionOf(headers)
+    const found = performance.now()
     return {
       services,
       session,
+      sessionNow: async () => (performance.now() - found < isFresh ? session : sessionOf(headers)),
       language: session?.member?.language ?? languageOf(headers),
       headers,
       address: addressOf(c, env.TRUSTED_PROXIES),

@@ -4,6 +4,7 @@ import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToWithdrawals } from '#features/foundation/permissions/server/actions.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
 import { endWhatInvites } from '#features/access/join-links/server/withdrawing.ts'
+import { voidCodes } from '#features/messages/chats/server/linking.ts'
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
 import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
@@ -108,6 +109,7 @@ export async function openStaffel(options: Options) {
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
   listenToShutOuts(endWithSessions)
+  listenToShutOuts(voidCodes)
   listenToWithdrawals(endWhatInvites)
   listenToAudit(deliverLater)
   listenToAudit(postDeeds)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
@@ -30,10 +31,16 @@ export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, nee
 }
 
 /**
- * Before somebody makes what lets in for them: it is there for whoever locks or removes them to take away, or is refused.
- * @throws Refusal `permissions.forbidden`
+ * Before somebody makes what lets in for them: it is there for whoever locks or removes them, or changes how they get in, to
+ * take away, or is refused.
+ * @throws Refusal `permissions.forbidden`, `permissions.signInFirst`
  */
-export async function holdAsker(tx: Tx, { actor }: Pick<Member, 'actor'>): Promise<void> {
-  const now = await findHeld(tx, actor.organizationId, actor.profileId)
+export async function holdAsker(tx: Tx, { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>): Promise<void> {
+  const { organizationId, profileId } = actor
+  const now = await findHeld(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
+  const { rows } = await tx.execute<{ isThere: boolean }>(
+    sql`select hold_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,
+  )
+  if (rows[0]?.isThere !== true) throw new Refusal('permissions.signInFirst')
 }

@@ -15,6 +15,8 @@ import type { Session, SessionMember } from '../session.ts'
 export interface RequestContext {
   readonly services: Services
   readonly session: Session | undefined
+  /** The same, found once more where the body took its time: it may have ended meanwhile, and whoever asks may less. */
+  sessionNow(): Promise<Session | undefined>
   /** The reader's: the profile's, else the browser's. */
   readonly language: Language
   readonly headers: Headers
@@ -32,6 +34,8 @@ export interface Member {
   /** The person's own; null: they live by the organisation's. */
   readonly timeZone: string | null
   readonly services: Services
+  /** Undefined: it is no browser that asks. */
+  readonly sessionId: string | undefined
   /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
   requireConfirmed(): void
   /** One deed inside the actor's organisation. */
@@ -116,9 +120,10 @@ function whyNotConfirmed(session: Session | undefined): Refusal | undefined {
 const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
 
 /** First in every router: nothing is called that the endpoint's declaration does not admit. */
-export const admitted = base.middleware(({ context, procedure, next }) => {
-  admit(procedure['~orpc'].meta, context.session, context.services.clock.now())
-  return next()
+export const admitted = base.middleware(async ({ context, procedure, next }) => {
+  const session = await context.sessionNow()
+  admit(procedure['~orpc'].meta, session, context.services.clock.now())
+  return next({ context: { session } })
 })
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
@@ -155,6 +160,7 @@ export function memberOf(
     language,
     timeZone,
     services,
+    sessionId: session?.token ? undefined : session?.sessionId,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
     audit: (tx, entry) =>

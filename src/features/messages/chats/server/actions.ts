@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
+import { holdAsker } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Messenger } from '#platform/messengers.ts'
 import { newToken } from '#platform/server/token.ts'
@@ -21,12 +22,15 @@ export async function status(member: Member, messenger: Messenger): Promise<Chat
   }
 }
 
-/** A one-time code; an earlier one is void. */
+/** A one-time code; an earlier one is void. @throws Refusal `permissions.forbidden`, `permissions.signInFirst` */
 export async function startLink(member: Member, messenger: Messenger): Promise<{ code: string; expiresAt: string }> {
   const { organizationId, profileId } = member.actor
   const { token, hash } = newToken()
   const expiresAt = member.now().add({ minutes: codeMinutes })
-  await member.transaction(tx => store.saveCode(tx, messenger, organizationId, profileId, hash, expiresAt))
+  await member.transaction(async tx => {
+    await holdAsker(tx, member)
+    await store.saveCode(tx, messenger, organizationId, profileId, hash, expiresAt)
+  })
   return { code: token, expiresAt: expiresAt.toString() }
 }
 

@@ -1,10 +1,11 @@
 import { newId } from '#kit/id.ts'
 import { firstNameOf } from '#kit/text.ts'
+import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
-import type { Messenger } from '#platform/messengers.ts'
+import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { ChatUser } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -109,4 +110,11 @@ class NotLinked extends Error {
     super(outcome)
     this.outcome = outcome
   }
+}
+
+/** Whoever is signed out everywhere by others, or got a new password by mail, may have had company: it links no chat any more. */
+export async function voidCodes(tx: Tx, userId: string): Promise<void> {
+  const organizationId = await organizationOf(tx, userId)
+  if (organizationId === undefined) return
+  for (const messenger of messengers) await store.dropCode(tx, messenger, organizationId, userId)
 }

@@ -141,6 +141,12 @@ export async function findCode(
   return row
 }
 
+/** Whatever code of the person is still good. */
+export async function dropCode(tx: Tx, messenger: Messenger, organizationId: string, profileId: string): Promise<void> {
+  const { codes } = tablesOf[messenger]
+  await tx.delete(codes).where(and(eq(codes.organizationId, organizationId), eq(codes.profileId, profileId)))
+}
+
 /** Uses a code up. False: somebody was faster. */
 export async function takeCode(
   tx: Tx,
