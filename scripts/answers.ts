@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const features = path.join(path.dirname(import.meta.dirname), 'src/features')
-/** Say what answers of the server look like, and how some are packed. */
-const shapes = /(?:^|[\\/])(?:schema|packed|flags)\.ts$/
+/** Say what answers of the server look like, the session's among them, and how some are packed. */
+const shapes = /(?:^|[\\/])(?:contract|schema|flags|packed(?:-[a-z-]+)?)\.ts$/
 
 /** Stands for the shape of all answers: a browser reads none that it has kept of another one (`kept.ts`). */
 export function shapeOfAnswers(folder = features): string {

@@ -17,7 +17,7 @@ import {
   wantedOf,
   wholeOf,
 } from './board.ts'
-import { foreseen, oppositeOf, type Step } from './edits.ts'
+import { againOf, foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
@@ -193,6 +193,19 @@ describe('what is foreseen', () => {
     ]
     for (const step of reasoned)
       expect(oppositeOf(step, 'Wie zuvor')).toMatchObject({ reason: 'Wie zuvor', asBefore: true })
+  })
+
+  it('is done again without a question: with the reason of the first time, and of what is over meanwhile nobody goes', () => {
+    const seat = { ...at('luna', 'early'), profileId: 'kim' }
+    expect(againOf({ kind: 'free', seats: [seat] }, 'Wie zuvor')).toMatchObject({ seats: [seat], asBefore: true })
+    const wishes = [
+      { ...seat, reason: null },
+      { ...seat, reason: 'springt ein' },
+    ]
+    expect(againOf({ kind: 'assign', seats: wishes }, 'Wie zuvor')).toMatchObject({
+      asBefore: true,
+      seats: [{ reason: 'Wie zuvor' }, { reason: 'springt ein' }],
+    })
   })
 
   it('counts hours with the seats, over midnight as well', () => {

@@ -188,3 +188,24 @@ export function oppositeOf(step: Step, undoReason: string): Step {
       return { ...step, isPinned: !step.isPinned }
   }
 }
+
+/**
+ * The same once more: what was good enough for the first time is for the second, and nobody is asked again. So of what has
+ * ended meanwhile nobody is taken off.
+ */
+export function againOf(step: Step, undoReason: string): Step {
+  switch (step.kind) {
+    case 'assign':
+      return {
+        ...step,
+        asBefore: true,
+        seats: step.seats.map(seat => ({ ...seat, reason: seat.reason ?? undoReason })),
+      }
+    case 'pin':
+      return step
+    case 'free':
+    case 'move':
+    case 'give':
+      return { ...step, asBefore: true }
+  }
+}

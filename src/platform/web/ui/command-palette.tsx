@@ -50,6 +50,7 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fades fixed inset-0 z-60 bg-scrim" />
         <Dialog.Popup
+          data-modal=""
           aria-label={label}
           className="appears fixed top-[12dvh] left-1/2 z-70 flex max-h-[min(30rem,76dvh)] w-[calc(100vw-1.5rem)] max-w-[560px] -translate-x-1/2 flex-col overflow-hidden rounded-dialog border border-line bg-float text-text shadow-float outline-none"
         >

@@ -25,6 +25,7 @@ export function Drawer({ open, onOpenChange, side, title, children }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
+          data-modal=""
           ref={popup}
           finalFocus={finalFocus}
           style={from[side]}

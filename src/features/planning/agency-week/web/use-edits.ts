@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useStateFor } from '#platform/web/use-state-for.ts'
-import { foreseen, oppositeOf, type Step } from '../edits.ts'
+import { againOf, foreseen, oppositeOf, type Step } from '../edits.ts'
 import type { AgencyWeek, Outcome } from '../schema.ts'
 import { agencyWeekApi, weekQuery } from './queries.ts'
 
@@ -166,22 +166,14 @@ export function useEdits(week: Week): Edits {
 
 const stepOf = ({ step, back }: Done, way: Way, undoReason: string): Step => {
   if (way === 'back') return back
-  if (way === 'new' || step.kind === 'free' || step.kind === 'pin') return step
-  return step.kind === 'assign' ? withReasons(step, undoReason) : { ...step, asBefore: true }
+  return way === 'new' ? step : againOf(step, undoReason)
 }
-
-/** What was good enough for the first time is for the second. */
-const withReasons = (step: Extract<Step, { kind: 'assign' }>, reason: string): Step => ({
-  ...step,
-  asBefore: true,
-  seats: step.seats.map(seat => ({ ...seat, reason: seat.reason ?? reason })),
-})
 
 const backOf = (step: Step, seats: Outcome['seats'], undoReason: string): Step => {
   if (step.kind === 'assign')
     return { kind: 'free', seats: seats.map(({ reason: _, ...seat }) => seat), asBefore: true }
   if (step.kind === 'free') {
-    return withReasons({ kind: 'assign', seats }, undoReason)
+    return againOf({ kind: 'assign', seats }, undoReason)
   }
   return oppositeOf(step, undoReason)
 }

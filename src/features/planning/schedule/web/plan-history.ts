@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { perform } from '#platform/web/queries.ts'
-import type { Plan, PlannedAssignment } from '../schema.ts'
+import type { Plan, PlannedAssignment, SeatedPerson } from '../schema.ts'
 import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
 import { planQuery, scheduleApi, useIsPlanChanging, usePlanChanges } from './queries.ts'
 
@@ -122,27 +122,30 @@ interface Stayed {
   readonly left: number
   readonly over: number
 }
+const nothingStayed: Stayed = { left: 0, over: 0 }
 
 async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<Stayed> {
-  if ('seats' in edit) return performMany(where, edit, way)
-  await performOne(queries, where, edit, way)
-  return { left: 0, over: 0 }
+  return 'seats' in edit ? performMany(where, edit, way) : performOne(queries, where, edit, way)
 }
 
+/** Nobody is asked again: of what is over only what was entered afterwards goes. */
+const takeOff = ({ groupId }: Where, seats: readonly Omit<SeatedPerson, 'reason'>[]) =>
+  scheduleApi.unseatAll.call({
+    groupId,
+    seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
+  })
+
 async function performMany(
-  { groupId, undoReason }: Where,
+  where: Where,
   { kind, seats }: Extract<PlanEdit, { readonly seats: unknown }>,
   way: Way,
 ): Promise<Stayed> {
   if ((kind === 'filled') === (way === 'back')) {
-    const { over } = await scheduleApi.unseatAll.call({
-      groupId,
-      seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
-    })
+    const { over } = await takeOff(where, seats)
     return { left: 0, over }
   }
-  const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? undoReason }))
-  const { left } = await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })
+  const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? where.undoReason }))
+  const { left } = await scheduleApi.seatAll.call({ groupId: where.groupId, seats: wanted, asBefore: true })
   return { left: left.length, over: 0 }
 }
 
@@ -151,7 +154,7 @@ async function performOne(
   where: Where,
   edit: Exclude<PlanEdit, { readonly seats: unknown }>,
   way: Way,
-): Promise<void> {
+): Promise<Stayed> {
   const { assignment } = edit
   if (edit.kind === 'moved') {
     const [from, to] = way === 'back' ? [edit.to, assignment] : [assignment, edit.to]
@@ -160,16 +163,18 @@ async function performOne(
     // what was good enough the first time is for the second; on the way back everybody has their own again
     const reason = (way === 'back' ? assignment.overrideReason : edit.reason) ?? where.undoReason
     await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason, asBefore: true })
-    return
+    return nothingStayed
   }
   const isToSeat = (edit.kind === 'assigned') === (way === 'again')
   if (!isToSeat) {
-    await scheduleApi.remove.call({ assignmentId: await idAt(queries, where, assignment, assignment) })
-    return
+    const { removed, over } = await takeOff(where, [assignment])
+    if (removed + over === 0) throw new Error('somebody else has changed the seat')
+    return { left: 0, over }
   }
   const { date, shiftId, seat, profileId, overrideReason } = assignment
   const reason = overrideReason ?? where.undoReason
   await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, reason, asBefore: true })
+  return nothingStayed
 }
 
 /** The assignment of the person on a seat as it is now; an assignment that was taken back and made again has a new id. */
