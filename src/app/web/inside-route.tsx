@@ -4,7 +4,7 @@ import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { endOf, noteSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { root, type RouterContext, text, type TextPart } from './root-route.tsx'
-import { rememberDestination } from './shell/destination.ts'
+import { forgetDestination, rememberDestination } from './shell/destination.ts'
 import { PermissionGuard } from './shell/guard.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
@@ -19,6 +19,8 @@ export const inside = createRoute({
       throw redirect({ to: '/login', search: endOf(location.href) })
     }
     noteSignedIn()
+    // whoever got in another way is not sent there by the next one to sign in
+    forgetDestination()
     if (!session.member) throw redirect({ to: '/create-organization' })
     await loadTexts('inside')
   },

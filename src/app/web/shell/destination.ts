@@ -7,8 +7,10 @@ export function rememberDestination(path: string): void {
   if (isOwnPath(path)) sessionStorage.setItem(key, path)
 }
 
+export const forgetDestination = (): void => sessionStorage.removeItem(key)
+
 export function takeDestination(): string {
   const path = sessionStorage.getItem(key) ?? '/dashboard'
-  sessionStorage.removeItem(key)
+  forgetDestination()
   return isOwnPath(path) ? path : '/dashboard'
 }

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Language, languages } from '#kit/catalogue.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { rememberLanguage } from '#platform/web/language.ts'
+import { peopleApi } from '#features/foundation/people/web/queries.ts'
+import { isBarred, useSession } from '#features/access/sign-in/web/session.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
+import { carryFields, layFields } from './carried-fields.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 
 interface Props {
@@ -17,22 +20,30 @@ interface Props {
 /** The frame of every screen outside: one column in the middle of quiet paper, the languages at its foot. */
 export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
   usePageTitle(tab)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (frame.current) layFields(frame.current)
+  }, [])
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
+    <main ref={frame} className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
       <Logo />
       <h1 className="mt-10 text-[24px] leading-8 font-semibold tracking-[-0.02em] text-text">{title}</h1>
       {subtitle !== undefined && <p className="mt-1 text-text-2">{subtitle}</p>}
       <div className="mt-6 flex flex-col gap-4">{children}</div>
-      <Languages />
+      <Languages onChosen={() => frame.current && carryFields(frame.current)} />
     </main>
   )
 }
 
-function Languages() {
+function Languages({ onChosen }: { onChosen: () => void }) {
   const { language: texts, handbook } = useTexts('shell')
   const now = useLanguage()
-  const choose = (language: Language) => {
+  const session = useSession()
+  const choose = async (language: Language) => {
     rememberLanguage(language)
+    // a member reads what the profile says, unless they are barred, who may not say it
+    if (session && !isBarred(session)) await peopleApi.setLanguage.call({ language }).catch(() => {})
+    onChosen()
     location.reload()
   }
   return (
@@ -43,7 +54,7 @@ function Languages() {
           type="button"
           lang={language}
           aria-pressed={language === now}
-          onClick={() => choose(language)}
+          onClick={() => void choose(language)}
           className="rounded-chip px-2 py-1 text-[13px] text-text-3 hover:text-text aria-pressed:font-medium aria-pressed:text-text"
         >
           {texts[language]}

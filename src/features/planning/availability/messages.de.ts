@@ -70,6 +70,7 @@ export const de = {
     title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
     label: 'Notiz',
     hint: 'Deine Leitung sieht sie beim Planen.',
+    unreadable: 'Bitte ohne die Zeichen < und > und ohne unsichtbare.',
     save: 'Speichern',
   },
   copy: {

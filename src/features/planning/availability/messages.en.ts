@@ -68,6 +68,7 @@ export const en: Worded<Catalogue['availability']> = {
     title: (shift, day) => `Note: ${shift}, ${day}`,
     label: 'Note',
     hint: 'Your managers see it when they plan.',
+    unreadable: 'Please without the characters < and > and without invisible ones.',
     save: 'Save',
   },
   copy: {

@@ -11,12 +11,15 @@ export const signInApi = api<typeof signInContract>('signIn')
 type Account = NonNullable<SessionView>
 export type CurrentMember = NonNullable<Account['member']>
 
-/** Whoever may see nothing of the organisation, any more or yet, finds nothing of it in this browser either. */
+/** May see nothing of the organisation, any more or yet. */
+export const isBarred = ({ member, recoveryActive }: Account): boolean =>
+  !member || member.locked || recoveryActive || member.secondFactor?.isDue === true
+
+/** Whoever is barred finds nothing of the organisation in this browser either. */
 async function readSession(): Promise<SessionView> {
   await finishSigningOut(() => signInApi.signOut.call())
   const session = await signInApi.session.call()
-  const member = session?.member
-  if (!member || member.locked || session.recoveryActive || member.secondFactor?.isDue) await forgetKept()
+  if (!session || isBarred(session)) await forgetKept()
   return session
 }
 

@@ -24,7 +24,8 @@ export const noteLeft = (): void => localStorage.removeItem(leavingKey)
 
 /** Who has signed out without a connection is not signed in again with it: first the server hears of it. */
 export async function finishSigningOut(signOut: () => Promise<unknown>): Promise<void> {
-  if (localStorage.getItem(leavingKey) === null) return
+  // the page that is being left is telling it already
+  if (isLeaving || localStorage.getItem(leavingKey) === null) return
   await signOut().catch((error: unknown) => {
     if (refusalIn(error) === undefined) throw error
   })

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { hasThreat } from '#kit/text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -17,6 +19,16 @@ interface Props {
 export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
   const { note: texts, saveFailed } = useTexts('availability')
   const language = useLanguage()
+  const [error, setError] = useState<string>()
+  const save = (values: FormData) => {
+    const said = textIn(values, 'note').trim()
+    // it is sent when it can be, and by then the window is gone
+    if (hasThreat(said)) setError(texts.unreadable)
+    else {
+      onSave(said)
+      onClose()
+    }
+  }
   return (
     <FormDialog
       title={texts.title(shiftName, longDay(cell.date, language))}
@@ -25,13 +37,18 @@ export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
       isPending={false}
       error={undefined}
       failed={saveFailed}
-      onSubmit={values => {
-        onSave(textIn(values, 'note').trim())
-        onClose()
-      }}
+      onSubmit={save}
       onClose={onClose}
     >
-      <TextField label={texts.label} hint={texts.hint} name="note" defaultValue={note} maxLength={longestNote} />
+      <TextField
+        label={texts.label}
+        hint={texts.hint}
+        name="note"
+        defaultValue={note}
+        maxLength={longestNote}
+        {...(error !== undefined && { error })}
+        onChange={() => setError(undefined)}
+      />
     </FormDialog>
   )
 }

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { de } from '#features/planning/availability/messages.de.ts'
+import { NoteDialog } from '#features/planning/availability/web/note-dialog.tsx'
+import { day } from '#kit/day.ts'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { de as shell } from '../../messages/shell.de.ts'
+
+afterEach(cleanup)
+
+it('keeps a note that cannot be kept in the window, and says why', () => {
+  const [onSave, onClose] = [vi.fn(), vi.fn()]
+  render(
+    <I18nProvider language="de" catalogue={{ availability: de, shell }}>
+      <UiWordsProvider words={shell.ui}>
+        <ConfirmProvider>
+          <NoteDialog
+            cell={{ date: day('2026-11-30'), shiftId: 'early' }}
+            shiftName="Früh"
+            note=""
+            onSave={onSave}
+            onClose={onClose}
+          />
+        </ConfirmProvider>
+      </UiWordsProvider>
+    </I18nProvider>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('Notiz')
+  const saved = (note: string) => {
+    fireEvent.change(field, { target: { value: note } })
+    fireEvent.submit(field.form as HTMLFormElement)
+  }
+  saved('Gern erst ab 18 Uhr, danke <3')
+  expect(screen.getByText(de.note.unreadable)).toBeTruthy()
+  expect(field.value).toBe('Gern erst ab 18 Uhr, danke <3')
+  expect([onSave, onClose].flatMap(({ mock }) => mock.calls)).toEqual([])
+  saved('Gern erst ab 18 Uhr')
+  expect(onSave).toHaveBeenCalledWith('Gern erst ab 18 Uhr')
+  expect(onClose).toHaveBeenCalledOnce()
+})

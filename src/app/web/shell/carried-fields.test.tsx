@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { carryFields, layFields } from './carried-fields.ts'
+
+afterEach(cleanup)
+
+const Page = () => (
+  <form>
+    <input name="fullName" aria-label="name" />
+    <input name="password" type="password" aria-label="password" />
+    <input name="isSample" type="checkbox" aria-label="sample" defaultChecked />
+  </form>
+)
+
+/** Types into the page, leaves it and comes back to it. */
+function typedAndBack(): Element {
+  const first = render(<Page />)
+  screen.getByLabelText<HTMLInputElement>('name').value = 'Olivia Oswald'
+  screen.getByLabelText<HTMLInputElement>('password').value = 'richtig-schwer'
+  carryFields(first.container)
+  first.unmount()
+  return render(<Page />).container
+}
+
+const shown = () => ['name', 'password'].map(name => screen.getByLabelText<HTMLInputElement>(name).value)
+
+it('brings what was typed over a reload, once, and no password anywhere', () => {
+  const page = typedAndBack()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('richtig-schwer')
+  layFields(page)
+  expect(shown()).toEqual(['Olivia Oswald', ''])
+  expect(screen.getByLabelText<HTMLInputElement>('sample').checked).toBe(true)
+  cleanup()
+  layFields(render(<Page />).container)
+  expect(shown()).toEqual(['', ''])
+})
+
+it('lays nothing into another page', () => {
+  const page = typedAndBack()
+  history.pushState(null, '', '/elsewhere')
+  layFields(page)
+  expect(shown()).toEqual(['', ''])
+})
