@@ -209,6 +209,30 @@ describe('another time zone', () => {
     ])
   })
 
+  test('makes nobody late: what would have begun there begins when it was to, and is right again on the way back', async () => {
+    const group = await aGroup(office, 1)
+    const sits = { groupId: group.id, seat: 1, profileId: office.kim.id, reason: 'kann doch' }
+    // oxlint-disable-next-line no-await-in-loop
+    for (const seat of [
+      { date: day('2026-11-22'), shiftId: 'late' },
+      { date: day('2026-11-23'), shiftId: 'late' },
+    ])
+      await office.olivia.api.schedule.assign({ ...sits, ...seat })
+    const inBerlin = [
+      ['2026-11-22T15:00', '2026-11-23T01:00'],
+      ['2026-11-23T15:00', '2026-11-24T01:00'],
+    ]
+    expect(await spanOf()).toEqual(inBerlin)
+    // 15:00 in Berlin, 23:00 in Tokyo: today's late shift has begun there seven hours ago
+    world.clock.set('2026-11-22T14:00:00Z')
+    await change(office.olivia, { time_zone: 'Asia/Tokyo' })
+    expect(await spanOf()).toEqual([inBerlin[0], ['2026-11-23T07:00', '2026-11-23T17:00']])
+    // by the clocks of Tokyo it begins at midnight of the day after: its date is still the one that it is filed under
+    await change(office.olivia, { time_zone: 'Pacific/Auckland' })
+    await change(office.olivia, { time_zone: 'Europe/Berlin' })
+    expect(await spanOf()).toEqual(inBerlin)
+  })
+
   test('leaves alone what has begun', async () => {
     await aPublishedSeat(office)
     world.clock.set('2026-11-23T08:00:00Z')

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { day } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import { clockText, instantsIn } from '#kit/span.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
 import type { MoveToZone, ZoneObstacle, Zones } from '#features/agency/organization-settings/server/actions.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
@@ -14,8 +15,9 @@ import { assignments } from './table.ts'
 const exclusionViolation = '23P01'
 
 /**
- * Seats that have not begun keep their days and times on the wall, now of the other zone. Or nothing is moved: on a night
- * when only one of the zones changes its clocks two seats of one person may overlap, and one may lie where there is no time.
+ * Seats that have not begun keep their days and times on the wall, now of the other zone; those that would have begun there
+ * already begin when they were to, since nobody can come to what is past. Or nothing is moved: on a night when only one of
+ * the zones changes its clocks two seats of one person may overlap, and one may lie where there is no time.
  */
 export const moveToZone: MoveToZone = async (tx, member, zones) => {
   const obstacle = await moveSeats(tx, member, zones)
@@ -46,17 +48,12 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
     .innerJoin(creatorGroups, itsGroup)
     .where(and(eq(assignments.organizationId, organizationId), gt(assignments.startsAt, now)))
   if (rows.length === 0) return undefined
-  const locate = instantsIn(to)
-  const located = rows.map(({ id, startTime, endTime, startsAt, groupName, state }) => {
-    const date = day(startsAt.toZonedDateTimeISO(from).toPlainDate().toString())
-    const times = { startTime, endTime, belongsToPreviousDay: false }
-    return { id, ...locate(date, times), date, times: clockText(times), groupName, state }
-  })
+  const located = rows.map(row => ({ ...row, ...locatedIn(row, from, to) }))
   const isSomewhere = ({ start, end }: (typeof located)[number]) => Temporal.Instant.compare(start, end) < 0
   // where somebody has declined nobody sits, and nobody can be taken out
   const nowhere = located.find(one => one.state !== 'declined' && !isSomewhere(one))
-  const moved = located.filter(isSomewhere)
-  if (nowhere) return { kind: 'skipped', date: nowhere.date, times: nowhere.times, groupName: nowhere.groupName }
+  const moved = located.filter(one => isSomewhere(one) && Temporal.Instant.compare(one.start, now) > 0)
+  if (nowhere) return { kind: 'skipped', date: nowhere.on, times: clockText(nowhere), groupName: nowhere.groupName }
   const ids = sql.param(moved.map(({ id }) => id))
   const starts = sql.param(moved.map(({ start }) => start.toString()))
   const ends = sql.param(moved.map(({ end }) => end.toString()))
@@ -76,8 +73,8 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
     await seatsChanged(
       tx,
       { organizationId, now },
-      rows.flatMap(({ id, state, groupName: _, ...seat }) =>
-        state === 'draft' ? [] : [{ ...seat, assignmentId: id }],
+      moved.flatMap(({ id, state, groupId, date, shiftId, seat }) =>
+        state === 'draft' ? [] : [{ groupId, date, shiftId, seat, assignmentId: id }],
       ),
     )
     return undefined
@@ -85,4 +82,24 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
     if (violationOf(error)?.state === exclusionViolation) return { kind: 'overlap' }
     throw error
   }
+}
+
+interface Timed {
+  readonly date: Day
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  readonly startsAt: Temporal.Instant
+}
+
+/** When a seat is by the clocks of a zone. It begins on its date or, after midnight, on the one after. */
+function locatedIn({ date, startTime, endTime, startsAt }: Timed, from: string, to: string) {
+  const times = { startTime, endTime, belongsToPreviousDay: false }
+  const at = (on: Day, zone: string) => ({ on, ...instantsIn(zone)(on, times) })
+  const days = [date, addDays(date, 1)] as const
+  const away = ({ start }: { start: Temporal.Instant }) => Math.abs(start.since(startsAt).total('minutes'))
+  // one that was left at its moment when the zone changed before is by the clocks of neither
+  const known = days.find(on => away(at(on, from)) === 0)
+  if (known !== undefined) return at(known, to)
+  const [first, second] = [at(days[0], to), at(days[1], to)]
+  return away(second) < away(first) ? second : first
 }
