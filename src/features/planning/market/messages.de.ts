@@ -51,6 +51,10 @@ export const de = {
     retract: 'Bewerbung zurückziehen',
     withdraw: 'Zurückziehen',
     takeBack: 'Zusage zurücknehmen',
+    takingBack: {
+      title: (deed: string) => `${deed}?`,
+      text: 'Dieser Platz wird dir danach nicht mehr angeboten.',
+    },
     taken: 'Die Schicht gehört dir.',
     takenWaits: 'Zugesagt. Jetzt entscheidet die Planung.',
     takeFailed: 'Das hat nicht geklappt.',

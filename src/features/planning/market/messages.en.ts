@@ -49,6 +49,7 @@ export const en: Catalogue['market'] = {
     retract: 'Withdraw application',
     withdraw: 'Withdraw',
     takeBack: 'Take my yes back',
+    takingBack: { title: deed => `${deed}?`, text: 'This seat will not be offered to you again.' },
     taken: 'The shift is yours.',
     takenWaits: 'Agreed. Now the planners decide.',
     takeFailed: 'That did not work.',

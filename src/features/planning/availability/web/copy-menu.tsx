@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CopyPlus, History, Repeat } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { addWeeks, type Week } from '#kit/week.ts'
@@ -8,7 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { availabilityApi } from './queries.ts'
+import { puttingBack } from './putting-back.ts'
+import { availabilityApi, weekQuery } from './queries.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
@@ -22,13 +23,24 @@ interface Props {
 
 /** This week like the last one, or the coming weeks like this one. */
 export function CopyMenu({ week, profileId, isBare }: Props) {
-  const { copy: texts } = useTexts('availability')
+  const { copy: texts, brush, saveFailed } = useTexts('availability')
   const [asks, setAsks] = useState(false)
   const toast = useToast()
+  const queries = useQueryClient()
+  const entriesOf = () => queries.getQueryData(weekQuery(week, profileId).queryKey)?.entries
+  const restore = useMutation(
+    availabilityApi.setCells.mutationOptions({ onError: error => toast.error(messageOf(error, saveFailed)) }),
+  )
   const { mutate, isPending } = useMutation(
     availabilityApi.copy.mutationOptions({
-      onSuccess: ({ weeks: done }) => {
-        toast.success(texts.done(done))
+      // of the week that is shown it is known what was there
+      onMutate: ({ to }) => (to.length === 1 && to[0] === week ? entriesOf() : undefined),
+      onSuccess: ({ weeks: done }, _, before) => {
+        const putBack = () => {
+          const cells = puttingBack(before ?? [], entriesOf() ?? [])
+          if (cells.length > 0) restore.mutate({ week, profileId, cells })
+        }
+        toast.success(texts.done(done), before ? { action: { label: brush.undo, onClick: putBack } } : {})
         setAsks(false)
       },
       onError: error => toast.error(messageOf(error, texts.failed)),

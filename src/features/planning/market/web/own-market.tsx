@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
@@ -67,7 +68,11 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
         <Section title={texts.waiting} count={waiting.length}>
           <Rows>
             {waiting.map(offer => (
-              <Entry key={offer.id} isWanted={offer.id === wantedId} actions={<TakeBack offerId={offer.id} />}>
+              <Entry
+                key={offer.id}
+                isWanted={offer.id === wantedId}
+                actions={<TakeBack offerId={offer.id} label={texts.takeBack} />}
+              >
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
               </Entry>
@@ -159,9 +164,7 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
     return answer === 'applied' ? (
       <>
         <Badge hue="green">{texts.applied}</Badge>
-        <Button size="sm" disabled={isBusy} onClick={() => refuse.mutate({ offerId })}>
-          {texts.retract}
-        </Button>
+        <TakeBack offerId={offerId} label={texts.retract} size="sm" />
       </>
     ) : (
       <Button size="lg" disabled={isBusy} loading={apply.isPending} onClick={() => apply.mutate({ offerId })}>
@@ -189,15 +192,21 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   )
 }
 
-function TakeBack({ offerId }: { offerId: string }) {
+/** Whoever takes back what they have said is not asked again: that is said first. */
+function TakeBack({ offerId, label, size }: { offerId: string; label: string; size?: 'sm' }) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
+  const confirm = useConfirm()
   const refuse = useMutation(
     marketApi.refuse.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
   )
+  const takeBack = async () => {
+    const { title, text } = texts.takingBack
+    if (await confirm({ type: 'warning', title: title(label), text, confirmLabel: label })) refuse.mutate({ offerId })
+  }
   return (
-    <Button loading={refuse.isPending} onClick={() => refuse.mutate({ offerId })}>
-      {texts.takeBack}
+    <Button {...(size && { size })} loading={refuse.isPending} onClick={() => void takeBack()}>
+      {label}
     </Button>
   )
 }
