@@ -16,6 +16,7 @@ export const refusals = {
   shiftOver: 'Diese Schicht ist schon vorbei.',
   begun: 'Diese Schicht hat schon begonnen.',
   untilPast: 'Wähle einen Tag, der nicht vor der Schicht liegt.',
+  untilTooFar: ({ months }: { months: number }) => `Höchstens ${months} Monate voraus. Stimmt das Jahr?`,
   notPublished: 'Ausschreiben lassen sich nur Plätze einer veröffentlichten Woche.',
   noSuchSeat: 'Diesen Platz gibt es in der Schicht nicht.',
   swapWithSelf: 'Tauschen geht nur mit jemand anderem.',

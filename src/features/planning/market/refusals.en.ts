@@ -17,6 +17,7 @@ export const refusals: Worded<Refusals['market']> = {
   shiftOver: 'This shift is already over.',
   begun: 'This shift has already begun.',
   untilPast: 'Choose a day that is not before the shift.',
+  untilTooFar: ({ months }) => `At most ${months} months ahead. Is the year right?`,
   notPublished: 'Only seats of a published week can be advertised.',
   noSuchSeat: 'The shift has no such seat.',
   swapWithSelf: 'You can only swap with somebody else.',

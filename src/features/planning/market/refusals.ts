@@ -17,6 +17,7 @@ export const statuses = {
   shiftOver: 422,
   begun: 422,
   untilPast: 422,
+  untilTooFar: 422,
   notPublished: 422,
   noSuchSeat: 422,
   swapWithSelf: 422,

@@ -1,4 +1,4 @@
-import { addDays } from '#kit/day.ts'
+import { addDays, addMonths } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
@@ -12,6 +12,7 @@ import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import { toDecide } from '../policy.ts'
 import type { Cannot, ShownSeat } from '../schema.ts'
+import { longestAbsence } from '../rules.ts'
 import { declineSeats } from './absent-seats.ts'
 import { noticeOf } from './notices.ts'
 import { isOver, requireOwnSeat } from './own-actions.ts'
@@ -19,7 +20,7 @@ import { spotOf } from './placing.ts'
 
 /**
  * The seat is free at once, or all from it on until the end of a day; planners and whoever assigned are told.
- * @throws Refusal `market.seatNotFound`, `market.shiftOver`, `market.untilPast`
+ * @throws Refusal `market.seatNotFound`, `market.shiftOver`, `market.untilPast`, `market.untilTooFar`
  */
 export const cannot = (member: Member, { assignmentId, kind, until, note }: Cannot): Promise<{ freed: ShownSeat[] }> =>
   member.transaction(async tx => {
@@ -27,6 +28,9 @@ export const cannot = (member: Member, { assignmentId, kind, until, note }: Cann
     const now = member.now()
     const seen = await requireOwnSeat(tx, member, assignmentId)
     if (until !== null && until < seen.date) throw new Refusal('market.untilPast', undefined, { field: 'until' })
+    if (until !== null && until > addMonths(member.today(), longestAbsence)) {
+      throw new Refusal('market.untilTooFar', { months: longestAbsence }, { field: 'until' })
+    }
     const held = await holdSeatsOf(tx, organizationId, profileId, {
       after: now,
       days: [seen.date, until ?? seen.date],

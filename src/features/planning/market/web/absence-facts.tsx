@@ -1,3 +1,5 @@
+import type { Language } from '#kit/catalogue.ts'
+import { written } from '#kit/locale.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,9 +16,9 @@ interface Props {
 export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullName, timeZone }: Props) {
   const { planned: texts, cannot } = useTexts('market')
   const language = useLanguage()
-  const moment = (instant: string) => shortMoment(instant, timeZone, language)
   const isAhead = Date.parse(startsAt) > Temporal.Now.instant().epochMilliseconds
-  const span = isAhead ? texts.fromUntil(moment(startsAt), moment(endsAt)) : texts.until(moment(endsAt))
+  const end = endText(endsAt, timeZone, language)
+  const span = isAhead ? texts.fromUntil(shortMoment(startsAt, timeZone, language), end) : texts.until(end)
   const why = <Badge hue="orange">{cannot.kinds[kind]}</Badge>
   return (
     <>
@@ -33,4 +35,14 @@ export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullNa
       {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
     </>
   )
+}
+
+/** A whole last day is named as such, not the midnight after it; and the year, which may not be this one. */
+function endText(instant: string, timeZone: string, language: Language): string {
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+  const isMidnight = at.toPlainTime().equals('00:00')
+  const date = at.toPlainDate().subtract({ days: isMidnight ? 1 : 0 })
+  const isThisYear = date.year === Temporal.Now.zonedDateTimeISO(timeZone).year
+  if (!isMidnight && isThisYear) return shortMoment(instant, timeZone, language)
+  return written(date.toString(), language, { dateStyle: 'medium' })
 }
