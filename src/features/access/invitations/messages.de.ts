@@ -108,7 +108,7 @@ export const de = {
     renewed: (email: string) =>
       `Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt: kopiere den Link.`,
     copy: 'Link kopieren',
-    copied: 'Link kopiert',
+    copied: 'Link kopiert. Einer, den du vorher kopiert hast, gilt nicht mehr.',
     copyTitle: 'Einladungslink',
     copyText: 'Kopiere diesen Link. Er wird nur dieses eine Mal gezeigt.',
     failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',

@@ -107,7 +107,7 @@ export const en: Worded<Catalogue['invitations']> = {
     renewed: email =>
       `The invitation for ${email} is valid for another seven days. It is not sent by mail: copy the link.`,
     copy: 'Copy link',
-    copied: 'Link copied',
+    copied: 'Link copied. One that you copied before does not work any more.',
     copyTitle: 'Invitation link',
     copyText: 'Copy this link. It will not be shown again.',
     failed: 'That did not work. Please try again.',

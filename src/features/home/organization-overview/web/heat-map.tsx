@@ -43,7 +43,7 @@ export function HeatMap({ coverage: { from, groups }, today }: { coverage: Cover
               <th scope="row" className="text-left font-semibold text-text">
                 {texts.total}
               </th>
-              <Cells row={sumOf(groups, days.length)} days={days} />
+              <Cells row={sumOf(groups, days.length)} days={days} today={today} />
             </tr>
           )}
           {groups.map(group => (
@@ -51,7 +51,7 @@ export function HeatMap({ coverage: { from, groups }, today }: { coverage: Cover
               <th scope="row" className="max-w-44 text-left font-medium">
                 <GroupName group={group} />
               </th>
-              <Cells row={group} days={days} />
+              <Cells row={group} days={days} today={today} />
             </tr>
           ))}
         </tbody>
@@ -88,16 +88,18 @@ function DayHead({ date, isToday }: { date: Day; isToday: boolean }) {
   )
 }
 
+/** The more is missing the louder; what is over is missed no more. */
+const past = 'bg-transparent text-text-3'
 const shades = {
   none: 'bg-transparent text-text-3',
-  empty: 'bg-red-bg text-red-fg inset-ring inset-ring-red-line/40',
-  low: 'bg-orange-bg text-orange-fg',
-  half: 'bg-yellow-bg text-yellow-fg',
-  high: 'bg-green-bg text-green-fg',
-  full: 'bg-green-solid text-green-on',
+  empty: 'bg-red-solid font-bold text-red-on',
+  low: 'bg-[color-mix(in_oklab,var(--red-line)_42%,var(--surface))] font-bold text-red-fg',
+  half: 'bg-red-bg font-semibold text-red-fg inset-ring inset-ring-red-line/60',
+  high: 'bg-red-bg font-medium text-red-fg',
+  full: 'bg-sunken font-medium text-text-2',
 } as const
 
-function Cells({ row: { filled, required }, days }: { row: Row; days: readonly Day[] }) {
+function Cells({ row: { filled, required }, days, today }: { row: Row; days: readonly Day[]; today: Day }) {
   const { coverage: texts } = useTexts('organizationOverview')
   return days.map((date, at) => {
     const have = filled[at] ?? 0
@@ -107,7 +109,7 @@ function Cells({ row: { filled, required }, days }: { row: Row; days: readonly D
         key={date}
         data-heat={heat}
         data-tooltip={`${texts.cell(have, required)} · ${texts.heats[heat]}`}
-        className={`tabular h-8 min-w-9 rounded-chip text-center font-medium ${shades[heat]}`}
+        className={`tabular h-8 min-w-9 rounded-chip text-center ${date < today ? past : shades[heat]}`}
       >
         {heat === 'none' ? '–' : `${have}/${required}`}
       </td>
