@@ -25,6 +25,7 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
+import { hasFailed } from '#platform/web/rpc.ts'
 
 const route = getRouteApi('/inside/schichtplan')
 
@@ -75,7 +76,7 @@ export function AgencyWeekScreen() {
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>
   )
-  if (read.isError) {
+  if (hasFailed(read)) {
     return (
       <>
         {frame(null)}

@@ -14,6 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { hasFailed } from '#platform/web/rpc.ts'
 
 const route = getRouteApi('/inside/market')
 
@@ -77,7 +78,7 @@ function Own({ zones, offerId }: { zones: Zones; offerId: string | undefined }) 
   const read = useQuery(ownMarketQuery)
   return (
     <>
-      {read.isError ? (
+      {hasFailed(read) ? (
         <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
       ) : read.data ? (
         <OwnMarket market={read.data} zones={zones} wantedId={offerId} />
@@ -105,7 +106,7 @@ const wantedIn = ({ group, seat }: { group?: string; seat?: string }): string | 
 function Planned({ zones, maySetUp, wanted, offerId, onShown }: PlannedProps) {
   const { loadFailed } = useTexts('market')
   const read = useQuery(plannedMarketQuery)
-  if (read.isError) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
+  if (hasFailed(read)) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeletons rows={4} className="h-20" />
   return (
     <>

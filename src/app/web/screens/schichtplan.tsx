@@ -23,7 +23,7 @@ import { PlanBadge, PublishButton } from '#features/planning/schedule/web/publis
 import { planQuery } from '#features/planning/schedule/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { refusalIn } from '#platform/web/rpc.ts'
+import { hasFailed, refusalIn } from '#platform/web/rpc.ts'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -73,7 +73,7 @@ export function SchichtplanScreen() {
         {read.data && <PaperMenu paper={weekPaper(week, groupId)} />}
         <GroupSwitcher groupId={groupId} week={week} />
       </div>
-      {read.isError ? (
+      {hasFailed(read) ? (
         <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />

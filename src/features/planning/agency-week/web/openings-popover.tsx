@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { hasFailed, messageOf } from '#platform/web/rpc.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function OpeningsPopover({ person, date, anchor, seatOf, onChoose, onClos
   const isNarrow = useIsNarrow(900)
   const read = useQuery(openingsQuery(person.id, date))
   const title = texts.people.openings(person.fullName, longDay(date, language))
-  const list = read.isError ? (
+  const list = hasFailed(read) ? (
     <ErrorState text={messageOf(read.error, texts.gaps.failed)} onRetry={() => void read.refetch()} />
   ) : !read.data ? (
     <div className="p-3">

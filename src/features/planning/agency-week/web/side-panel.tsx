@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
 import { fold, initialsOf } from '#kit/text.ts'
@@ -14,6 +15,7 @@ import { heldBy } from '../gap-lines.ts'
 import type { Gap, WeekPerson } from '../schema.ts'
 import { HoursBar, WishMark } from './hours-bar.tsx'
 import { personType, type SeatDrops, useGapDrops } from './use-seat-drag.ts'
+import { hasFailed } from '#platform/web/rpc.ts'
 
 /** A gap with the seat that it is about. */
 export interface GapLine {
@@ -23,7 +25,7 @@ export interface GapLine {
 
 interface Props {
   readonly lines: readonly GapLine[]
-  readonly read: { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown }
+  readonly read: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
   readonly people: readonly WeekPerson[]
   readonly mostWeekHours: number | null
   readonly focusKey: string | undefined
@@ -67,7 +69,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
             <Kbd>{'N'}</Kbd>
           </Button>
         </header>
-        {read.isError ? (
+        {hasFailed(read) ? (
           <ErrorState text={texts.failed} onRetry={() => void read.refetch()} />
         ) : read.isPending ? (
           <div className="max-h-[44vh] overflow-hidden p-3">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { hasFailed, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function GapWhy({ proposalId, seat, isAssigning, mayPut, onAssign }: Prop
   const { groupId, date, shift } = seat
   const read = useQuery(autoplanApi.gapWhy.queryOptions({ input: { proposalId, groupId, date, shiftId: shift.id } }))
   const [chosen, setChosen] = useState(0)
-  if (read.isError) {
+  if (hasFailed(read)) {
     return <ErrorState text={messageOf(read.error, texts.failed)} onRetry={() => void read.refetch()} />
   }
   if (!read.data) {

@@ -7,7 +7,7 @@ import { LeftDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { messageOf } from '#platform/web/rpc.ts'
+import { hasFailed, messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
@@ -148,7 +148,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
       )}
       {!isNarrow &&
         !isEmpty &&
-        (shown && read.isError ? (
+        (shown && hasFailed(read) ? (
           <ErrorState text={messageOf(read.error, texts.loadFailed)} onRetry={() => void read.refetch()} />
         ) : shown && !read.data ? (
           <Skeletons rows={6} className="h-24" />

@@ -3,7 +3,7 @@ import { initialsOf } from '#kit/text.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { hasFailed, messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -32,7 +32,7 @@ export function SeatWhy({ proposalId, change, names, mayPut, onApply, onInstead 
   const read = useQuery(
     autoplanApi.seatWhy.queryOptions({ input: { proposalId, groupId, date, shiftId, seat, profileId } }),
   )
-  if (read.isError) {
+  if (hasFailed(read)) {
     return <ErrorState text={messageOf(read.error, texts.failed)} onRetry={() => void read.refetch()} />
   }
   if (!read.data) {

@@ -7,7 +7,7 @@ import { fold, initialsOf } from '#kit/text.ts'
 import { cityOf } from '#kit/zone.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { hasFailed, messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
@@ -67,7 +67,7 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
       <SearchField label={texts.search} value={typed} autoFocus onChange={setTyped} className="m-3 mb-2" />
       <div className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-2">
-        {read.isError ? (
+        {hasFailed(read) ? (
           <ErrorState text={messageOf(read.error, assignFailed)} onRetry={() => void read.refetch()} />
         ) : !read.data ? (
           <div className="p-2">

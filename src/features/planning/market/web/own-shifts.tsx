@@ -11,6 +11,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { type OwnShift, useOwnShifts } from './own-shift.ts'
 import { type Doing, ShiftDialog } from './shift-dialog.tsx'
 import { Entry, Rows, Section } from './section.tsx'
+import { hasFailed } from '#platform/web/rpc.ts'
 
 /** One's own seats to come, and the ways off each. */
 export function OwnShifts() {
@@ -18,7 +19,7 @@ export function OwnShifts() {
   const read = useQuery(nextQuery)
   const [doing, setDoing] = useState<{ readonly what: Doing; readonly shift: OwnShift }>()
   const shifts = useOwnShifts(read.data ?? [])
-  if (read.isError) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
+  if (hasFailed(read)) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeletons rows={3} className="h-16" />
   const close = () => setDoing(undefined)
   return (

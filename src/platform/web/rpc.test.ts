@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { ORPCError } from '@orpc/client'
+import { expect, it } from 'vitest'
+import { hasFailed, Unreached } from './rpc.ts'
+
+it('keeps what was read while nobody is reached, and not what the server says is gone', () => {
+  const gone = new ORPCError('schedule.groupNotFound', { status: 404 })
+  const broken = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 })
+  const away = new Unreached('no connection')
+  expect(hasFailed({ data: undefined, error: null })).toBe(false)
+  for (const error of [gone, broken, away]) expect(hasFailed({ data: undefined, error })).toBe(true)
+  expect(hasFailed({ data: ['a plan'], error: broken })).toBe(false)
+  expect(hasFailed({ data: ['a plan'], error: away })).toBe(false)
+  expect(hasFailed({ data: ['a plan'], error: gone })).toBe(true)
+})
