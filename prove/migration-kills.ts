@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { knownMigrations, migrate } from '#platform/server/migrate.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { knownMigrations } from '#platform/server/migration-files.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, tryToRun } from '../bench/processes.ts'
 import { fill, tablesIn } from './filling.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
 import type { Log } from './log.ts'
 import { errorInBrief } from './logged-error.ts'
-import { type Migration, readMigrations } from './migration-files.ts'
+import { inPresentForm, type Migration, readMigrations } from './migration-files.ts'
 import { giveTurn, takeTurn } from './migration-turn.ts'
 import { targetOf } from './primary.ts'
 
@@ -24,7 +24,8 @@ interface MigrateOptions {
 
 /**
  * Brings the database to this version, while nodes of the release before are at work on it. Each migration is a transaction
- * of its own, so a failed one leaves nothing half done, and nothing is locked longer than one of them takes. Nodes that start
+ * of its own, so a failed one leaves nothing half done, and nothing is locked longer than one of them takes. Those that say so
+ * run apart, statement by statement. Nodes that start
  * together wait for one another. The role of requests is settled first, see `app-role.ts`.
  * @throws Error with one sentence when the server is too old or a migration fails
  */
@@ -38,7 +39,6 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
-    await client.query(`set lock_timeout = ${lockMilliseconds}`)
     const migrations = readMigrations().slice(0, options.upTo)
     const role = await inTurn(client, options, () => settleAppRole(client))
     while (await inTurn(client, options, () => migrateNext(client, migrations, role)));
@@ -59,12 +59,14 @@ async function inTurn<T>(
   for (let tried = 1; ; tried += 1) {
     await takeTurn(client, 'alone')
     try {
+      await client.query(`set lock_timeout = ${lockMilliseconds}`)
       return await work()
     } catch (cause) {
-      if (tried >= tries || !isInTheWay(cause)) throw cause
-      log?.warn(
-        `others are at work on what is migrated, next try in ${restMilliseconds / 1_000} s: ${errorInBrief(cause)}`,
-      )
+      const lock = lockErrorOf(cause)
+      if (tried >= tries || !lock) throw cause
+      const what = cause instanceof NotMigrated ? cause.migration : 'the role of requests'
+      const wait = `${restMilliseconds / 1_000} s`
+      log?.warn(`migrating: ${what} gives way to others who are at work, next try in ${wait}: ${errorInBrief(lock)}`)
       // still ours: of several nodes that wait to migrate, none breaks in on the rest
       await pause(restMilliseconds)
     } finally {
@@ -74,17 +76,20 @@ async function inTurn<T>(
 }
 
 /** Somebody held a lock for too long, or waited for us as we for them. */
-const isInTheWay = (cause: unknown): boolean => {
+function lockErrorOf(cause: unknown): pg.DatabaseError | undefined {
   const error = cause instanceof NotMigrated ? cause.cause : cause
-  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01') ? error : undefined
 }
 
 class NotMigrated extends Error {
-  constructor(name: string, cause: unknown) {
+  readonly migration: string
+  constructor(migration: string, cause: unknown) {
+    const why = errorInBrief(cause)
     super(
-      `The database could not be migrated: ${name} failed, ${errorInBrief(cause)}. What came before it is kept, and the next start goes on with it.`,
+      `The database could not be migrated: ${migration} failed, ${why}. What came before it is kept, and the next start goes on with it.`,
       { cause },
     )
+    this.migration = migration
   }
 }
 
@@ -101,27 +106,55 @@ async function migrateNext(client: pg.Client, migrations: readonly Migration[], 
   const next = migrations.find(({ folderMillis }) => folderMillis > last)
   if (!next) return false
   try {
-    await client.query('begin')
-    for (const text of next.sql) await client.query(withRole(text, role))
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      next.hash,
-      next.folderMillis,
-    ])
-    await client.query('commit')
+    await (next.isApart ? runApart : runWhole)(client, next, role)
     return true
   } catch (cause) {
-    await client.query('rollback').catch(() => {})
     throw new NotMigrated(next.name, cause)
   }
 }
 
-/** The hashes of the migrations that this version knows, from the first. */
-export const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
+async function runWhole(client: pg.Client, migration: Migration, role: string): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const text of migration.sql) await client.query(withRole(text, role))
+    await writeDown(client, migration)
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw cause
+  }
+}
+
+/** Whoever is cut off in between begins anew. */
+async function runApart(client: pg.Client, migration: Migration, role: string): Promise<void> {
+  for (const text of migration.sql) {
+    const [, index] = buildsIndex.exec(text) ?? []
+    // an index that is built beside waits for those at work, and nobody behind it
+    await client.query(`set lock_timeout = ${index === undefined ? lockMilliseconds : 0}`)
+    if (index !== undefined) await dropInvalid(client, index)
+    await client.query(withRole(text, role))
+  }
+  await writeDown(client, migration)
+}
+
+const buildsIndex = /^create (?:unique )?index concurrently if not exists "?(\w+)"?/im
+
+/** What a building that was cut off has left: it is kept up to date and used by nobody. */
+async function dropInvalid(client: pg.Client, index: string): Promise<void> {
+  const name = pg.escapeIdentifier(index)
+  const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    name,
+  ])
+  if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`)
+}
+
+const writeDown = (client: pg.Client, { hash, folderMillis }: Migration) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
 
 /** The hashes of the migrations that a database has been through, from the first. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: there } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null")
   if (there.length === 0) return []
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
-  return rows.map(({ hash }) => hash)
+  return inPresentForm(rows.map(({ hash }) => hash))
 }

@@ -7,6 +7,10 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../../db/migratio
 export interface Migration extends Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'> {
   /** As its file is called. */
   readonly name: string
+  /** Its statements run one by one, outside a transaction, and each of them can be repeated: `-- apart` as the first line. */
+  readonly isApart: boolean
+  /** What its hash was before it was written otherwise, to the same end: `-- was …`. Backups know it by that. */
+  readonly formerHashes: readonly string[]
 }
 
 /** All that this version knows, from the first. */
@@ -17,5 +21,16 @@ export function readMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder }).map((migration, at) => ({
     ...migration,
     name: journal.entries[at]?.tag ?? '',
+    isApart: migration.sql[0]?.startsWith('-- apart\n') ?? false,
+    formerHashes: [...(migration.sql[0] ?? '').matchAll(/^-- was ([0-9a-f]{64})$/gm)].flatMap(([, hash]) => hash ?? []),
   }))
+}
+
+/** The hashes of the migrations that this version knows, from the first. */
+export const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
+
+/** Hashes that a database or a backup has, as this version has them. */
+export function inPresentForm(hashes: readonly string[]): string[] {
+  const present = new Map(readMigrations().flatMap(({ hash, formerHashes }) => formerHashes.map(was => [was, hash])))
+  return hashes.map(hash => present.get(hash) ?? hash)
 }
