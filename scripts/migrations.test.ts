@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { firstInTwoSteps, whatBreaks } from './migrations.ts'
+import { firstInTwoSteps, whatBreaks, whatLocks } from './migrations.ts'
 
 const folder = 'db/migrations'
 const since = readdirSync(folder).filter(name => name.endsWith('.sql') && name >= firstInTwoSteps)
 
 it.each(since)('%s leaves the release before at work, or says that it is the second step', name => {
   expect(whatBreaks(readFileSync(`${folder}/${name}`, 'utf8'))).toEqual([])
+})
+
+it.each(since)('%s keeps nobody from work for long', name => {
+  expect(whatLocks(readFileSync(`${folder}/${name}`, 'utf8'))).toEqual([])
+})
+
+it('later migrations are of a later time: each is run after the last one that was', () => {
+  const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
+  const times = entries.map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
 })
 
 describe('a migration', () => {
@@ -43,5 +53,31 @@ describe('a migration', () => {
     '-- contract: nothing has read x since 0043\ndrop table x;',
   ])('is taken: %s', sql => {
     expect(whatBreaks(sql)).toEqual([])
+  })
+
+  it.each([
+    'CREATE INDEX "i" ON "sessions" USING btree ("created_at");',
+    'create unique index if not exists i on only sessions (a)',
+    'create index concurrently if not exists i on sessions (a)',
+    'alter table a add b text;--> statement-breakpoint\nupdate a set b = c;',
+    'ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nwith x as (select 1) update "a" set b = c from x',
+    'alter table only a add b text; delete from a where c',
+    '-- apart\ncreate index i on a (b)',
+    '-- apart\ncreate index concurrently i on a (b)',
+    '-- apart\nalter table a add b text',
+  ])('that keeps others from work is refused: %s', sql => {
+    expect(whatLocks(sql)).toHaveLength(1)
+  })
+
+  it.each([
+    'CREATE TABLE "a" ("b" text); CREATE INDEX "i" ON "a" USING btree ("b");',
+    'create table a (b text); alter table a add c text; update a set c = b',
+    'ALTER TABLE "a" ADD CONSTRAINT "k" FOREIGN KEY ("b") REFERENCES "c"("b") ON DELETE cascade ON UPDATE no action;',
+    'alter table a add b text; update c set d = 1',
+    'update a set b = c',
+    '-- apart\ncreate index concurrently if not exists i on a (b);--> statement-breakpoint\nupdate a set b = c',
+    '-- apart\nwith x as (select 1) update a set b = c from x; drop index concurrently if exists i',
+  ])('that does not is taken: %s', sql => {
+    expect(whatLocks(sql)).toEqual([])
   })
 })

@@ -35,6 +35,44 @@ export function whatBreaks(sql: string): string[] {
   })
 }
 
+/*
+ * Others are at work on the tables meanwhile. What needs long does not lock them: indexes of tables that are there are built
+ * beside the work of others, which cannot be in a transaction, so it is done in a file of its own that begins with
+ *
+ *   -- apart
+ *
+ * Its statements run one by one, and each can be repeated, whenever it was cut off. It changes no columns: a backup that is
+ * made after half of it has the tables of the one before.
+ */
+
+const apart = /^-- apart\n/
+const repeatable =
+  /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|update|delete|with)\b/
+const index = /^create (?:unique )?index (?!concurrently).*? on (?:only )?"?(\w+)"?/
+
+/** What keeps others from their work for long, a line each. */
+export function whatLocks(sql: string): string[] {
+  const statements = statementsIn(sql)
+  const namedBy = (pattern: RegExp) =>
+    statements.flatMap(each => [...each.matchAll(pattern)].flatMap(([, name]) => name ?? []))
+  if (apart.test(sql)) {
+    const once = statements.filter(each => !repeatable.test(each))
+    return once.map(each => `cannot be repeated, or does not belong apart: ${each.slice(0, 100)}`)
+  }
+  const made = new Set(namedBy(/^create table (?:if not exists )?"?(\w+)"?/g))
+  const altered = new Set(namedBy(/^alter table (?:if exists )?(?:only )?"?(\w+)"?/g))
+  const worked = namedBy(/\b(?:update|delete from) (?:only )?"?(\w+)"?/g)
+  return [
+    ...statements.filter(each => / concurrently /.test(each)).map(each => `has to be apart: ${each.slice(0, 100)}`),
+    ...namedBy(new RegExp(index, 'g'))
+      .filter(table => !made.has(table))
+      .map(table => `lets nobody write to ${table} while an index is built`),
+    ...worked
+      .filter(table => altered.has(table) && !made.has(table))
+      .map(table => `lets nobody read ${table}, which it alters, while its rows are written`),
+  ]
+}
+
 /** Without comments and bodies of functions, in small letters, each in one line. */
 function statementsIn(sql: string): string[] {
   return sql
