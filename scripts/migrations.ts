@@ -3,12 +3,19 @@
  * before reads and writes stays, until a later release takes it away, in a migration that says so in a line of its own:
  *
  *   -- contract: nothing has read sessions.token since 0043
+ *
+ * What may be empty from now on is read as well: the release before fails on a value that it has never met. So the release that
+ * reads it comes before the one that lets it be written, and a migration says which that was, or what nodes of the one before
+ * cannot show as long as both serve:
+ *
+ *   -- expand: pay_statements.currency is read as null since 0.3.0
  */
 
 /** Older ones are of a time when all nodes were stopped for an upgrade. */
 export const firstInTwoSteps = '0040'
 
 const contract = /^-- contract: \S.{14,}$/m
+const expand = /^-- expand: \S.{14,}$/m
 
 const breaking: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^drop (table|view|function|type)\b/, 'takes something away that the release before uses'],
@@ -30,6 +37,8 @@ export function whatBreaks(sql: string): string[] {
       ? [...statement.matchAll(addsColumn)].map(([column]) => column)
       : []
     const bare = added.filter(column => !/\b(default|generated)\b/.test(column))
+    const emptied = /^alter table .*\bdrop not null\b/.test(statement) && !expand.test(sql)
+    if (emptied) broken.push('lets be empty what the release before reads as filled')
     const whats = [...broken, ...bare.map(() => 'adds a column that the release before does not fill')]
     return whats.map(what => `${what}: ${statement.slice(0, 100)}`)
   })
