@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { firstInTwoSteps, whatBreaks, whatLocks } from './migrations.ts'
+import { firstInTwoSteps, inTransaction, whatBreaks, whatLocks } from './migrations.ts'
 
 const folder = 'db/migrations'
 const since = readdirSync(folder).filter(name => name.endsWith('.sql') && name >= firstInTwoSteps)
@@ -17,6 +17,12 @@ it('later migrations are of a later time: each is run after the last one that wa
   const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
   const times = entries.map(({ when }) => when)
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+})
+
+it.each(since)('%s is run by the release before as well, which knows one transaction', name => {
+  const sql = readFileSync(`${folder}/${name}`, 'utf8')
+  expect(inTransaction(sql)).not.toMatch(/^[^-]*concurrently/im)
+  if (!sql.startsWith('-- apart')) expect(inTransaction(sql)).toBe(sql)
 })
 
 describe('a migration', () => {

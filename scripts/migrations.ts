@@ -82,6 +82,10 @@ export function whatLocks(sql: string): string[] {
   ]
 }
 
+/** The same for a program that runs all in one transaction, as releases up to 0.2.0 do, on tables that nobody is at work on. */
+export const inTransaction = (sql: string): string =>
+  apart.test(sql) ? sql.replaceAll(/ index concurrently /gi, ' index ') : sql
+
 /** Without comments and bodies of functions, in small letters, each in one line. */
 function statementsIn(sql: string): string[] {
   return sql
