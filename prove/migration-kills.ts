@@ -95,6 +95,7 @@ async function shapeOf(client: pg.Client): Promise<string> {
     union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || convalidated
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select indexrelid::regclass::text, 'not valid' from pg_index where not indisvalid
     union all select tablename || ' ' || policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
     union all select table_name || ' ' || grantee, privilege_type from information_schema.role_table_grants
       where table_schema = 'public' order by 1, 2`)
