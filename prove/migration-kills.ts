@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { knownMigrations, migrate } from '#platform/server/migrate.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { knownMigrations } from '#platform/server/migration-files.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, tryToRun } from '../bench/processes.ts'
 import { fill, tablesIn } from './filling.ts'
@@ -94,6 +95,7 @@ async function shapeOf(client: pg.Client): Promise<string> {
     union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || convalidated
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select indexrelid::regclass::text, 'not valid' from pg_index where not indisvalid
     union all select tablename || ' ' || policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
     union all select table_name || ' ' || grantee, privilege_type from information_schema.role_table_grants
       where table_schema = 'public' order by 1, 2`)

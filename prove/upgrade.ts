@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { knownMigrations, migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { knownMigrations } from '#platform/server/migration-files.ts'
 import { fill, type Table, tablesIn } from './filling.ts'
 import type { Ground } from './ground.ts'
 import { ask, isReady } from './requests.ts'

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { backUp } from '#platform/server/backup.ts'
 import { restore } from '#platform/server/backup-restore.ts'
-import { knownMigrations, migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { knownMigrations, readMigrations } from '#platform/server/migration-files.ts'
 import { databaseUrl } from './global-setup.ts'
 import { rowHashes, tablesOf } from './row-hashes.ts'
 import { useWorld, type Visitor } from './world.ts'
@@ -320,6 +321,20 @@ describe('a restore that is refused', () => {
     fs.writeFileSync(damaged, damage())
     await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow(sentence)
     await expectUntouched(url, to)
+  })
+
+  it('but not because a migration was written otherwise when it was made', async () => {
+    const url = await newDatabase()
+    const early = path.join(scratch, `${newId()}.backup`)
+    const renamed = readMigrations().filter(({ formerHashes }) => formerHashes.length > 0)
+    expect(renamed.length).toBeGreaterThan(0)
+    const former = renamed.reduce(
+      (text, { hash, formerHashes }) => text.replace(hash, formerHashes[0] ?? ''),
+      unpacked(),
+    )
+    fs.writeFileSync(early, resigned(former))
+    await restore({ file: early, databaseUrl: url, folder: undefined })
+    expect(await withClient(url, rowHashes)).toEqual(atThatMoment)
   })
 
   it('and is in nobody’s way: the good one follows into the same database', async () => {

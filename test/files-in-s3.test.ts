@@ -77,6 +77,23 @@ describe('a store that does not do what it should', () => {
     expect(await count()).toBe(before)
   })
 
+  it('shows a picture to nobody that was removed and whose files are still there', async () => {
+    const { services } = world.staffel
+    const { id } = await upload(office.lea, 'old.png')
+    const shown = () => office.kofi.fetch(`/api/images/${id}/640.webp`).then(({ status }) => status)
+    expect(await shown()).toBe(200)
+    await services.database.pool.query(
+      "update images set uploaded_at = uploaded_at - interval '2 days' where id = $1",
+      [id],
+    )
+    s3.misbehave(method => (method === 'DELETE' ? 'away' : undefined))
+    await expect(sweepAll(services, [async () => []])).rejects.toThrow(FilesAway)
+    expect([...s3.objects.keys()].filter(key => key.includes(id))).toHaveLength(3)
+    expect(await shown()).toBe(404)
+    s3.misbehave(() => undefined)
+    await sweepAll(services, [async () => []])
+  })
+
   it('keeps a picture that cannot be removed for the next time, and nobody from deleting the account', async () => {
     const { services } = world.staffel
     const { id } = await upload(office.kim, 'portrait.png')

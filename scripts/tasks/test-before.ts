@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { inTransaction } from '../migrations.ts'
 import { runSteps } from '../steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -58,6 +59,10 @@ function giveMigrations(): void {
     throw new Error(`${commit} has another migration ${other} than this version: no upgrade leads from it to here.`)
   fs.rmSync(of(before), { recursive: true })
   fs.cpSync(of(root), of(before), { recursive: true })
+  for (const name of fs.readdirSync(of(before)).filter(each => each.endsWith('.sql'))) {
+    const file = path.join(of(before), name)
+    fs.writeFileSync(file, inTransaction(fs.readFileSync(file, 'utf8')))
+  }
 }
 
 function lastTag(): string {

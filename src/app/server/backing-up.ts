@@ -2,6 +2,7 @@ import { listIds } from '#features/foundation/organizations/server/store.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Env } from '#platform/server/env.ts'
 import {
   type NightlyBackup,
@@ -29,14 +30,14 @@ export function openBackingUp(services: Services, databaseUrl: string, plan: Nig
   const { database, clock, log } = services
   /** A backup holds every organisation, so every owner has to know that there is none. */
   async function onFailure({ kind, why, night }: NightlyFailure): Promise<void> {
-    for (const organizationId of await listIds(database)) {
-      await database.tenant(organizationId, async tx => {
+    await eachForItself(await listIds(database), organizationId =>
+      database.tenant(organizationId, async tx => {
         const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
         const notifier = { organization: { id: organizationId }, now: () => clock.now() }
         const ids = owners.map(({ id }) => id)
         await notify(tx, notifier, ids, 'backup_failed', { isTrial: kind === 'trial', why, night })
-      })
-    }
+      }),
+    )
   }
   return openNightlyBackup({ plan, database, databaseUrl, clock, log, onFailure })
 }

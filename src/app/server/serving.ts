@@ -58,7 +58,7 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
 export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promise<void> {
   const log = openLog(env.LOG_LEVEL)
   const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
-  await migrate(databaseUrl).catch((cause: NodeJS.ErrnoException) => {
+  await migrate(databaseUrl, { log }).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND'
       ? new Error('The database that DATABASE_URL names cannot be reached.', { cause })
       : cause

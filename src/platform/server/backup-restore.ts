@@ -14,7 +14,8 @@ import {
   summed,
 } from './backup-tables.ts'
 import { makeWritableFolder } from './folder.ts'
-import { knownMigrations, migrate, migrationsOf } from './migrate.ts'
+import { migrate, migrationsOf } from './migrate.ts'
+import { inPresentForm, knownMigrations } from './migration-files.ts'
 
 interface RestoreOptions {
   readonly file: string
@@ -81,7 +82,7 @@ export async function checked(source: Source): Promise<BackupHeader> {
   for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${source.file} has no first line.`)
   const known = knownMigrations()
-  const { migrations } = header
+  const migrations = inPresentForm(header.migrations)
   if (migrations.length > known.length) {
     throw new Error(
       `The backup is of a newer Staffel (${migrations.length} migrations; this one knows ${known.length}): bring this one up to date first.`,
@@ -89,7 +90,7 @@ export async function checked(source: Source): Promise<BackupHeader> {
   }
   if (migrations.some((hash, at) => hash !== known[at]))
     throw new Error('The backup is of a Staffel whose database has another history than this one knows.')
-  return header
+  return { ...header, migrations }
 }
 
 async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promise<void> {

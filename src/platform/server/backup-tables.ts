@@ -16,7 +16,7 @@ export interface CatalogueTable {
 export const quoted = pg.escapeIdentifier
 
 /** Milliseconds that one statement may take: half an hour is more than the largest table, or a migration, wants. */
-const longestStatement = 30 * 60_000
+export const longestStatement = 30 * 60_000
 const connectsWithin = 30_000
 /** Milliseconds for a goodbye. */
 const leavesWithin = 5_000

@@ -8,9 +8,19 @@ import type pg from 'pg'
 import { encrypted } from './backup-cipher.ts'
 import { format, lineOf, signed } from './backup-format.ts'
 import { requireStrength } from './backup-passphrase.ts'
-import { type CatalogueTable, cataloguedTables, connect, leave, oneManner, quoted, summed } from './backup-tables.ts'
+import {
+  type CatalogueTable,
+  cataloguedTables,
+  connect,
+  leave,
+  longestStatement,
+  oneManner,
+  quoted,
+  summed,
+} from './backup-tables.ts'
 import { syncFolder } from './folder.ts'
-import { migrationLock, migrationsOf } from './migrate.ts'
+import { migrationsOf } from './migrate.ts'
+import { giveTurn, takeTurn } from './migration-turn.ts'
 
 interface BackupOptions {
   readonly databaseUrl: string
@@ -91,7 +101,7 @@ type Counts = { -readonly [Key in keyof BackedUp]: BackedUp[Key] }
 /** The first line and every row, out of one moment. */
 async function* database(client: pg.Client, snapshot: string | undefined, done: Counts): AsyncGenerator<string> {
   // a migration waits for us and we for it: rows and columns have to be of one version
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+  await takeTurn(client, 'beside', longestStatement)
   await client.query('begin isolation level repeatable read read only')
   if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
   await client.query(oneManner)
@@ -106,7 +116,7 @@ async function* database(client: pg.Client, snapshot: string | undefined, done: 
   yield lineOf({ staffel: 'backup', format, created: new Date().toISOString(), migrations, tables: described })
   for (const table of tables) yield* rowsOf(client, table)
   await client.query('commit')
-  await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+  await giveTurn(client, 'beside')
   done.tables = tables.length
   done.rows = described.reduce((sum, { rows }) => sum + rows, 0)
 }

@@ -5,10 +5,13 @@ const patience = 10_000
  * Work for one after the other, of which one that fails takes nobody behind it the turn.
  * @throws what one failed with, or an `AggregateError` of several, once all have had their turn or failures have taken ten seconds
  */
-export async function eachForItself<T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
+export async function eachForItself<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = []
   let lost = 0
-  for (const one of all) {
+  for await (const one of all) {
     const began = performance.now()
     try {
       await work(one)

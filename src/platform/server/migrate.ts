@@ -1,39 +1,100 @@
-import path from 'node:path'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
+import type { Log } from './log.ts'
 import { errorInBrief } from './logged-error.ts'
+import { inPresentForm, type Migration, readMigrations } from './migration-files.ts'
+import { giveTurn, takeTurn } from './migration-turn.ts'
 import { targetOf } from './primary.ts'
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../db/migrations')
 const oldest = 15
-/** Any number, as long as every node of every version waits at the same one. */
-export const migrationLock = 7_301_946
+/** What a migration waits for somebody who is at work; whoever comes after it waits behind it, so not long. */
+const lockMilliseconds = 2_000
+/** Between two tries: those who had to wait get their turn. */
+const restMilliseconds = 1_000
+/** Of one migration: five minutes. */
+const mostTries = 100
+
+interface MigrateOptions {
+  /** Only the first so many are run, which brings a new database to an earlier version. */
+  readonly upTo?: number
+  readonly log?: Log
+  readonly tries?: number
+}
 
 /**
- * Brings the database to this version. Nodes that start together wait for one another; all pending migrations are one
- * transaction, so a failed one leaves nothing half done. The role of requests is settled first, see `app-role.ts`. With
- * `upTo` only the first so many are run, which brings a new database to an earlier version.
+ * Brings the database to this version, while nodes of the release before are at work on it. Each migration is a transaction
+ * of its own, so a failed one leaves nothing half done, and nothing is locked longer than one of them takes. Those that say so
+ * run apart, statement by statement. Nodes that start
+ * together wait for one another. The role of requests is settled first, see `app-role.ts`.
  * @throws Error with one sentence when the server is too old or a migration fails
  */
-export async function migrate(url: string, { upTo }: { upTo?: number } = {}): Promise<void> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   // a client of its own: the lock lives and dies with the connection
   const client = new pg.Client({ ...targetOf(url), application_name: 'staffel migrations' })
+  // a connection that breaks is heard of by the next statement
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const role = await settleAppRole(client)
-    await run(client, readMigrationFiles({ migrationsFolder }).slice(0, upTo), role)
+    const migrations = readMigrations().slice(0, options.upTo)
+    const role = await inTurn(client, options, () => settleAppRole(client))
+    while (await inTurn(client, options, () => migrateNext(client, migrations, role)));
   } finally {
     await client.end()
   }
 }
 
-/** As drizzle's own migrator does it and writes it down, but for the role. */
-async function run(client: pg.Client, migrations: readonly MigrationMeta[], role: string): Promise<void> {
+/**
+ * One node at a time, and again when others are in the way. The turn is given up between two tries: whoever waits for it may
+ * be who is in the way.
+ */
+async function inTurn<T>(
+  client: pg.Client,
+  { log, tries = mostTries }: MigrateOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    await takeTurn(client, 'alone')
+    try {
+      await client.query(`set lock_timeout = ${lockMilliseconds}`)
+      return await work()
+    } catch (cause) {
+      const lock = lockErrorOf(cause)
+      if (tried >= tries || !lock) throw cause
+      const what = cause instanceof NotMigrated ? cause.migration : 'the role of requests'
+      const wait = `${restMilliseconds / 1_000} s`
+      log?.warn(`migrating: ${what} gives way to others who are at work, next try in ${wait}: ${errorInBrief(lock)}`)
+      // still ours: of several nodes that wait to migrate, none breaks in on the rest
+      await pause(restMilliseconds)
+    } finally {
+      await giveTurn(client, 'alone')
+    }
+  }
+}
+
+/** Somebody held a lock for too long, or waited for us as we for them. */
+function lockErrorOf(cause: unknown): pg.DatabaseError | undefined {
+  const error = cause instanceof NotMigrated ? cause.cause : cause
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01') ? error : undefined
+}
+
+class NotMigrated extends Error {
+  readonly migration: string
+  constructor(migration: string, cause: unknown) {
+    const why = errorInBrief(cause)
+    super(
+      `The database could not be migrated: ${migration} failed, ${why}. What came before it is kept, and the next start goes on with it.`,
+      { cause },
+    )
+    this.migration = migration
+  }
+}
+
+/** As drizzle's own migrator does it and writes it down, but for the role. @returns whether there was one to run */
+async function migrateNext(client: pg.Client, migrations: readonly Migration[], role: string): Promise<boolean> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -42,29 +103,58 @@ async function run(client: pg.Client, migrations: readonly MigrationMeta[], role
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
   )
   const last = Number(rows[0]?.last ?? -1)
-  await client.query('begin')
+  const next = migrations.find(({ folderMillis }) => folderMillis > last)
+  if (!next) return false
   try {
-    for (const { sql, hash, folderMillis } of migrations.filter(each => each.folderMillis > last)) {
-      for (const text of sql) await client.query(withRole(text, role))
-      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ])
-    }
-    await client.query('commit')
+    await (next.isApart ? runApart : runWhole)(client, next, role)
+    return true
   } catch (cause) {
-    await client.query('rollback').catch(() => {})
-    throw new Error(`The database could not be migrated, nothing was changed: ${errorInBrief(cause)}`, { cause })
+    throw new NotMigrated(next.name, cause)
   }
 }
 
-/** The hashes of the migrations that this version knows, from the first. */
-export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+async function runWhole(client: pg.Client, migration: Migration, role: string): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const text of migration.sql) await client.query(withRole(text, role))
+    await writeDown(client, migration)
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw cause
+  }
+}
+
+/** Whoever is cut off in between begins anew. */
+async function runApart(client: pg.Client, migration: Migration, role: string): Promise<void> {
+  for (const text of migration.sql) {
+    const [, index] = buildsIndex.exec(text) ?? []
+    // an index that is built beside waits for those at work, and nobody behind it
+    await client.query(`set lock_timeout = ${index === undefined ? lockMilliseconds : 0}`)
+    if (index !== undefined) await dropInvalid(client, index)
+    await client.query(withRole(text, role))
+  }
+  await writeDown(client, migration)
+}
+
+const buildsIndex = /^create (?:unique )?index concurrently if not exists "?(\w+)"?/im
+
+/** What a building that was cut off has left: it is kept up to date and used by nobody. */
+async function dropInvalid(client: pg.Client, index: string): Promise<void> {
+  const name = pg.escapeIdentifier(index)
+  const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    name,
+  ])
+  if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`)
+}
+
+const writeDown = (client: pg.Client, { hash, folderMillis }: Migration) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
 
 /** The hashes of the migrations that a database has been through, from the first. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: there } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null")
   if (there.length === 0) return []
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
-  return rows.map(({ hash }) => hash)
+  return inPresentForm(rows.map(({ hash }) => hash))
 }

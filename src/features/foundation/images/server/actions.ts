@@ -11,7 +11,8 @@ const folderOf = (organizationId: string, id: string) => `images/${organizationI
 const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folderOf(organizationId, id)}/${size}.webp`
 
 /**
- * Drawn and stored before anything is written to the database: a picture that is known is there.
+ * Drawn and stored before it is written to the database: a picture that is known is there. Where the files of the same one are
+ * to go, or went meanwhile, it is stored while its row is held, which whoever removes files does as well.
  * @throws Refusal `images.tooLarge`, what the rule says
  */
 export async function upload(member: Member, file: File): Promise<{ id: string }> {
@@ -20,12 +21,17 @@ export async function upload(member: Member, file: File): Promise<{ id: string }
   const asker = { organizationId: actor.organizationId, personId: actor.profileId }
   const picture = await drawPicture(file, { asker, seconds: services.env.FILE_SECONDS })
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })
-  await keep(services, actor.organizationId, picture)
+  const { organizationId } = actor
+  const id = picture.hash
+  const before = await member.transaction(tx => store.hold(tx, organizationId, id))
+  if (before !== 'going') await keep(services, organizationId, picture)
   await member.transaction(async tx => {
-    await store.remember(tx, actor.organizationId, picture.hash, member.now(), actor.profileId)
-    await services.jobs.later(tx, 'images.sweep', { organizationId: actor.organizationId })
+    const isAsBefore = before !== 'going' && before === (await store.hold(tx, organizationId, id))
+    await store.remember(tx, organizationId, id, member.now(), actor.profileId)
+    if (!isAsBefore) await keep(services, organizationId, picture)
+    await services.jobs.later(tx, 'images.sweep', { organizationId })
   })
-  return { id: picture.hash }
+  return { id }
 }
 
 export async function keep(
@@ -36,10 +42,12 @@ export async function keep(
   for (const { size, bytes } of drawn) await files.put(fileOf(organizationId, hash, size), bytes)
 }
 
-/** The file of a member's organisation; undefined: there is none, or it is another organisation's. */
-export async function read({ files }: Services, organizationId: string, id: string, size: string) {
+/** The file of a member's organisation; undefined: there is none, it was removed, or it is another organisation's. */
+export async function read({ database, files }: Services, organizationId: string, id: string, size: string) {
   const width = imageSizes.find(each => `${each}.webp` === size)
-  return width === undefined || !/^[\w-]{43}$/.test(id) ? undefined : files.get(fileOf(organizationId, id, width))
+  if (width === undefined || !/^[\w-]{43}$/.test(id)) return undefined
+  const isKnown = await database.tenant(organizationId, tx => store.isKnown(tx, organizationId, id))
+  return isKnown ? files.get(fileOf(organizationId, id, width)) : undefined
 }
 
 /**
@@ -54,10 +62,14 @@ export async function dropRemoved(services: Services, organizationId: string): P
 
 async function drop({ database, files }: Services, organizationId: string): Promise<void> {
   const removed = await database.tenant(organizationId, tx => store.listRemoved(tx, organizationId))
-  await eachForItself(removed, async id => {
-    await files.removeFolder(folderOf(organizationId, id))
-    await database.tenant(organizationId, tx => store.forget(tx, organizationId, id))
-  })
+  await eachForItself(removed, id =>
+    database.tenant(organizationId, async tx => {
+      // held until they are gone: it may have been uploaded again by now, or be so meanwhile
+      if (!(await store.holdRemoved(tx, organizationId, id))) return
+      await files.removeFolder(folderOf(organizationId, id))
+      await store.forget(tx, organizationId, id)
+    }),
+  )
 }
 
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */

@@ -173,4 +173,23 @@ describe('a picture', () => {
     expect((await read(kim, replaced)).status).toBe(404)
     expect((await read(kim, used)).status).toBe(200)
   })
+
+  it('is there when it was uploaded again while its files went, or those of another before it', async () => {
+    const { id: organizationId, kim } = await world.office()
+    const both = [await picture('png', 70, 50), await picture('png', 80, 50)]
+    const ids = []
+    for (const bytes of both) ids.push((await upload(kim, bytes)).id)
+    world.clock.set('2026-11-21T12:00:00Z')
+    const { services } = world.staffel
+    let again: Promise<unknown> | undefined
+    const removeFolder = async (folder: string) => {
+      again ??= Promise.all(both.map(bytes => upload(kim, bytes)))
+      // whoever waits for the one that goes right now comes after it
+      await Promise.race([again, new Promise(done => setTimeout(done, 3_000))])
+      await services.files.removeFolder(folder)
+    }
+    await sweep({ ...services, files: { ...services.files, removeFolder } }, organizationId, [async () => []])
+    await again
+    expect(await Promise.all(ids.map(async id => (await read(kim, id)).status))).toEqual([200, 200])
+  })
 })

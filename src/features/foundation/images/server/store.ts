@@ -16,6 +16,17 @@ export async function remember(
     .onConflictDoUpdate({ target: [images.organizationId, images.id], set: { uploadedAt, removedAt: null } })
 }
 
+/** How a picture stands, once whoever removes its files has done so. */
+export async function hold(tx: Tx, organizationId: string, id: string): Promise<'none' | 'there' | 'going'> {
+  const [row] = await tx
+    .select({ removedAt: images.removedAt })
+    .from(images)
+    .where(and(eq(images.organizationId, organizationId), eq(images.id, id)))
+    .for('update')
+  if (!row) return 'none'
+  return row.removedAt === null ? 'there' : 'going'
+}
+
 export async function isKnown(tx: Tx, organizationId: string, id: string): Promise<boolean> {
   const isIt = and(eq(images.organizationId, organizationId), eq(images.id, id), isNull(images.removedAt))
   return (await tx.$count(images, isIt)) > 0
@@ -80,8 +91,17 @@ export async function listRemoved(tx: Tx, organizationId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Once its files are gone; not when it has been uploaded again meanwhile. */
+/** Whether there is such a picture whose files are to go; false also where somebody else is at it. */
+export async function holdRemoved(tx: Tx, organizationId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.organizationId, organizationId), eq(images.id, id), isNotNull(images.removedAt)))
+    .for('update', { skipLocked: true })
+  return rows.length > 0
+}
+
+/** Once its files are gone. */
 export async function forget(tx: Tx, organizationId: string, id: string): Promise<void> {
-  const isIt = and(eq(images.organizationId, organizationId), eq(images.id, id), isNotNull(images.removedAt))
-  await tx.delete(images).where(isIt)
+  await tx.delete(images).where(and(eq(images.organizationId, organizationId), eq(images.id, id)))
 }

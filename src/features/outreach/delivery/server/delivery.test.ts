@@ -7,6 +7,7 @@ import { aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { bodyOf, headerOf, openSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
+import { remind } from './reminding.ts'
 
 const telegram = await openChats()
 const smtp = await openSmtp()
@@ -252,6 +253,26 @@ describe('a reminder of a shift', () => {
     expect(remindersIn(chatId).at(-1)).toContain('in 1 Stunde')
     expect(await office.kim.api.delivery.own()).toMatchObject({ reminderHours: [11, 2], usualReminderHours: [24] })
     expect(await refusalOf(office.kim.api.delivery.saveRules({ reminderHours: [1] }))).toMatchObject({ status: 403 })
+  })
+
+  it('comes to those behind one that fails, in whatever organisation', async () => {
+    const offices = []
+    for (const office of [await world.office(), await world.office()])
+      offices.push({ office, seatId: (await aPublishedSeat(office)).id })
+    // of shifts that begin together the lower id comes first
+    const [failing, behind] = offices.toSorted((a, b) => (a.seatId < b.seatId ? -1 : 1)).map(({ office }) => office)
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      `alter table settled_reminders add constraint none_here check (organization_id <> '${failing!.id}')`,
+    )
+    world.clock.set('2026-11-22T19:00:00Z')
+    try {
+      await expect(remind(world.staffel.services, 1)).rejects.toThrow()
+    } finally {
+      await pool.query('alter table settled_reminders drop constraint none_here')
+    }
+    const { notifications } = await behind!.kim.api.notifications.list({})
+    expect(notifications.map(({ kind }) => kind)).toContain('shift_reminder')
   })
 
   it('is not for drafts, nor for who declined', async () => {

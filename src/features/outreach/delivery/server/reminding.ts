@@ -7,63 +7,64 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { mondayOfDate } from '#platform/server/columns.ts'
-import type { Tx } from '#platform/server/database.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
+import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
 import * as store from './store.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
-/** Tells people of shifts that begin within their leads; gives how many were told. Safe on several nodes at once. */
+/**
+ * Tells people of shifts that begin within their leads; gives how many were told. Safe on several nodes at once.
+ * @throws what failed, once all others have been told
+ */
 export async function remind(services: Services, mostAtATime = 1000): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   let notified = 0
-  // who sleeps stays on the list until the morning: behind them are others
-  for (let last: Upcoming | undefined; ; ) {
-    const after = last
-    const page = await database.installation(tx => listUpcoming(tx, now, after, mostAtATime))
-    notified += await remindOf(services, page, now)
-    last = page.at(-1)
-    if (page.length < mostAtATime) return notified
-  }
+  await eachForItself(upcomingOf(database, now, mostAtATime), async one => {
+    if (await remindOf(database, one, now)) notified += 1
+  })
+  return notified
 }
 
 type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number]
 
-async function remindOf(
-  { database }: Services,
-  candidates: readonly Upcoming[],
+/** Who sleeps stays on the list until the morning: behind them are others. */
+async function* upcomingOf(
+  database: Database,
   now: Temporal.Instant,
-): Promise<number> {
-  let notified = 0
-  for (const one of candidates) {
-    const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
-    const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
-    const settled = new Set(one.settled)
-    const quiet = quietOf(one)
-    const zone = one.ownZone ?? one.organizationZone
-    const upcoming = { startsAt: one.startsAt, knownSince }
-    const { settled: due, say } = remindersDue(upcoming, leads, settled, now, { quiet, zone })
-    if (due.length === 0) continue
-    const { organizationId } = one
-    const isNotified = await database.tenant(organizationId, async tx => {
-      const mine = await store.settle(tx, organizationId, one, due)
-      if (mine === 0 || say === undefined) return false
-      const { groupName, date, shiftId, shiftName, startTime, endTime } = one
-      const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
-      const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
-      await notify(
-        tx,
-        { organization: { id: organizationId }, now: () => now },
-        [one.profileId],
-        'shift_reminder',
-        seat,
-      )
-      return true
-    })
-    if (isNotified) notified += 1
+  mostAtATime: number,
+): AsyncGenerator<Upcoming, void> {
+  for (let last: Upcoming | undefined; ; ) {
+    const after = last
+    const page = await database.installation(tx => listUpcoming(tx, now, after, mostAtATime))
+    yield* page
+    last = page.at(-1)
+    if (page.length < mostAtATime) return
   }
-  return notified
+}
+
+/** @returns whether they were told */
+async function remindOf(database: Database, one: Upcoming, now: Temporal.Instant): Promise<boolean> {
+  const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
+  const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
+  const settled = new Set(one.settled)
+  const quiet = quietOf(one)
+  const zone = one.ownZone ?? one.organizationZone
+  const upcoming = { startsAt: one.startsAt, knownSince }
+  const { settled: due, say } = remindersDue(upcoming, leads, settled, now, { quiet, zone })
+  if (due.length === 0) return false
+  const { organizationId } = one
+  return database.tenant(organizationId, async tx => {
+    const mine = await store.settle(tx, organizationId, one, due)
+    if (mine === 0 || say === undefined) return false
+    const { groupName, date, shiftId, shiftName, startTime, endTime } = one
+    const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
+    const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
+    await notify(tx, { organization: { id: organizationId }, now: () => now }, [one.profileId], 'shift_reminder', seat)
+    return true
+  })
 }
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)

@@ -2,6 +2,7 @@ import { newId } from '#kit/id.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { RecordedEntry } from '#features/foundation/audit/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { eachForItself, stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { coverHours, type PostKind } from '../rules.ts'
 import * as store from './store.ts'
@@ -85,7 +86,7 @@ async function mendRankings(
 
 /** Writes what the clock and the market bring, and gives a job to what is written down and has none. Safe on several nodes. */
 export async function postWhatIsDue(services: Services): Promise<void> {
-  const { database, clock, jobs } = services
+  const { database, clock } = services
   const now = clock.now()
   const covers = await database.installation(tx => store.listCoversDue(tx, now, coverHours))
   const over = await database.installation(tx => store.listGapsOver(tx, batch))
@@ -93,10 +94,17 @@ export async function postWhatIsDue(services: Services): Promise<void> {
     ...covers.map(one => ({ ...one, kind: 'cover' as const })),
     ...over.map(one => ({ ...one, kind: 'gapOver' as const })),
   ]
-  for (const { organizationId, channelId, target, kind } of due) {
-    const post = { organizationId, id: newId(), channelId, kind, targets: [target], cause: `${kind} ${target}` }
-    await database.tenant(organizationId, tx => store.insertPosts(tx, [{ ...post, createdAt: now }]))
-  }
+  await stepsForThemselves(
+    () =>
+      eachForItself(due, ({ organizationId, channelId, target, kind }) => {
+        const post = { organizationId, id: newId(), channelId, kind, targets: [target], cause: `${kind} ${target}` }
+        return database.tenant(organizationId, tx => store.insertPosts(tx, [{ ...post, createdAt: now }]))
+      }),
+    () => callForNew(services, now),
+  )
+}
+
+async function callForNew({ database, jobs }: Services, now: Temporal.Instant): Promise<void> {
   for (;;) {
     const taken = await database.installation(async tx => {
       const ids = await store.takeNew(tx, now, batch)

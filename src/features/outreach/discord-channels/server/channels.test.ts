@@ -6,6 +6,7 @@ import { aMarket, anAdvertisement } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
 import type { PostKind } from '../rules.ts'
+import { postWhatIsDue } from './causing.ts'
 
 const discord = await openDiscordChats(() => world)
 const { newUser, inChannel } = discord
@@ -257,6 +258,21 @@ describe('what is posted', () => {
     )
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId).filter(text => text.startsWith('Heute'))).toHaveLength(1)
+  })
+
+  it('is posted where another organisation has one that fails', async () => {
+    const [office, other] = [await aMarket(world), await aMarket(world)]
+    const [, channel] = [await aChannel(office, { kinds: ['cover'] }), await aChannel(other, { kinds: ['cover'] })]
+    const { pool } = world.staffel.services.database
+    const isFine = `organization_id <> '${office.id}' or kind <> 'cover'`
+    await pool.query(`alter table discord_posts add constraint none_here check (${isFine})`)
+    world.clock.set('2026-11-23T07:00:00Z')
+    try {
+      await expect(postWhatIsDue(world.staffel.services)).rejects.toThrow()
+      await appears(channel.channelId, /^Heute, Montag, 23\. November/)
+    } finally {
+      await pool.query('alter table discord_posts drop constraint none_here')
+    }
   })
 
   it('is a cover in order of start: a night that is filed under the day before comes last', async () => {

@@ -166,6 +166,28 @@ describe('a node that dies', () => {
   })
 })
 
+it('a run that cannot be given to another node keeps no other organisation from its turn', async () => {
+  const [stuck, other] = [await aPlannedOffice(world), await aPlannedOffice(world)]
+  const { runId } = await stuck.ask()
+  await query(
+    `update autoplan_runs set state = 'running', turn = 'gone', held_until = now() - interval '1 second' where id = $1`,
+    [runId],
+  )
+  const { runId: waitingId } = await other.ask()
+  await query("update autoplan_runs set called_at = now() - interval '2 minutes' where id = $1", [waitingId])
+  await query(
+    `alter table autoplan_runs add constraint none_here check (organization_id <> '${stuck.id}' or state <> 'queued')`,
+    [],
+  )
+  try {
+    await expect(runner().sweep()).rejects.toThrow()
+  } finally {
+    await query('alter table autoplan_runs drop constraint none_here', [])
+  }
+  const calls = await query("select from pgboss.job where name = 'autoplan.run' and data->>'runId' = $1", [waitingId])
+  expect(calls.rowCount).toBe(2)
+})
+
 describe('what changes while a run is under way', () => {
   it('makes its proposal say that the ground has moved', async () => {
     const { id: organizationId, lea, kim, ask, runOf, thorough } = await aLargerOffice()

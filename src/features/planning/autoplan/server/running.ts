@@ -1,6 +1,7 @@
 import { newId } from '#kit/id.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { eachForItself, stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Problem } from '../engine/problem.ts'
 import { problemFrom } from '../problem-from.ts'
@@ -79,6 +80,17 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
       tx.invalidate('autoplan')
     })
 
+  const takeFromLost = ({ organizationId, runId }: RunId) =>
+    database.installation(async tx => {
+      const run = await store.takeFromLost(tx, organizationId, runId)
+      if (!run) return
+      if (run.isCancelAsked) {
+        await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: clock.now() })
+      }
+      await callNext(tx, organizationId)
+      tx.invalidate('autoplan')
+    }, organizationId)
+
   async function plan(run: store.RunRow, turn: string): Promise<void> {
     const { organizationId, question } = run
     const groundAt = clock.now()
@@ -138,18 +150,11 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     sweep: async (): Promise<void> => {
       const lost = await database.installation(tx => store.listLost(tx))
       const uncalled = await database.installation(tx => store.listUncalled(tx))
-      for (const { organizationId, runId } of lost) {
-        await database.installation(async tx => {
-          const run = await store.takeFromLost(tx, organizationId, runId)
-          if (!run) return
-          if (run.isCancelAsked) {
-            await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: clock.now() })
-          }
-          await callNext(tx, organizationId)
-          tx.invalidate('autoplan')
-        }, organizationId)
-      }
-      for (const { organizationId } of uncalled) await database.installation(tx => callNext(tx, organizationId))
+      await stepsForThemselves(
+        () => eachForItself(lost, takeFromLost),
+        () =>
+          eachForItself(uncalled, ({ organizationId }) => database.installation(tx => callNext(tx, organizationId))),
+      )
     },
     /** What is under way goes back to where any node may take it. */
     close: async (): Promise<void> => {

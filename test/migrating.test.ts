@@ -1,0 +1,197 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { backUp } from '#platform/server/backup.ts'
+import { openLog } from '#platform/server/log.ts'
+import { migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { knownMigrations } from '#platform/server/migration-files.ts'
+import { migrationLock } from '#platform/server/migration-turn.ts'
+import { databaseUrl } from './global-setup.ts'
+
+/** What somebody at work waits for a migration at most, with the time that a busy machine takes. */
+const aMoment = 3_500
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-migrating-'))
+const databases: string[] = []
+const clients: pg.Client[] = []
+let url = ''
+
+const pause = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))
+
+async function connect(to = url): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: to })
+  client.on('error', () => {})
+  await client.connect()
+  clients.push(client)
+  return client
+}
+
+async function onServer(text: string): Promise<void> {
+  const client = await connect(inject('postgresUrl'))
+  await client.query(text)
+  await client.end()
+}
+
+/** How many migrations come before this one. */
+function countBefore(name: string): number {
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(
+    fs.readFileSync('db/migrations/meta/_journal.json', 'utf8'),
+  )
+  return entries.findIndex(({ tag }) => tag.startsWith(name))
+}
+
+/** A database as it was before this migration, with somebody in it who is at work. */
+async function bring(until: string): Promise<pg.Client> {
+  await migrate(url, { upTo: countBefore(until) })
+  return connect()
+}
+
+/** Until a migration waits for somebody. */
+async function waiting(): Promise<number> {
+  const looker = await connect()
+  for (;;) {
+    const { rows } = await looker.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'staffel migrations' and datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows[0]) return rows[0].pid
+    await pause(20)
+  }
+}
+
+/** The longest that a statement took, again and again until the end. */
+async function longestOf(text: string, end: Promise<unknown>): Promise<number> {
+  const worker = await connect()
+  let isOver = false
+  void end.catch(() => {}).finally(() => (isOver = true))
+  let longest = 0
+  while (!isOver) {
+    const began = performance.now()
+    await worker.query(text)
+    longest = Math.max(longest, performance.now() - began)
+    await pause(20)
+  }
+  return longest
+}
+
+const indexes = async () => {
+  const looker = await connect()
+  const { rows } = await looker.query<{ name: string; valid: boolean }>(
+    `select c.relname as name, indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  return rows
+}
+
+async function mustBeUpToDate(): Promise<void> {
+  expect(await migrationsOf(await connect())).toEqual(knownMigrations())
+  expect((await indexes()).filter(({ valid }) => !valid)).toEqual([])
+}
+
+beforeEach(async () => {
+  const name = `migrating_${newId().toLowerCase()}`
+  await onServer(`create database ${pg.escapeIdentifier(name)}`)
+  databases.push(name)
+  url = databaseUrl(inject('postgresUrl'), name)
+})
+
+afterEach(() => Promise.all(clients.splice(0).map(client => client.end())))
+
+afterAll(async () => {
+  for (const name of databases) await onServer(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+  fs.rmSync(scratch, { recursive: true })
+})
+
+describe('a migration while others are at work', { timeout: 60_000 }, () => {
+  it('lets those behind it have their turn, and comes in time', async () => {
+    const reader = await bring('0042')
+    await reader.query('begin; select from reported_absences')
+    const migrating = migrate(url)
+    await waiting()
+    const longest = longestOf('select from reported_absences', migrating)
+    await pause(5_000)
+    await reader.query('commit')
+    await migrating
+    expect(await longest).toBeLessThan(aMoment)
+    await mustBeUpToDate()
+  })
+
+  it('keeps nothing locked that an earlier one has changed', async () => {
+    const reader = await bring('0042')
+    await reader.query('begin; select from creator_groups')
+    const migrating = migrate(url)
+    await waiting()
+    await reader.query('select from reported_absences')
+    await reader.query('commit')
+    await migrating
+    await mustBeUpToDate()
+  })
+
+  it('builds indexes beside those who write', async () => {
+    const writer = await bring('0046')
+    await writer.query('begin; lock table sessions, notifications, images in row exclusive mode')
+    const migrating = migrate(url)
+    await waiting()
+    const longest = longestOf("update sessions set updated_at = now() where id = ''", migrating)
+    await pause(3_000)
+    await writer.query('commit')
+    await migrating
+    expect(await longest).toBeLessThan(1_000)
+    await mustBeUpToDate()
+  })
+
+  it('goes on after a node was cut off in the middle of statements that run apart', async () => {
+    const writer = await bring('0046')
+    await writer.query('begin; lock table api_tokens in row exclusive mode')
+    const cutOff = expect(migrate(url)).rejects.toThrow('0046_ended_in_time')
+    const pid = await waiting()
+    await (await connect()).query('select pg_terminate_backend($1)', [pid])
+    await cutOff
+    await writer.query('commit')
+    const left = Object.fromEntries((await indexes()).map(({ name, valid }) => [name, valid]))
+    expect(left).toMatchObject({ sessions_by_start: true, api_tokens_by_end: false })
+    await migrate(url)
+    await mustBeUpToDate()
+  })
+
+  it.each([
+    [
+      'a node of an earlier version',
+      async () => {
+        const node = await connect()
+        await node.query('select pg_advisory_lock($1)', [migrationLock])
+        await node.query('select pg_advisory_unlock($1)', [migrationLock])
+      },
+    ],
+    ['another node of this one', () => migrate(url)],
+    ['a backup', () => backUp({ databaseUrl: url, folder: undefined, file: path.join(scratch, `${newId()}.backup`) })],
+  ])('does not stand in a circle with %s, which waits for it', async (_, start) => {
+    const writer = await bring('0046')
+    await writer.query('begin; lock table sessions in row exclusive mode')
+    const migrating = migrate(url)
+    await waiting()
+    const other = start()
+    // longer than the database takes to look for circles
+    await pause(1_500)
+    await writer.query('commit')
+    await Promise.all([migrating, other])
+    await mustBeUpToDate()
+  })
+
+  it('says at last which one it could not do, and keeps what came before it', async () => {
+    const reader = await bring('0042')
+    await reader.query('begin; select from scoreboard_details')
+    const said: string[] = []
+    const log = openLog('warn', { write: line => void said.push(line) })
+    await expect(migrate(url, { tries: 2, log })).rejects.toThrow(
+      /^The database could not be migrated: 0045_timed_revenue failed, .+ lock timeout\. .+ next start goes on with it\.$/,
+    )
+    expect(said).toEqual([expect.stringContaining('0045_timed_revenue gives way to others who are at work')])
+    await reader.query('commit')
+    expect(await migrationsOf(await connect())).toHaveLength(countBefore('0045'))
+    await migrate(url)
+    await mustBeUpToDate()
+  })
+})
