@@ -27,7 +27,7 @@ const shown = () => ['name', 'password'].map(name => screen.getByLabelText<HTMLI
 
 it('brings what was typed over a reload, once, and no password anywhere', () => {
   const page = typedAndBack()
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('richtig-schwer')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('richtig-schwer')
   layFields(page)
   expect(shown()).toEqual(['Olivia Oswald', ''])
   expect(screen.getByLabelText<HTMLInputElement>('sample').checked).toBe(true)
