@@ -45,7 +45,7 @@ for (const language of ['de', 'en'] as const) {
       const sample = page.getByRole('switch', { name: onboarding.setUp.withSample })
       if ((await sample.getAttribute('aria-checked')) === 'true') await sample.click()
       await page.getByRole('button', { name: onboarding.setUp.submit }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page).toHaveURL(/\/organization$/)
       await expectLinks(page, 'owner')
     })
 

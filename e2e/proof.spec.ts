@@ -62,7 +62,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByText(refusals[language].signIn.commonPassword)).toBeVisible()
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: onboarding.setUp.submit }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page).toHaveURL(/\/organization$/)
       await page.goto('/settings/account')
       await expect(page.getByText(entry.verify.unproven(owner))).toBeVisible()
       await page.getByRole('button', { name: entry.verify.send }).click()

@@ -26,7 +26,7 @@ export function CreateOrganizationScreen() {
   const mayFound = useQuery(onboardingQuery).data?.registrationOpen !== false
   const [timeZone, setTimeZone] = useState(() => usualZone())
   const found = useMutation(
-    onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
+    onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/organization') }),
   )
   return (
     <PublicFrame

@@ -8,11 +8,13 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 export function SetUpScreen() {
   const { setUp: texts } = useTexts('onboarding')
   const state = useQuery(onboardingQuery).data
-  const signIn = useMutation(signInApi.signIn.mutationOptions({ onSettled: () => location.assign('/dashboard') }))
+  const signIn = useMutation(signInApi.signIn.mutationOptions())
   const setUp = useMutation(
     onboardingApi.setUp.mutationOptions({
-      onSuccess: (_, { email, password }) => {
-        signIn.mutate({ email, password })
+      onSuccess: (_, { email, password, withSample }) => {
+        // where there is nothing yet, what is to be done first stands with the organisation
+        const onSettled = () => location.assign(withSample ? '/dashboard' : '/organization')
+        signIn.mutate({ email, password }, { onSettled })
       },
     }),
   )
