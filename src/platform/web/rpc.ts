@@ -59,13 +59,6 @@ export interface Complaint {
   readonly message: string
 }
 
-/**
- * A read that left nothing to show: what was there stays while nobody is reached, but not what the server says is no more
- * to be had.
- */
-export const hasFailed = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
-  error !== null && (data === undefined || refusalIn(error) !== undefined)
-
 /** A refusal as the server worded it; undefined for anything else (no connection, a bug). */
 export function refusalIn(
   error: unknown,

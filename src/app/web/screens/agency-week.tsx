@@ -14,6 +14,7 @@ import { WeekNavigation } from '#features/planning/availability/web/week-navigat
 import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
 import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -25,7 +26,6 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
-import { hasFailed } from '#platform/web/rpc.ts'
 
 const route = getRouteApi('/inside/schichtplan')
 

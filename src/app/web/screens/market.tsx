@@ -8,13 +8,13 @@ import { OwnShifts } from '#features/planning/market/web/own-shifts.tsx'
 import { PlannerMarket } from '#features/planning/market/web/planner-market.tsx'
 import { marketApi, ownMarketQuery, plannedMarketQuery } from '#features/planning/market/web/queries.ts'
 import type { Zones } from '#features/planning/market/web/seat-line.tsx'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { hasFailed } from '#platform/web/rpc.ts'
 
 const route = getRouteApi('/inside/market')
 

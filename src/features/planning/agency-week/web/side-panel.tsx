@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
 import { fold, initialsOf } from '#kit/text.ts'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { shortDay } from '#platform/web/day-names.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -15,7 +16,6 @@ import { heldBy } from '../gap-lines.ts'
 import type { Gap, WeekPerson } from '../schema.ts'
 import { HoursBar, WishMark } from './hours-bar.tsx'
 import { personType, type SeatDrops, useGapDrops } from './use-seat-drag.ts'
-import { hasFailed } from '#platform/web/rpc.ts'
 
 /** A gap with the seat that it is about. */
 export interface GapLine {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Ellipsis, HandHelping, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -11,7 +12,6 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { type OwnShift, useOwnShifts } from './own-shift.ts'
 import { type Doing, ShiftDialog } from './shift-dialog.tsx'
 import { Entry, Rows, Section } from './section.tsx'
-import { hasFailed } from '#platform/web/rpc.ts'
 
 /** One's own seats to come, and the ways off each. */
 export function OwnShifts() {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client'
 import { expect, it } from 'vitest'
-import { hasFailed, Unreached } from './rpc.ts'
+import { hasFailed } from './has-failed.ts'
+import { Unreached } from './rpc.ts'
 
 it('keeps what was read while nobody is reached, and not what the server says is gone', () => {
   const gone = new ORPCError('schedule.groupNotFound', { status: 404 })
