@@ -49,6 +49,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   taken_back: name => `${name} hat die Zusage zurückgenommen`,
 }
 
+/** It has two shifts, and the one that is named may be still to come. */
+const swapBegun = 'Der Tausch kam nicht zustande, eine der Schichten beginnt'
+
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
 const unconfirmed = (count: number) =>
   count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
@@ -99,8 +102,11 @@ const sentences: Sentences = {
       other && `Gegen: ${seat(other, words)}`,
       reason && (name === null ? reason : `${name}: ${reason}`),
     ),
-  offer_settled: ({ outcome, name, ...notice }, words) =>
-    said(outcomes[outcome](name ?? 'Jemand'), seat(notice, words)),
+  offer_settled: ({ outcome, offer, name, ...notice }, words) =>
+    said(
+      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Jemand'),
+      seat(notice, words),
+    ),
   offer_waits: ({ offer, name, applicants, ...notice }, words) =>
     said(
       name === null

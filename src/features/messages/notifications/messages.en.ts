@@ -42,6 +42,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   taken_back: name => `${name} has taken the yes back`,
 }
 
+/** It has two shifts, and the one that is named may be still to come. */
+const swapBegun = 'The swap did not come about, one of the shifts begins'
+
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
 const begins = (seats: readonly SeatNotice[], hours: number) =>
@@ -88,8 +91,11 @@ const sentences: Sentences = {
       other && `For: ${seat(other, words)}`,
       reason && (name === null ? reason : `${name}: ${reason}`),
     ),
-  offer_settled: ({ outcome, name, ...notice }, words) =>
-    said(outcomes[outcome](name ?? 'Somebody'), seat(notice, words)),
+  offer_settled: ({ outcome, offer, name, ...notice }, words) =>
+    said(
+      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Somebody'),
+      seat(notice, words),
+    ),
   offer_waits: ({ offer, name, applicants, ...notice }, words) =>
     said(
       name === null
