@@ -29,6 +29,8 @@ const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
   return offer === 'give' ? `${name ?? 'Somebody'} is giving a shift away` : 'A shift is up for grabs'
 }
 
+const against = (shift: string) => `For: ${shift}`
+
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   done: name => `${name} takes over`,
   chosen: () => 'You got the shift',
@@ -88,15 +90,16 @@ const sentences: Sentences = {
     said(
       offered(offer, name),
       seat(notice, words),
-      other && `For: ${seat(other, words)}`,
+      other && against(seat(other, words)),
       reason && (name === null ? reason : `${name}: ${reason}`),
     ),
-  offer_settled: ({ outcome, offer, name, ...notice }, words) =>
+  offer_settled: ({ outcome, offer, name, other, ...notice }, words) =>
     said(
       offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Somebody'),
       seat(notice, words),
+      other ? against(shiftOf(other, words)) : null,
     ),
-  offer_waits: ({ offer, name, applicants, ...notice }, words) =>
+  offer_waits: ({ offer, name, applicants, other, ...notice }, words) =>
     said(
       name === null
         ? applicants === 1
@@ -106,6 +109,7 @@ const sentences: Sentences = {
           ? `${name} wants to swap: please decide`
           : `${name} wants to take over: please decide`,
       seat(notice, words),
+      other ? against(seat(other, words)) : null,
     ),
   person_absent: ({ name, absence, reason, seats }, words) =>
     said(
