@@ -158,13 +158,13 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
       <CommunityWidget />
     </Suspense>
   ))
-  const duty = member.organization.attendanceEnabled
-    ? [
-        <Suspense key="duty">
-          <DutyWidget />
-        </Suspense>,
-      ]
-    : []
+  const card = [
+    <Suspense key="duty">
+      <DutyWidget />
+    </Suspense>,
+  ]
+  const { attendanceEnabled } = member.organization
+  const duty = attendanceEnabled ? card : []
   const columns: [string, ReactNode[]][] = decides
     ? [
         ['board', [...board, ...duty, ...gaps]],
@@ -176,7 +176,10 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         ['todos', [...taking, ...todos, ...board]],
         ['vacation', [...vacation, ...payday, ...community]],
       ]
-  return columns.filter(([, widgets]) => widgets.length > 0)
+  const shown = columns.filter(([, widgets]) => widgets.length > 0)
+  // what is worked since before that was switched off is ended here, too; that alone is no column
+  if (!attendanceEnabled) shown[0]?.[1].unshift(...card)
+  return shown
 }
 
 /** Its sentences come with it: nobody waits for them to see the rest. */

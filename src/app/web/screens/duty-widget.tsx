@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { DutySummary } from '#features/work/attendance/web/duty-summary.tsx'
 import { OwnDutyWidget } from '#features/work/attendance/web/own-duty-widget.tsx'
+import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
 import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
 import { ownHandoversQuery } from '#features/work/handover/web/queries.ts'
 import { WriteDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
@@ -13,7 +14,10 @@ interface Writing {
   readonly checksOut: boolean
 }
 
-/** On the dashboard: one's own work with what is handed over, and for whoever leads who is on. */
+/**
+ * On the dashboard: one's own work with what is handed over, and for whoever leads who is on. Where nobody checks in any more
+ * it is there for whoever still is at work.
+ */
 export function DutyWidget() {
   const { timeZone, organization } = useMember()
   const may = useMay()
@@ -21,6 +25,10 @@ export function DutyWidget() {
   const [writing, setWriting] = useState<Writing>()
   const zone = timeZone ?? organization.timeZone
   const queries = useQueryClient()
+  const { attendanceEnabled } = organization
+  const own = useQuery({ ...ownDutyQuery, enabled: !attendanceEnabled })
+  const isAtWork = own.data?.parts.some(({ checkedInAt }) => checkedInAt !== null) ?? false
+  if (!attendanceEnabled && !isAtWork && !writing) return null
   return (
     <WithTexts parts={['attendance']}>
       <OwnDutyWidget
@@ -40,7 +48,7 @@ export function DutyWidget() {
         )}
       />
       {writing && <WriteDialog {...writing} onClose={() => setWriting(undefined)} />}
-      {may('page_on_duty') && <DutySummary zone={organization.timeZone} />}
+      {attendanceEnabled && may('page_on_duty') && <DutySummary zone={organization.timeZone} />}
     </WithTexts>
   )
 }

@@ -20,6 +20,8 @@ const guarded: Partial<Record<AuditKind, Guard>> = {
   'pay.rateRemoved': keepsPay,
   'pay.itemAdded': keepsPay,
   'pay.itemRemoved': keepsPay,
+  // why a closed month was opened again: whose pay or whose hours were wrong
+  'pay.reopened': keepsPay,
   // say who was ill, or why somebody cannot come
   'market.cannot': editsPlans,
   'schedule.declined': editsPlans,
@@ -32,6 +34,7 @@ const guarded: Partial<Record<AuditKind, Guard>> = {
   'attendance.requested': keepsTimesheets,
   'attendance.refused': keepsTimesheets,
   'attendance.corrected': keepsTimesheets,
+  'attendance.monthReopened': keepsTimesheets,
   'vacation.decided': leads,
   // with the notes of cells
   'availability.changedForAnother': leads,

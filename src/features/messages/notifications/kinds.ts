@@ -70,10 +70,10 @@ export interface NotificationKinds {
   discord_paused: Record<string, never>
   /** `name`: who offers the seat, `reason`: what was said to it; `other`: what is asked for in a swap. */
   offer_made: OfferNotice & { name: string | null; reason: string; other: SeatNotice | null }
-  /** What came of an offer; `other`: what came for it in a swap. */
+  /** What came of an offer; `other`: in a swap, what was asked for, or has come for it. */
   offer_settled: OfferNotice & { name: string | null; outcome: OfferOutcome; other?: ShiftNotice | undefined }
-  /** A planner has to say yes to somebody, or to choose of several. */
-  offer_waits: OfferNotice & { name: string | null; applicants: number }
+  /** A planner has to say yes to somebody, or to choose of several; `other`: as above. */
+  offer_waits: OfferNotice & { name: string | null; applicants: number; other?: SeatNotice | undefined }
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
   /** Who could not, and can again before the end that was said; `isOwn`: told to the person. */
   person_back: { name: string; isOwn: boolean; reported?: Reported | undefined }

@@ -36,6 +36,8 @@ const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
   return offer === 'give' ? `${name ?? 'Jemand'} gibt eine Schicht ab` : 'Eine Schicht ist zu vergeben'
 }
 
+const against = (shift: string) => `Gegen: ${shift}`
+
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   done: name => `${name} übernimmt`,
   chosen: () => 'Du hast die Schicht bekommen',
@@ -48,6 +50,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   nobody_applied: () => 'Niemand hat sich beworben',
   taken_back: name => `${name} hat die Zusage zurückgenommen`,
 }
+
+/** It has two shifts, and the one that is named may be still to come. */
+const swapBegun = 'Der Tausch kam nicht zustande, eine der Schichten beginnt'
 
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
 const unconfirmed = (count: number) =>
@@ -96,12 +101,16 @@ const sentences: Sentences = {
     said(
       offered(offer, name),
       seat(notice, words),
-      other && `Gegen: ${seat(other, words)}`,
+      other && against(seat(other, words)),
       reason && (name === null ? reason : `${name}: ${reason}`),
     ),
-  offer_settled: ({ outcome, name, ...notice }, words) =>
-    said(outcomes[outcome](name ?? 'Jemand'), seat(notice, words)),
-  offer_waits: ({ offer, name, applicants, ...notice }, words) =>
+  offer_settled: ({ outcome, offer, name, other, ...notice }, words) =>
+    said(
+      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Jemand'),
+      seat(notice, words),
+      other ? against(shiftOf(other, words)) : null,
+    ),
+  offer_waits: ({ offer, name, applicants, other, ...notice }, words) =>
     said(
       name === null
         ? applicants === 1
@@ -111,6 +120,7 @@ const sentences: Sentences = {
           ? `${name} möchte tauschen: Bitte entscheide`
           : `${name} möchte übernehmen: Bitte entscheide`,
       seat(notice, words),
+      other ? against(seat(other, words)) : null,
     ),
   person_absent: ({ name, absence, reason, seats }, words) =>
     said(

@@ -29,6 +29,8 @@ const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
   return offer === 'give' ? `${name ?? 'Somebody'} is giving a shift away` : 'A shift is up for grabs'
 }
 
+const against = (shift: string) => `For: ${shift}`
+
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   done: name => `${name} takes over`,
   chosen: () => 'You got the shift',
@@ -41,6 +43,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   nobody_applied: () => 'Nobody applied',
   taken_back: name => `${name} has taken the yes back`,
 }
+
+/** It has two shifts, and the one that is named may be still to come. */
+const swapBegun = 'The swap did not come about, one of the shifts begins'
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
@@ -85,12 +90,16 @@ const sentences: Sentences = {
     said(
       offered(offer, name),
       seat(notice, words),
-      other && `For: ${seat(other, words)}`,
+      other && against(seat(other, words)),
       reason && (name === null ? reason : `${name}: ${reason}`),
     ),
-  offer_settled: ({ outcome, name, ...notice }, words) =>
-    said(outcomes[outcome](name ?? 'Somebody'), seat(notice, words)),
-  offer_waits: ({ offer, name, applicants, ...notice }, words) =>
+  offer_settled: ({ outcome, offer, name, other, ...notice }, words) =>
+    said(
+      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Somebody'),
+      seat(notice, words),
+      other ? against(shiftOf(other, words)) : null,
+    ),
+  offer_waits: ({ offer, name, applicants, other, ...notice }, words) =>
     said(
       name === null
         ? applicants === 1
@@ -100,6 +109,7 @@ const sentences: Sentences = {
           ? `${name} wants to swap: please decide`
           : `${name} wants to take over: please decide`,
       seat(notice, words),
+      other ? against(seat(other, words)) : null,
     ),
   person_absent: ({ name, absence, reason, seats }, words) =>
     said(

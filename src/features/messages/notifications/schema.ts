@@ -45,7 +45,7 @@ const parameters = {
   assignments_freed: z.object({ name: z.string(), isOwn: z.boolean().optional(), seats: z.array(openSeat) }),
   offer_made: offer.extend({ name: z.string().nullable(), reason: z.string(), other: seat.nullable() }),
   offer_settled: offer.extend({ name: z.string().nullable(), outcome: z.enum(offerOutcomes), other: shift.optional() }),
-  offer_waits: offer.extend({ name: z.string().nullable(), applicants: z.number().int() }),
+  offer_waits: offer.extend({ name: z.string().nullable(), applicants: z.number().int(), other: seat.optional() }),
   person_absent: z.object({
     name: z.string(),
     absence: z.enum(['illness', 'emergency', 'other']),

@@ -29,6 +29,16 @@ test('a decision without words has no empty line', () => {
   })
 })
 
+test('a swap that nobody has agreed to in time does not say which of its shifts begins', () => {
+  const of = { ...seat, shiftId: 'night', seat: 1, offerId: 'AAAAAAAAAAAA', name: null, outcome: 'begun' as const }
+  const title = (offer: 'give' | 'swap') =>
+    wordingOf({ kind: 'offer_settled', parameters: { ...of, offer } }, de.sentences, german).title
+  expect([title('give'), title('swap')]).toEqual([
+    'Niemand hat übernommen, die Schicht beginnt',
+    'Der Tausch kam nicht zustande, eine der Schichten beginnt',
+  ])
+})
+
 test('one hour is one', () => {
   const title = (hours: number) =>
     wordingOf({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, german).title

@@ -25,6 +25,7 @@ export const de = {
     nextWave: (at: string) => `nächste ${at}`,
     applications: 'Bewerbungen',
     untilStart: 'bis zum Beginn',
+    untilFirst: 'bis die erste der beiden Schichten beginnt',
     toAll: (count: number) => `an alle, die können (${count} gefragt)`,
     to: (names: readonly string[], more: number) =>
       `an ${[...names, ...(more > 0 ? [more === 1 ? '1 weitere Person' : `${more} weitere`] : [])].join(', ')}`,

@@ -23,6 +23,7 @@ export const en: Catalogue['market'] = {
     nextWave: at => `next ${at}`,
     applications: 'Applications',
     untilStart: 'until the start',
+    untilFirst: 'until the first of both shifts begins',
     toAll: count => `to all who can (${count} asked)`,
     to: (names, more) =>
       `to ${[...names, ...(more > 0 ? [more === 1 ? '1 more person' : `${more} more`] : [])].join(', ')}`,

@@ -11,7 +11,7 @@
  *                 (needs a word)    └──reject, retract (swap, the last who was asked)──▶ refused
  *
  *   open, applied, accepted ──withdraw, the seat has changed──▶ withdrawn
- *   open, applied, accepted ──the shift begins────────────────▶ expired
+ *   open, applied, accepted ──the shift begins────────────────▶ expired   (swap: the first of both)
  *   open                    ──the last who was asked refuses──▶ refused
  *   open                    ──nobody applied in time──────────▶ expired
  *   applied                 ──retract (the last, too late)────▶ expired

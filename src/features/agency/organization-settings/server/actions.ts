@@ -78,6 +78,7 @@ export const saveOrganization = (
     }
     // the name, the zone and what is switched on are part of everybody's session
     tx.invalidate('organizationSettings', 'signIn')
+    if (after.attendance_enabled !== before.attendance_enabled) tx.invalidate('attendance', 'handover')
     return after
   })
 

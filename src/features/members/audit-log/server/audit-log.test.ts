@@ -113,7 +113,7 @@ describe('the audit log', () => {
   })
 
   const toldTo: readonly (readonly [PermissionId | 'admin', readonly AuditKind[]])[] = [
-    ['pay_view', ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'pay.itemRemoved']],
+    ['pay_view', ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'pay.itemRemoved', 'pay.reopened']],
     [
       'shift_plan_edit',
       [
@@ -125,7 +125,10 @@ describe('the audit log', () => {
         'schedule.cleared',
       ],
     ],
-    ['timesheets_edit', ['attendance.requested', 'attendance.refused', 'attendance.corrected']],
+    [
+      'timesheets_edit',
+      ['attendance.requested', 'attendance.refused', 'attendance.corrected', 'attendance.monthReopened'],
+    ],
     ['admin', ['vacation.decided', 'availability.changedForAnother']],
   ]
   it.each(toldTo)('tells whoever has %s, and nobody else, what is said in %j', async (needed, kinds) => {

@@ -93,6 +93,7 @@ export const de = {
       swap: (name: string) => `${name} möchte tauschen:`,
       gap: (_name: string) => 'Freier Platz:',
     } satisfies Record<OfferKind, (name: string) => string>,
+    against: (seat: string) => `Gegen: ${seat}`,
     wants: (name: string) => `${name} möchte übernehmen:`,
     applications: 'Es gibt Bewerbungen:',
     others: (count: number) => `${count} weitere in der App`,

@@ -79,6 +79,7 @@ export const en: Worded<typeof de> = {
       swap: name => `${name} would like to swap:`,
       gap: () => 'Free seat:',
     },
+    against: seat => `For: ${seat}`,
     wants: name => `${name} would take over:`,
     applications: 'There are applications:',
     others: count => `${count} more in the app`,

@@ -7,7 +7,7 @@ import * as own from '#features/planning/market/server/own-actions.ts'
 import * as planning from '#features/planning/market/server/planner-actions.ts'
 import * as taking from '#features/planning/market/server/taking-actions.ts'
 import * as views from '#features/planning/market/server/view-actions.ts'
-import { type Decide, type ShownSeat, spotInput } from '#features/planning/market/schema.ts'
+import { type Decide, type Offer, type ShownSeat, spotInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
@@ -123,24 +123,32 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
   const [lines, buttons]: [string[], ChatButton[][]] = [[], []]
   const { open, asked } = await views.own(member)
   for (const offer of [...asked, ...open].slice(0, mostButtons)) {
-    lines.push(`${texts.from[offer.kind](offer.offerer?.fullName ?? '')}\n   ${lineOfSeat(offer, member)}`)
+    lines.push(linesOf(texts.from[offer.kind](offer.offerer?.fullName ?? ''), offer, member))
     buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
   }
   if (may(member.actor, toDecide)) {
     const { waiting, choosing } = await views.planned(member)
     for (const offer of waiting.slice(0, mostButtons)) {
-      lines.push(`${texts.wants(offer.taker.fullName)}\n   ${lineOfSeat(offer, member)}`)
+      const head = offer.kind === 'swap' ? texts.from.swap : texts.wants
+      lines.push(linesOf(head(offer.taker.fullName), offer, member))
       buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, mostButtons)) {
       const shown = offer.applicants.slice(0, mostButtons)
       const others = offer.applicants.length - shown.length
-      const line = `${texts.applications}\n   ${lineOfSeat(offer, member)}`
+      const line = linesOf(texts.applications, offer, member)
       lines.push(others === 0 ? line : `${line}\n   ${texts.others(others)}`)
       buttons.push(...choiceButtons(offer.id, shown, language))
     }
   }
   return lines.length === 0 ? { text: texts.nothing } : { text: lines.join('\n\n'), buttons }
+}
+
+/** A swap is of two seats. */
+function linesOf(head: string, offer: Offer, member: Member): string {
+  const { against } = textsOf(member.language).market
+  const seats = [lineOfSeat(offer, member), ...(offer.other ? [against(lineOfSeat(offer.other, member))] : [])]
+  return [head, ...seats].join('\n   ')
 }
 
 const lineOfSeat = (seat: ShownSeat, member: Member): string =>

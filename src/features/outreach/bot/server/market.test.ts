@@ -87,7 +87,7 @@ describe('the market in the chat', () => {
   })
 
   it('a swap is asked of somebody, who answers it', async () => {
-    const { adam, kim, kofi, seat, gap, assignmentId, chats } = await aLinkedMarket()
+    const { olivia, adam, kim, kofi, seat, gap, assignmentId, chats } = await aLinkedMarket()
     const { assignment } = await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
     const wish = { assignmentId, otherAssignmentId: assignment.id, note: 'Zahnarzt' }
     await kim.api.market.swap(wish)
@@ -96,7 +96,15 @@ describe('the market in the chat', () => {
     expect(await tap(chats.kofi, first, 'Tauschen')).toBe('Dieses Angebot ist nicht mehr offen.')
     await kim.api.market.swap({ ...wish, note: 'Geburtstag' })
     const second = await telegram.hears(chats.kofi, 'Geburtstag')
-    expect(await tap(chats.kofi, second, 'Tauschen')).toBe('✓ Die Schicht ist deine.')
+    telegram.write(chats.kofi, '/boerse')
+    const list = await telegram.hears(chats.kofi, 'Kim Albers möchte tauschen:')
+    expect(list.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+    expect(await tap(chats.kofi, second, 'Tauschen')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
+    telegram.write(chats.lea, '/boerse')
+    const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen:')
+    expect(waits.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
+    expect(await tap(chats.lea, waits, 'Zustimmen')).toMatch(/^✓/)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
   })

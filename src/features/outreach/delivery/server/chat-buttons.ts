@@ -55,7 +55,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'offer_settled':
       return { buttons: [], ...beforeFirst(inSwap(notice), notice) }
     case 'offer_waits':
-      return ofDecision(tx, notice.parameters, recipient)
+      return ofDecision(tx, notice, recipient)
     case 'seat_alarm':
       return notice.parameters.isFree ? ofFreeSeats(notice.parameters.seats, notice, recipient) : none
     case 'assignment_declined':
@@ -104,7 +104,7 @@ function beforeFirst(
 }
 
 /** The seats of an offer: in a swap the one that comes for it may begin sooner. */
-const inSwap = ({ parameters }: Extract<Notification, { kind: 'offer_made' | 'offer_settled' }>) => [
+const inSwap = ({ parameters }: Extract<Notification, { kind: 'offer_made' | 'offer_settled' | 'offer_waits' }>) => [
   parameters,
   ...(parameters.other ? [parameters.other] : []),
 ]
@@ -144,12 +144,13 @@ async function ofOffer(
 
 async function ofDecision(
   tx: Tx,
-  { offerId, name }: { readonly offerId: string; readonly name: string | null },
+  notice: Extract<Notification, { kind: 'offer_waits' }>,
   { organizationId, reader: { language }, actor }: Recipient,
 ): Promise<ChatButtons> {
+  const { offerId, name } = notice.parameters
   const offer = await market.find(tx, organizationId, offerId)
   if (!offer || !may(actor, toDecide)) return none
-  const noLaterThan = offer.startsAt
+  const inTime = beforeFirst(inSwap(notice), notice)
   if (offer.state === 'accepted') {
     const { takerId } = offer
     // of whom it speaks may have taken their yes back before it is said
@@ -158,12 +159,12 @@ async function ofDecision(
       profileIds: takerId === null ? [] : [takerId],
     })
     if (takerId === null || nameOf(takerId) !== name) return none
-    return { buttons: wordButtons(offer.id, takerId, language), noLaterThan }
+    return { buttons: wordButtons(offer.id, takerId, language), ...inTime }
   }
   if (offer.state !== 'applied') return none
   const asked = await market.listAsked(tx, organizationId, offerId)
   const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, mostButtons)
-  return { buttons: choiceButtons(offer.id, applicants, language), noLaterThan }
+  return { buttons: choiceButtons(offer.id, applicants, language), ...inTime }
 }
 
 /** Planners can look for somebody at once, where it is known which seat it is. */

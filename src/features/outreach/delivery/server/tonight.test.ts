@@ -89,6 +89,25 @@ describe('what concerns a shift that begins before the quiet hours end', () => {
     expect(telegram.heard(chats.kim).at(-1)).toContain('Kofi Mensah')
   })
 
+  it('is told at once to whoever decides on a swap of which it is the other half, and so is their no', async () => {
+    const { adam, olivia, lea, kim, kofi, gap, assignmentId, chats } = await aNight()
+    await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+    const leads = await telegram.linked(lea)
+    await lea.api.delivery.saveOwn({ quietHours: { from: timeOfDay('22:00'), to: timeOfDay('10:00') } })
+    const late = { ...gap, date: tuesday, profileId: kofi.id, reason: 'tauscht' }
+    const { assignment } = await adam.api.schedule.assign(late)
+    const wish = { assignmentId: assignment.id, otherAssignmentId: assignmentId, note: '' }
+    const swap = await kofi.api.market.swap(wish)
+    await kim.api.market.accept(swap)
+    const { text } = await telegram.hears(leads, 'möchte tauschen')
+    expect(text).toContain('Di., 24. Nov. · Spät')
+    expect(text).toContain('Gegen: Mo., 23. Nov. · Früh')
+    await lea.api.market.reject(swap)
+    for (const chat of [chats.kim, chats.kofi]) await telegram.hears(chat, 'nicht zugestimmt')
+    await kofi.api.market.withdraw(await kofi.api.market.swap(wish))
+    expect((await telegram.hears(chats.kim, 'zurückgezogen')).text).toContain('Gegen: Mo., 23. Nov. · Früh')
+  })
+
   it('waits for the morning where the shift begins after them', async () => {
     const { adam, kim, groupId, chats, pushed } = await aNight()
     const { assignment } = await adam.api.schedule.assign({

@@ -3,6 +3,7 @@ import { absenceAt } from '#features/planning/assignments/server/absence-store.t
 import { within } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { firstStart } from './start-store.ts'
 import { marketAsked, marketOffers } from './table.ts'
 
 /** How many wait for somebody's answer; at whose time they sit elsewhere or cannot come by now is none. */
@@ -27,7 +28,7 @@ export async function countAsked(
         isNotNull(marketAsked.askedAt),
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
-        gt(marketOffers.startsAt, now),
+        gt(firstStart, now.toString()),
         or(
           eq(marketOffers.kind, 'swap'),
           and(

@@ -1,7 +1,7 @@
 import type { NotificationKinds, OfferOutcome, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
-import type * as plans from '#features/planning/assignments/server/store.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 
@@ -45,7 +45,7 @@ export async function notifyOffered(
 
 /**
  * @param namedId who has taken it or taken that back, where somebody has
- * @param other what has come for it in a swap
+ * @param came what has come for it in a swap
  */
 export async function notifySettled(
   tx: Tx,
@@ -54,10 +54,11 @@ export async function notifySettled(
   profileIds: readonly string[],
   outcome: OfferOutcome,
   namedId: string | null = null,
-  other?: ShiftNotice,
+  came?: ShiftNotice,
 ): Promise<void> {
   if (profileIds.length === 0) return
   const notice = await offerNotice(tx, notifier, offer, namedId)
+  const other = came ?? (await wantedIn(tx, offer))
   await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome, other }, namedId ?? undefined)
 }
 
@@ -75,7 +76,7 @@ export async function notifyWaiting(
     notifier,
     planners.filter(id => id !== of.takerId),
     'offer_waits',
-    { ...notice, applicants: of.applicants },
+    { ...notice, applicants: of.applicants, other: await wantedIn(tx, offer) },
     of.takerId ?? undefined,
   )
 }
@@ -91,6 +92,12 @@ export async function notifyTakenBack(tx: Tx, notifier: Notifier, offer: store.O
     'taken_back',
     takerId,
   )
+}
+
+/** What is asked for in a swap: it may begin before what is offered, and concerns both. */
+async function wantedIn(tx: Tx, { organizationId, otherAssignmentId }: store.OfferRow) {
+  const wanted = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
+  return wanted && noticeOf(wanted, wanted.groupName)
 }
 
 async function offerNotice(

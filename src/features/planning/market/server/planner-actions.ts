@@ -15,6 +15,7 @@ import { listPossible } from './judging.ts'
 import { factsOf, hasBegun, leftOf, requirePossible } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import * as settings from './settings-store.ts'
+import { firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
 import { settle } from './taking-actions.ts'
 import { notifyOffered, notifySettled } from './notices.ts'
@@ -119,7 +120,7 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
     const asked = await store.listAsked(tx, organizationId, offerId)
     const isBack = asked.some(one => one.profileId === profileId && one.answer === 'refused')
     if (isBack && isLive(offer)) throw new Refusal('market.applicationTakenBack')
-    requireMove(member, offer, 'choose')
+    await requireMove(tx, member, offer, 'choose')
     const applicants = asked.filter(({ answer }) => answer === 'applied').map(one => one.profileId)
     if (!applicants.includes(profileId)) {
       throw new Refusal('market.personNotFound', undefined, { field: 'profileId' })
@@ -144,7 +145,7 @@ export const approve = (member: Member, { offerId, takerId }: Decide): Promise<v
     const offer = await requireOffer(tx, organizationId, offerId)
     if (offer.state === 'done' && isMeant(offer, takerId)) return
     if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
-    requireMove(member, offer, 'approve')
+    await requireMove(tx, member, offer, 'approve')
     await place(tx, member, offer, offer.takerId ?? '')
     await member.audit(tx, {
       kind: 'market.approved',
@@ -188,10 +189,10 @@ async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: str
   await settle(tx, member, offer, takerId, outcome.placed)
 }
 
-function requireMove(member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): void {
+async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): Promise<void> {
   if (offer.state === 'done') throw new Refusal('market.alreadyTaken')
   if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw nothingToDecide(offer)
-  if (hasBegun(offer.startsAt, member.now())) throw new Refusal('market.begun')
+  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
 }
 
 /** Whoever has said yes is the one whom the planner had before them. */

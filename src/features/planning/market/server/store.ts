@@ -6,6 +6,7 @@ import type { SeatChange } from '#features/planning/assignments/server/seat-chan
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Answer, liveStates } from '../states.ts'
+import { firstStart } from './start-store.ts'
 import { marketAsked, marketOffers } from './table.ts'
 
 export type OfferRow = typeof marketOffers.$inferSelect
@@ -79,7 +80,7 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
         eq(marketOffers.organizationId, organizationId),
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
-        gt(marketOffers.startsAt, now),
+        gt(firstStart, now.toString()),
         sql`${marketOffers.offererId} is distinct from ${profileId}`,
         sql`coalesce(${marketAsked.answer}, 'none') in ('none', 'applied')`,
         or(

@@ -11,6 +11,7 @@ import { end } from './ending.ts'
 import { isAsOffered } from './judging.ts'
 import { factsOf, hasBegun } from './own-actions.ts'
 import { hold } from './placing.ts'
+import { firstStart, firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
 import { marketAsked, marketOffers } from './table.ts'
 import { notifyWaiting } from './notices.ts'
@@ -22,7 +23,7 @@ export type Happening = Planner & Notifier
 const mostAtATime = 200
 
 /**
- * What is due by the clock: the start of a shift, the end of applications, the next wave. What is due stands in the rows, so
+ * What is due by the clock: the start of a shift (of a swap, the first of two), the end of applications, the next wave. What is due stands in the rows, so
  * whoever dies has left it to the next, and each is looked at again under its lock: several nodes do it once.
  */
 export async function tendOffers(services: Services): Promise<void> {
@@ -51,9 +52,11 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
       .innerJoin(organizations, eq(organizations.id, marketOffers.organizationId))
       .where(which)
       .limit(mostAtATime)
-  const { state, startsAt, nextWaveAt, waveMinutes, applyUntil, isClosed } = marketOffers
+  const { kind, state, startsAt, nextWaveAt, waveMinutes, applyUntil, isClosed } = marketOffers
   const at = now.toString()
-  const begun = await due(sql`${state} in ('open', 'applied', 'accepted') and ${startsAt} <= ${at}::timestamptz`)
+  const isLiveState = sql`${state} in ('open', 'applied', 'accepted')`
+  const begun = await due(sql`${isLiveState} and ${startsAt} <= ${at}::timestamptz`)
+  const wantedBegun = await due(sql`${isLiveState} and ${kind} = 'swap' and ${firstStart} <= ${at}::timestamptz`)
   const asking = await due(sql`${state} = 'open' and ${nextWaveAt} is not null and ${nextWaveAt} <= ${at}::timestamptz`)
   // the clock was ahead when somebody was last asked: nobody would be for as long
   const strayed = await due(
@@ -67,7 +70,7 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
       and ${applyUntil} <= ${at}::timestamptz`,
   )
   return new Map(
-    [...begun, ...asking, ...strayed, ...closing].map(one => [`${one.organizationId} ${one.id}`, one]),
+    [...begun, ...wantedBegun, ...asking, ...strayed, ...closing].map(one => [`${one.organizationId} ${one.id}`, one]),
   ).values()
 }
 
@@ -77,7 +80,7 @@ async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
   const offer = await hold(tx, organizationId, offerId, [])
   if (!offer || !isLive(offer)) return
   const by = { organizationId, now }
-  if (hasBegun(offer.startsAt, now)) return end(tx, by, offer, 'expired', 'begun')
+  if (hasBegun(await firstStartOf(tx, offer), now)) return end(tx, by, offer, 'expired', 'begun')
   if (!(await isAsOffered(tx, at, offer))) return end(tx, by, offer, 'withdrawn', 'seat_changed')
   if (offer.applyUntil && !offer.isClosed && hasBegun(offer.applyUntil, now)) return closeApplications(tx, at, offer)
   if (offer.state !== 'open' || !offer.nextWaveAt || offer.waveMinutes === null) return

@@ -12,6 +12,7 @@ import { isAsOffered, judge } from './judging.ts'
 import { factsOf, hasBegun, leftOf } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { findSettings } from './settings-store.ts'
+import { firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
 import { notifySettled, notifyTakenBack, notifyWaiting } from './notices.ts'
 
@@ -139,7 +140,7 @@ async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promi
   const { organizationId, profileId } = member.actor
   if (offer.state === 'done' || offer.state === 'accepted') throw new Refusal('market.alreadyTaken')
   if (!isLive(offer)) throw new Refusal(offer.ending === 'seat_changed' ? 'market.alreadyTaken' : 'market.offerEnded')
-  if (hasBegun(offer.startsAt, member.now())) throw new Refusal('market.begun')
+  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
   if (!(await isAsOffered(tx, member, offer))) throw new Refusal('market.offerEnded')
   const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
   if (asked?.answer === 'rejected') throw new Refusal('market.notForYou')

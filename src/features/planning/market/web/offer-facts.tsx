@@ -34,7 +34,7 @@ function useFacts(timeZone: string): (offer: LaidOut) => string[] {
       kind !== 'swap' && to,
       !isForAll && lined > 0 && texts.asked(asked),
       refused > 0 && texts.refused(refused),
-      applyUntil === null ? texts.untilStart : until(at(applyUntil)),
+      applyUntil === null ? (kind === 'swap' ? texts.untilFirst : texts.untilStart) : until(at(applyUntil)),
     ].filter(fact => typeof fact === 'string')
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { aDuty, at, toldTo } from '#test/duty-office.ts'
 import { addGroup } from '#test/groups.ts'
 import { useWorld } from '#test/world.ts'
@@ -125,6 +127,70 @@ describe('one shift', () => {
     clock('17:00')
     await sweep()
     expect(await sumsOf(kim.id)).toMatchObject({ shifts: 1, worked: 480, late: 0 })
+  })
+})
+
+describe('one shift that goes on in a group with shifts of its own', () => {
+  /** Nova has one shift a day, from eight to four if nothing else is said. */
+  async function withNova(startTime = timeOfDay('08:00'), endTime = timeOfDay('16:00')) {
+    const office = await aMovable()
+    const { id, olivia } = office
+    const shift = { id: newId(), name: 'Tag', startTime, endTime, belongsToPreviousDay: false }
+    const nova = await addGroup(world, { id }, 'Nova', {
+      customShifts: [{ ...shift, color: 'blue', isEnabled: true }],
+    })
+    const { version } = await olivia.api.schedule.plan({ groupId: nova, week: '2026-W48' })
+    await olivia.api.schedule.publish({ groupId: nova, week: '2026-W48', version })
+    const putInNova = async (profileId: string) => {
+      const spot = { groupId: nova, date: early.date, shiftId: shift.id, seat: 1 }
+      const { assignment } = await olivia.api.schedule.assign({ ...spot, profileId, reason: 'so' })
+      return assignment.id
+    }
+    return { ...office, putInNova }
+  }
+
+  it('counts once, and whoever was late was late once', async () => {
+    const { kim, assignmentId, take, putInNova, sumsOf, reliability } = await withNova()
+    clock('08:07')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('12:00')
+    await take(assignmentId)
+    await putInNova(kim.id)
+    expect((await kim.api.attendance.own())?.parts).toMatchObject([{ shiftName: 'Tag', standing: 'on' }])
+    clock('17:00')
+    await sweep()
+    expect(await sumsOf(kim.id)).toMatchObject({ shifts: 1, worked: 473, late: 1 })
+    expect(await reliability(kim.id)).toMatchObject({ punctual: 0, late: 1 })
+  })
+
+  it('is missed once', async () => {
+    const { kim, lea, assignmentId, take, putInNova, sumsOf, reliability } = await withNova()
+    clock('08:12')
+    await sweep()
+    await take(assignmentId)
+    await putInNova(kim.id)
+    clock('08:40')
+    await sweep()
+    expect(await toldTo(lea, 'attendance_missing')).toHaveLength(1)
+    expect((await kim.api.attendance.own())?.parts).toMatchObject([{ shiftName: 'Tag', standing: 'missing' }])
+    clock('17:00')
+    await sweep()
+    expect(await sumsOf(kim.id)).toMatchObject({ missing: 1 })
+    expect(await reliability(kim.id)).toMatchObject({ missing: 1 })
+  })
+
+  it('is another one where it begins after the first was given up', async () => {
+    const { kim, assignmentId, take, putInNova, sumsOf } = await withNova(timeOfDay('13:00'), timeOfDay('19:00'))
+    clock('08:00')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('12:00')
+    await take(assignmentId)
+    clock('13:00')
+    const second = await putInNova(kim.id)
+    await kim.api.attendance.checkIn({ assignmentId: second })
+    clock('20:00')
+    await sweep()
+    expect(await sumsOf(kim.id)).toMatchObject({ shifts: 2, worked: 600 })
   })
 })
 

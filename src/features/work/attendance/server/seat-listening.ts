@@ -76,7 +76,7 @@ async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
 async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Seat, former: store.Row): Promise<void> {
   const isAtOnce = former.removedAt !== null && isWithin(minutesToResume, former.removedAt, now)
   const isWaitedFor = isAtOnce && former.checkedInAt === null && !former.isCorrected
-  const isSameSeat = former.groupId === seat.groupId && former.seat === seat.seat
+  const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
   tx.invalidate('attendance')
   if (isWaitedFor && isSameSeat) return store.giveBack(tx, organizationId, former, seat.assignmentId)
   await store.begin(tx, organizationId, seat)

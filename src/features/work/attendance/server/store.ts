@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -15,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Day } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
@@ -233,15 +234,25 @@ export async function findOnSpot(tx: Tx, organizationId: string, spot: Spot): Pr
   return row && withDue(row)
 }
 
-/** What came of the same shift for the person before it was taken from them the last time. */
+/**
+ * What came of the same shift for the person before it was taken from them the last time. A group may have shifts of its own:
+ * one that runs at the same time is the same, unless it begins after the other was given up.
+ */
 export async function findFormer(tx: Tx, organizationId: string, seat: Seat): Promise<Row | undefined> {
   const [row] = await tx
     .select()
     .from(attendances)
     .where(
       and(
-        rowsOf(organizationId, [seat.date, seat.date], seat.profileId),
-        eq(attendances.shiftId, seat.shiftId),
+        rowsOf(organizationId, [addDays(seat.date, -1), addDays(seat.date, 1)], seat.profileId),
+        or(
+          and(eq(attendances.date, seat.date), eq(attendances.shiftId, seat.shiftId)),
+          and(
+            lt(attendances.startsAt, seat.endsAt),
+            gt(attendances.endsAt, seat.startsAt),
+            gte(sql`greatest(${attendances.startsAt}, ${attendances.removedAt})`, seat.startsAt.toString()),
+          ),
+        ),
         ne(attendances.assignmentId, seat.assignmentId),
         isNotNull(attendances.removedAt),
       ),

@@ -4,7 +4,7 @@ import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { findRules, requireOn } from '#features/work/attendance/server/gate.ts'
+import { findRules } from '#features/work/attendance/server/gate.ts'
 import { hold } from '#features/work/attendance/server/store.ts'
 import { type Entry, listEntries } from '#features/work/attendance/server/works.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -32,7 +32,6 @@ const pageSize = 30
 export const own = (member: Member): Promise<OwnHandovers> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    if ((await findRules(tx, organizationId)).since === null) return null
     const now = member.now()
     const days = [addDays(member.today(), -2), addDays(member.today(), 2)] as const
     const [from, until] = [now.subtract({ hours: hoursToWrite }), now.add({ hours: hoursAhead })]
@@ -42,7 +41,8 @@ export const own = (member: Member): Promise<OwnHandovers> =>
         Temporal.Instant.compare(from, seat.endsAt) < 0 &&
         Temporal.Instant.compare(seat.startsAt, until) < 0,
     )
-    if (entries.length === 0) return { parts: [] }
+    // whoever was at work when that was switched off still tells the next
+    if (entries.length === 0) return (await findRules(tx, organizationId)).since === null ? null : { parts: [] }
     const groupIds = [...new Set(entries.map(({ seat }) => seat.groupId))]
     // of a shift that began yesterday, too
     const since = from.subtract({ hours: 24 + hoursAround })
@@ -84,12 +84,7 @@ const spotOf = ({ date, shiftId }: { readonly date: string; readonly shiftId: st
 export const write = (member: Member, { assignmentId, version, ...words }: Writing): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    await requireOn(tx, member)
-    // held: two devices of one person write one after the other
-    const part = await hold(tx, organizationId, assignmentId)
-    if (part?.profileId !== profileId) throw new Refusal('handover.notYours')
-    const why = whyNotWrite(part, member.now())
-    if (why) throw new Refusal(`handover.${why}`)
+    const part = await requirePart(tx, member, assignmentId)
     const before = await store.find(tx, organizationId, assignmentId, null)
     if (isEmpty(words) && !before) throw new Refusal('handover.empty', undefined, { field: 'customs' })
     if (before && isSame(before, words)) return { version: before.version }
@@ -107,6 +102,23 @@ export const write = (member: Member, { assignmentId, version, ...words }: Writi
     tx.invalidate('handover')
     return { version: isBack ? 0 : version + 1 }
   })
+
+/**
+ * One's own, of which one can tell something, also where nobody checks in any more.
+ * @throws Refusal `attendance.off`, `handover.notYours`, `handover.notIn`, `handover.over`
+ */
+async function requirePart(tx: Tx, member: Member, assignmentId: string) {
+  const { organizationId, profileId } = member.actor
+  const { since } = await findRules(tx, organizationId)
+  const refused = (why: 'notYours' | 'notIn' | 'over') =>
+    new Refusal(since === null ? 'attendance.off' : `handover.${why}`)
+  // held: two devices of one person write one after the other
+  const part = await hold(tx, organizationId, assignmentId)
+  if (part?.profileId !== profileId) throw refused('notYours')
+  const why = whyNotWrite(part, member.now())
+  if (why) throw refused(why)
+  return part
+}
 
 const seatOf = ({ assignmentId, profileId, groupId, groupName, date, shiftId, ...row }: Entry['seat']) => ({
   assignmentId,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { switchAttendance } from '#test/duty-office.ts'
 import { aHandover, someWords } from '#test/handover-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -31,6 +32,23 @@ describe('writing a handover', () => {
       await refusalOf(kim.api.handover.write({ assignmentId, version: 2, ...none, todos: 'zu spät' })),
     ).toMatchObject({ code: 'handover.over' })
     set('15:50')
+  })
+
+  it('is still for whoever is at work where nobody checks in any more, and for nobody else', async () => {
+    const duty = await aHandover(world)
+    const { kim, kofi, assignmentId, lateId } = duty
+    await switchAttendance(duty, false)
+    expect((await kim.api.handover.own())?.parts).toMatchObject([{ assignmentId, mayWrite: true, own: null }])
+    const written = await kim.api.handover.write({ assignmentId, version: 0, ...someWords })
+    expect(written).toEqual({ version: 1 })
+    expect((await kim.api.handover.own())?.parts[0]?.own).toMatchObject(someWords)
+    await kim.api.attendance.checkOut({ assignmentId })
+    expect(await kofi.api.handover.own()).toBeNull()
+    for (const of of [assignmentId, lateId]) {
+      expect(await refusalOf(kofi.api.handover.write({ assignmentId: of, version: 0, ...someWords }))).toMatchObject({
+        code: 'attendance.off',
+      })
+    }
   })
 
   it('overwrites nothing that another device has written, and twice the same is once', async () => {

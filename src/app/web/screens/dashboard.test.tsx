@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import type { SessionView } from '#features/access/sign-in/contract.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { de as dashboard } from '#features/home/dashboard/messages.de.ts'
+import { de as market } from '#features/planning/market/messages.de.ts'
+import { de as attendance } from '#features/work/attendance/messages.de.ts'
+import type { OwnDuty } from '#features/work/attendance/schema.ts'
+import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
+import { de as handover } from '#features/work/handover/messages.de.ts'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { de as nav } from '../../messages/nav.de.ts'
+import { de as shell } from '../../messages/shell.de.ts'
+import { DashboardScreen } from './dashboard.tsx'
+
+// jsdom lays nothing out
+class Unmoved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// what comes when it is needed is there in time
+beforeAll(() => import('./duty-widget.tsx'), 60_000)
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Unmoved)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Kim, where people check in or do not. */
+const kim = (attendanceEnabled: boolean): SessionView => ({
+  email: 'kim@example.org',
+  emailProven: true,
+  name: 'Kim Albers',
+  recoveryActive: false,
+  member: {
+    profileId: 'kim',
+    fullName: 'Kim Albers',
+    role: 'chatter',
+    locked: false,
+    permissions: ['dashboard_widgets', 'page_shifts'],
+    language: 'de',
+    timeZone: null,
+    avatarImage: null,
+    secondFactor: null,
+    organization: {
+      id: 'office',
+      name: 'Nord',
+      timeZone: 'Europe/Berlin',
+      scoreboardEnabled: false,
+      attendanceEnabled,
+    },
+  },
+})
+
+const now = Temporal.Now.instant()
+const from = (hours: number) => now.add({ hours }).toString()
+/** A shift that began an hour ago. */
+const duty = (checkedInAt: string | null): OwnDuty => ({
+  now: now.toString(),
+  parts: [
+    {
+      assignmentId: 'early',
+      groupId: 'luna',
+      groupName: 'Luna Park',
+      date: day('2026-11-23'),
+      shiftId: 'early',
+      shiftName: 'Früh',
+      seat: 1,
+      startTime: timeOfDay('08:00'),
+      endTime: timeOfDay('16:00'),
+      startsAt: from(-1),
+      endsAt: from(7),
+      standing: checkedInAt === null ? 'late' : 'on',
+      checkedInAt,
+      checkedOutAt: null,
+      ending: null,
+      isLate: false,
+      isMissing: false,
+      leftEarly: false,
+      color: 'blue',
+      own: null,
+      opensAt: from(-1),
+      resumableUntil: null,
+      before: [],
+      beside: [],
+      after: [],
+    },
+  ],
+})
+
+function show(session: SessionView, own: OwnDuty) {
+  const queries = createQueries()
+  queries.setQueryData(sessionQuery.queryKey, session)
+  queries.setQueryData(ownDutyQuery.queryKey, own)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: DashboardScreen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { loadTexts: async () => {} },
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider language="de" catalogue={{ attendance, dashboard, handover, market, nav, shell }}>
+        <UiWordsProvider words={shell.ui}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const { own: texts } = attendance
+const soon = { timeout: 20_000 }
+const card = () => screen.queryByRole('heading', { name: texts.title })
+/** Whoever works seats finds it on every dashboard. */
+const whole = () => screen.findByRole('heading', { name: market.own.open }, soon)
+
+it('lets whoever is at work end it where nobody checks in any more', async () => {
+  show(kim(false), duty(from(-1)))
+  expect(await screen.findByRole('button', { name: texts.checkOut }, soon)).toBeDefined()
+})
+
+it.each([
+  ['has nothing to do', null],
+  ['has a shift that has been read before it was switched off', duty(null)],
+])('keeps no place for checking in where nobody does, for whoever %s', async (_, own) => {
+  show(kim(false), own)
+  await whole()
+  expect(card()).toBeNull()
+})
+
+it('offers to check in where people do', async () => {
+  show(kim(true), duty(null))
+  expect(await screen.findByRole('button', { name: texts.checkIn }, soon)).toBeDefined()
+})
