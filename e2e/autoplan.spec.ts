@@ -44,6 +44,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page).toHaveURL(/at=A/)
 
       await test.step('any seat says why, and who came next', async () => {
+        await expect(page.getByRole('button', { name: texts.apply.submit })).toContainText(texts.apply.keys)
         await page.locator('[data-seat]:not([data-hue=red])').nth(3).click()
         const why = page.getByRole('dialog', { name: texts.why.seat })
         await expect(why.getByText(texts.why.next).or(why.getByText(texts.why.nobodyNext))).toBeVisible()
@@ -107,7 +108,6 @@ for (const language of ['de', 'en'] as const) {
         await page.locator('body').press('0')
         await expect(page.getByText(texts.shown('A'))).toBeHidden()
       })
-      await test.step('and thrown away', async () => {
       await test.step('figures stay in one piece beside all that can be said of a proposal, its menu in sight', async () => {
         await page.route(/\/api\/rpc\/autoplan\/proposals/, async route => {
           const answer = await route.fetch()
@@ -147,6 +147,7 @@ for (const language of ['de', 'en'] as const) {
         await page.unrouteAll()
         await page.reload()
       })
+      await test.step('and thrown away', async () => {
         await page.getByRole('button', { name: texts.table.more('B') }).click()
         await page.getByRole('menuitem', { name: texts.table.remove }).click()
         await page.getByRole('alertdialog').getByRole('button', { name: texts.table.remove }).click()

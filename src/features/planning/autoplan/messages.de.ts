@@ -250,6 +250,7 @@ export const de = {
     onDay,
     drop: 'Verwerfen',
     submit: 'Als Entwurf übernehmen',
+    keys: 'Strg ↵',
     short: 'Übernehmen',
     published: (count: number) =>
       count === 1

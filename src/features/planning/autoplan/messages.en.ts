@@ -230,6 +230,7 @@ export const en: Catalogue['autoplan'] = {
     onDay,
     drop: 'Discard',
     submit: 'Take over as draft',
+    keys: 'Ctrl ↵',
     short: 'Take over',
     published: count =>
       count === 1
