@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '#kit/day.ts'
+import { mondayOf } from '#kit/week.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
@@ -209,6 +211,46 @@ for (const language of ['de', 'en'] as const) {
       }
       expect(new Set(days).size).toBe(3)
       await expect(bar).toHaveCount(0)
+    })
+
+    test('says of which shift a row and of which group a gap is, however long a name is and where times change', async ({
+      browser,
+    }) => {
+      const page = await planner(installation, browser, language, '/schichtplan', { width: 1440, height: 900 })
+      const long = 'Ein sehr langer Name einer Schicht am Tag'
+      await page.route(/\/api\/rpc\/agencyWeek\/get/, async route => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        body.json.shifts[0].name = long
+        const change = { from: addDays(mondayOf(empty), 3), startTime: '21:00', endTime: '03:30', isOvernight: true }
+        body.json.shifts[1].changes = [change]
+        await route.fulfill({ response: answer, json: body })
+      })
+      await page.goto(`/schichtplan?week=${empty}`)
+      const heads = page.locator('[data-agency-board] [data-row-of] > [role=rowheader]')
+      await expect(heads.first()).toContainText(long)
+      await expect(heads.filter({ hasText: '21–03:30' }).first()).toBeVisible()
+      const line = page.locator('[data-gap]').filter({ hasText: long }).first()
+      await expect(line).toBeVisible()
+      for (const width of [1440, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const unread = await heads.evaluateAll(all =>
+          all
+            .filter(
+              head =>
+                head.scrollWidth > head.clientWidth + 1 || (head.querySelector('[title]')?.clientWidth ?? 99) < 24,
+            )
+            .map(head => head.textContent),
+        )
+        expect(unread).toEqual([])
+        const names = await line.evaluate(element => {
+          const { right } = element.getBoundingClientRect()
+          return [...element.querySelectorAll('[title]')].map(
+            name => name.clientWidth > 40 && name.getBoundingClientRect().right <= right,
+          )
+        })
+        expect(names).toEqual([true, true])
+      }
     })
 
     test('shows one day with folding groups on a phone', async ({ browser }) => {

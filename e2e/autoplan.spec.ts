@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mondayOf } from '#kit/week.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
@@ -43,6 +44,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page).toHaveURL(/at=A/)
 
       await test.step('any seat says why, and who came next', async () => {
+        await expect(page.getByRole('button', { name: texts.apply.submit })).toContainText(texts.apply.keys)
         await page.locator('[data-seat]:not([data-hue=red])').nth(3).click()
         const why = page.getByRole('dialog', { name: texts.why.seat })
         await expect(why.getByText(texts.why.next).or(why.getByText(texts.why.nobodyNext))).toBeVisible()
@@ -105,6 +107,45 @@ for (const language of ['de', 'en'] as const) {
         await isShown(page, 'A')
         await page.locator('body').press('0')
         await expect(page.getByText(texts.shown('A'))).toBeHidden()
+      })
+      await test.step('figures stay in one piece beside all that can be said of a proposal, its menu in sight', async () => {
+        await page.route(/\/api\/rpc\/autoplan\/proposals/, async route => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const said = {
+            isCutShort: true,
+            changes: 140,
+            applied: 138,
+            weeks: 2,
+            dates: [mondayOf(later)],
+            moved: ['seats'],
+          }
+          body.json.proposals = body.json.proposals.map((one: object) => ({ ...one, ...said }))
+          await route.fulfill({ response: answer, json: body })
+        })
+        for (const width of [1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.reload()
+          await expect(compared(page).getByText(texts.table.someTaken(138, 140)).first()).toBeVisible()
+          const cells = compared(page).locator('tbody td')
+          const broken = await cells.evaluateAll(all =>
+            all
+              .flatMap(cell => [...cell.querySelectorAll('[class*=tabular]'), cell])
+              .flatMap(element => [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+              // what changes is told in several words
+              .filter(node => /^[\d/–%,.\s]+$/.test(node.textContent ?? ''))
+              .filter(node => {
+                const range = document.createRange()
+                range.selectNodeContents(node)
+                return range.getClientRects().length > 1
+              })
+              .map(node => node.textContent),
+          )
+          expect(broken).toEqual([])
+          await expect(page.getByRole('button', { name: texts.table.more('B') })).toBeInViewport({ ratio: 1 })
+        }
+        await page.unrouteAll()
+        await page.reload()
       })
       await test.step('and thrown away', async () => {
         await page.getByRole('button', { name: texts.table.more('B') }).click()

@@ -10,7 +10,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 1)
-const { availability, planBoard, scheduleOverview } = catalogues.de
+const { agencyWeek, availability, planBoard, scheduleOverview } = catalogues.de
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 
 test('a week is printed whole, from whatever window', async ({ browser }) => {
@@ -71,7 +71,36 @@ test('a week is printed whole, from whatever window', async ({ browser }) => {
       const { from, days } = spanOf(mode, mondayOf(week))
       expect(text).toContain(bare(dateSpan(from, addDays(from, days - 1), 'de')))
       expect(text).not.toContain('…')
+      expect(text).toContain(bare(mode === 'month' ? scheduleOverview.legend.gaps : agencyWeek.legend.confirmed))
     })
   }
+  for (const view of ['groups', 'people'] as const) {
+    await test.step(`the week of all ${view} says on each page which days these are, and once what its marks mean`, async () => {
+      await page.goto(`/schichtplan?week=${week}${view === 'people' ? '&view=people' : ''}`)
+      await expect(page.getByRole('grid').getByRole('rowheader').nth(9)).toBeVisible()
+      const path = test.info().outputPath(`agency-${view}.pdf`)
+      await page.pdf({ path, preferCSSPageSize: true })
+      const file = readFileSync(path)
+      const text = textOfPdf(file)
+      const pages = pagesIn(file)
+      expect(pages).toBeGreaterThan(1)
+      const span = dateSpan(mondayOf(week), addDays(mondayOf(week), 6), 'de')
+      expect(text.split(bare(`${availability.week(weekNumber(week))} · ${span}`))).toHaveLength(pages + 1)
+      const marks = view === 'people' ? agencyWeek.people.availability['p'] : agencyWeek.legend.mainWanted
+      for (const mark of [agencyWeek.legend.confirmed, marks]) expect(text).toContain(bare(mark ?? '–'))
+    })
+  }
+  await test.step('and so does a month of everybody', async () => {
+    await page.goto(`/schedule-overview?view=chatters&mode=month&at=${mondayOf(week)}`)
+    await expect(page.getByRole('grid').getByRole('rowheader').nth(9)).toBeVisible()
+    const path = test.info().outputPath('overview-chatters.pdf')
+    await page.pdf({ path, preferCSSPageSize: true })
+    const file = readFileSync(path)
+    const { from, days } = spanOf('month', mondayOf(week))
+    // the first page has it as its title as well
+    expect(textOfPdf(file).split(bare(dateSpan(from, addDays(from, days - 1), 'de')))).toHaveLength(pagesIn(file) + 2)
+    expect(pagesIn(file)).toBeGreaterThan(1)
+    expect(textOfPdf(file)).toContain(bare(scheduleOverview.availability.p))
+  })
   await installation.stop()
 })

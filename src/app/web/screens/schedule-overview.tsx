@@ -85,25 +85,34 @@ export function ScheduleOverviewScreen() {
         {dateSpan(span.from, addDays(span.from, span.days - 1), language)}
       </p>
       {isWrong && <NoSuchWeek asked={search.at ?? ''} />}
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Segmented<View>
-          label={texts.view}
-          value={view}
-          options={views.map(value => ({ value, label: texts.views[value] }))}
-          onChange={to => show({ view: to })}
-        />
-        <Segmented<ViewMode>
-          label={texts.mode}
-          value={mode}
-          options={viewModes.map(value => ({ value, label: texts.modes[value] }))}
-          onChange={to => show({ mode: to })}
-        />
-        <Navigation mode={mode} around={around} today={today} span={span} onGo={at => show({ at })} onIntent={prefetch}>
-          <PaperMenu
-            paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="contents print:hidden">
+          <Segmented<View>
+            label={texts.view}
+            value={view}
+            options={views.map(value => ({ value, label: texts.views[value] }))}
+            onChange={to => show({ view: to })}
           />
-        </Navigation>
-        <div className="ml-auto max-sm:ml-0">
+          <Segmented<ViewMode>
+            label={texts.mode}
+            value={mode}
+            options={viewModes.map(value => ({ value, label: texts.modes[value] }))}
+            onChange={to => show({ mode: to })}
+          />
+          <Navigation
+            mode={mode}
+            around={around}
+            today={today}
+            span={span}
+            onGo={at => show({ at })}
+            onIntent={prefetch}
+          >
+            <PaperMenu
+              paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
+            />
+          </Navigation>
+        </div>
+        <div className="ml-auto max-sm:ml-0 print:ml-0">
           {view === 'groups' ? <GroupLegend isMonth={mode === 'month' || isPhone} /> : !isPhone && <ChatterLegend />}
         </div>
       </div>

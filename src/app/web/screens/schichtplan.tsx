@@ -9,6 +9,7 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
 import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
+import { PaperWeek } from '#features/planning/availability/web/paper-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
@@ -153,10 +154,18 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
       )}
       <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
-          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} firstSeat={seat} log={history} />
-          <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <PlanBoard
+            plan={plan}
+            days={shown}
+            today={today}
+            isEditable={isEditable}
+            onPaper={<PaperWeek week={plan.week} />}
+            firstSeat={seat}
+            log={history}
+          />
+          <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:mt-2">
             <PlanLegend />
-            <span className="hidden sm:block">
+            <span className="hidden sm:block print:hidden">
               <KeysButton isEditable={isEditable} />
             </span>
           </footer>

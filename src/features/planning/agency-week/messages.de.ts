@@ -79,7 +79,17 @@ export const de = {
     breaks: 'Regelbruch',
     chosen: (name: string, count: number) => `${name}: ${count} gewählt`,
   },
-  legend: { draft: 'Entwurf', assigned: 'Eingeteilt', confirmed: 'Bestätigt', pinned: 'Fixiert' },
+  legend: {
+    title: 'Legende',
+    draft: 'Entwurf',
+    assigned: 'Eingeteilt',
+    confirmed: 'Bestätigt',
+    pinned: 'Fixiert',
+    mainWanted: 'Hauptchatter gesucht',
+    mainThere: 'mit Hauptchatter',
+    overridden: 'trotz Hinweis',
+    note: 'mit Notiz',
+  },
   gaps: {
     title: 'Lücken',
     next: 'Nächste Lücke',

@@ -66,7 +66,17 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     breaks: 'Rule breaks',
     chosen: (name, count) => `${name}: ${count} chosen`,
   },
-  legend: { draft: 'Draft', assigned: 'Assigned', confirmed: 'Confirmed', pinned: 'Pinned' },
+  legend: {
+    title: 'Legend',
+    draft: 'Draft',
+    assigned: 'Assigned',
+    confirmed: 'Confirmed',
+    pinned: 'Pinned',
+    mainWanted: 'main chatter wanted',
+    mainThere: 'with a main chatter',
+    overridden: 'despite a warning',
+    note: 'with a note',
+  },
   gaps: {
     title: 'Gaps',
     next: 'Next gap',

@@ -135,7 +135,12 @@ export const de = {
     median: (value: number) => `Median ${number(value)}`,
     noBreaks: 'keine',
     change: ({ fresh, exchanged, freed }: { fresh: number; exchanged: number; freed: number }) =>
-      [fresh > 0 && `${fresh} neu`, exchanged > 0 && `${exchanged} getauscht`, freed > 0 && `${freed} frei geworden`]
+      // a figure stays beside its word
+      [
+        fresh > 0 && `${fresh}\u00a0neu`,
+        exchanged > 0 && `${exchanged}\u00a0getauscht`,
+        freed > 0 && `${freed}\u00a0frei geworden`,
+      ]
         .filter(Boolean)
         .join(' · ') || 'keine',
     under: 'unter Wunsch',
@@ -245,6 +250,7 @@ export const de = {
     onDay,
     drop: 'Verwerfen',
     submit: 'Als Entwurf übernehmen',
+    keys: 'Strg ↵',
     short: 'Übernehmen',
     published: (count: number) =>
       count === 1

@@ -117,7 +117,12 @@ export const en: Catalogue['autoplan'] = {
     median: value => `median ${number(value)}`,
     noBreaks: 'none',
     change: ({ fresh, exchanged, freed }) =>
-      [fresh > 0 && `${fresh} new`, exchanged > 0 && `${exchanged} exchanged`, freed > 0 && `${freed} freed`]
+      // a figure stays beside its word
+      [
+        fresh > 0 && `${fresh}\u00a0new`,
+        exchanged > 0 && `${exchanged}\u00a0exchanged`,
+        freed > 0 && `${freed}\u00a0freed`,
+      ]
         .filter(Boolean)
         .join(' · ') || 'none',
     under: 'under wish',
@@ -225,6 +230,7 @@ export const en: Catalogue['autoplan'] = {
     onDay,
     drop: 'Discard',
     submit: 'Take over as draft',
+    keys: 'Ctrl ↵',
     short: 'Take over',
     published: count =>
       count === 1

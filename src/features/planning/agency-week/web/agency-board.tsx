@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Paged } from '#platform/web/ui/paged.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
 import type { BoardGroup, Filters } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
@@ -69,8 +70,10 @@ export function AgencyBoard({
       style={{ '--label': `${label}px` } as React.CSSProperties}
       {...handlers}
     >
-      <div className="min-w-[1040px] print:min-w-0">
-        <BoardHead label={texts.title} groups={groups} dates={dates} today={today} columns={columns} />
+      <Paged
+        className="min-w-[1040px] print:min-w-0"
+        head={<BoardHead label={texts.title} groups={groups} dates={dates} today={today} columns={columns} />}
+      >
         {groups.slice(0, drawn).map((block, index) => {
           const start = starts[index] ?? 0
           const hasFocus = focus.row >= start && focus.row < start + block.rows.length
@@ -85,7 +88,7 @@ export function AgencyBoard({
             />
           )
         })}
-      </div>
+      </Paged>
     </div>
   )
 }

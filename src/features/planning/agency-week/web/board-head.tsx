@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
+import { weekOf } from '#kit/week.ts'
+import { PaperWeek } from '#features/planning/availability/web/paper-week.tsx'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type BoardGroup, type Staffing, staffingOf } from '../board.ts'
@@ -21,7 +23,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, dates, today, 
   return (
     <div
       role="row"
-      className="sticky top-0 z-4 grid border-b border-line-strong/60 bg-surface"
+      className="sticky top-0 z-4 grid border-b border-line-strong/60 bg-surface print:static"
       style={{ gridTemplateColumns: columns }}
     >
       <div
@@ -30,6 +32,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, dates, today, 
         className="sticky left-0 z-1 col-span-2 flex flex-col justify-end gap-1.5 bg-surface px-3 py-2"
       >
         <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
+        {dates[0] && <PaperWeek week={weekOf(dates[0])} />}
         <Filled {...all} open={texts.open} />
       </div>
       {days.map(({ date, staffing, isToday }) => (

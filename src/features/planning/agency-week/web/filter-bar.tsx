@@ -1,10 +1,11 @@
 import { groupColours } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
-import { Check, ChevronDown, CircleCheck, CircleDashed, Circle, Pin } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { allSeats, type BoardGroup, type Filters, isGap } from '../board.ts'
+import { Legend } from './legend.tsx'
 
 interface Props {
   readonly groups: readonly BoardGroup[]
@@ -18,7 +19,7 @@ interface Props {
 
 /** What is shown; each choice stands in the address. */
 export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Props) {
-  const { filters: texts, legend } = useTexts('agencyWeek')
+  const { filters: texts } = useTexts('agencyWeek')
   const seats = allSeats(groups)
   const platforms = namesIn(groups, 'platforms')
   const tags = namesIn(groups, 'tags')
@@ -99,21 +100,7 @@ export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Prop
           </span>
         </button>
       ))}
-      <span className="ml-auto hidden items-center gap-3 text-12 text-text-2 xl:flex">
-        {(
-          [
-            [CircleDashed, legend.draft],
-            [Circle, legend.assigned],
-            [CircleCheck, legend.confirmed],
-            [Pin, legend.pinned],
-          ] as const
-        ).map(([Icon, label]) => (
-          <span key={label} className="inline-flex items-center gap-1">
-            <Icon aria-hidden size={13} />
-            {label}
-          </span>
-        ))}
-      </span>
+      <Legend />
     </div>
   )
 }

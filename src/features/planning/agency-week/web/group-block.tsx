@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { clockText } from '#kit/span.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -123,22 +123,29 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
       <div
         role="rowheader"
         data-hue={shift.color}
-        className={`sticky left-[var(--label)] z-1 flex min-w-0 items-center gap-1.5 bg-surface pr-2 text-12 print:flex-wrap print:gap-y-0 ${line} ${isInForce ? '' : 'hatched'}`}
+        className={`sticky left-[var(--label)] z-1 flex min-w-0 flex-wrap content-center items-center gap-x-1.5 bg-surface pr-2 text-12 leading-[13px] ${line} ${isInForce ? '' : 'hatched'}`}
         style={{ minHeight: rowHeight }}
       >
         {isFirst ? (
           <>
-            <span aria-hidden className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
-            <span
-              className="min-w-0 flex-1 truncate text-text print:whitespace-normal print:wrap-anywhere"
-              title={shift.name}
-            >
-              {shift.name}
+            {/* times that do not fit beside it stand below: without its name nobody knows which shift it is */}
+            <span className="flex max-w-full min-w-0 flex-auto items-center gap-1.5">
+              <span aria-hidden className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
+              <span
+                className="min-w-0 flex-1 truncate leading-[15px] text-text print:whitespace-normal print:wrap-anywhere"
+                title={shift.name}
+              >
+                {shift.name}
+              </span>
             </span>
-            <span className="tabular shrink-0 text-text-3" title={laterTimes || undefined}>
-              {[shift, ...shift.changes]
-                .map(({ startTime, endTime }) => `${hour(startTime)}–${hour(endTime)}`)
-                .join(' → ')}
+            <span className="tabular text-text-3" title={laterTimes || undefined}>
+              <span className="whitespace-nowrap">{shortTimes(shift)}</span>
+              {shift.changes.map(change => (
+                <Fragment key={change.from}>
+                  {' '}
+                  <span className="whitespace-nowrap">{`→ ${shortTimes(change)}`}</span>
+                </Fragment>
+              ))}
               {laterTimes && <span className="sr-only">{laterTimes}</span>}
             </span>
           </>
@@ -174,6 +181,9 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
     </div>
   )
 })
+
+const shortTimes = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): string =>
+  `${hour(startTime)}–${hour(endTime)}`
 
 /** Minutes only where there are some: the column is narrow. */
 const hour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)

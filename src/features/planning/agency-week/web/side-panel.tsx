@@ -124,12 +124,15 @@ function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurre
       aria-current={isCurrent || undefined}
       className={`flex min-h-11 w-full flex-col gap-0.5 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover data-over:ring-2 data-over:ring-accent data-over:ring-inset ${isCurrent ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : ''}`}
     >
-      <span className="flex max-w-full items-center gap-2 text-13">
+      <span className="flex w-full items-center gap-2 text-13">
         <span aria-hidden data-hue={seat.shift.color} className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
-        <span className="shrink-0 font-semibold text-text">
+        {/* whichever of the two is long leaves the other some room */}
+        <span className="max-w-3/5 min-w-0 truncate font-semibold text-text" title={seat.shift.name}>
           {`${shortDay(seat.date, language)} ${Number(seat.date.slice(8))} ${seat.shift.name}`}
         </span>
-        <span className="truncate text-text-2">{seat.groupName}</span>
+        <span className="min-w-0 flex-1 truncate text-text-2" title={seat.groupName}>
+          {seat.groupName}
+        </span>
       </span>
       <span className="max-w-full truncate text-12 text-text-2">
         <span data-hue={gap.free === 0 ? 'red' : 'green'} className="font-semibold text-hue-fg">

@@ -27,6 +27,7 @@ import { AgencyBoard } from './agency-board.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { deedsWith } from './deeds.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { PaperLegend } from './legend.tsx'
 import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { isToPublish } from './publishing.ts'
@@ -180,6 +181,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
         />,
       )}
       <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} today={today} onChange={onFilters} />
+      <PaperLegend isOfPeople={view === 'people'} />
       {isNarrow && view === 'groups' && (
         <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
       )}

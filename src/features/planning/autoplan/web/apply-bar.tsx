@@ -70,7 +70,7 @@ export function ApplyBar({ changes, selection, published, isPending, onApply, on
           onClick={onApply}
         >
           {published > 0 && published === chosen.length ? texts.short : texts.submit}
-          <Kbd>{'Ctrl ↵'}</Kbd>
+          <Kbd>{texts.keys}</Kbd>
         </Button>
       </span>
     </section>

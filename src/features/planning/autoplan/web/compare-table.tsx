@@ -49,10 +49,10 @@ export function CompareTable({
   const isBest = (id: string) => (column: Column) => best.get(column)?.has(id) ?? false
   return (
     <div className="isolate mb-3 overflow-x-auto rounded-card border border-line bg-surface shadow-card print:hidden">
-      <table aria-label={texts.label} className="w-full min-w-[1040px] text-13">
+      <table aria-label={texts.label} className="w-full min-w-[1100px] text-13">
         <thead className="text-12 text-text-2">
           <tr className="h-8">
-            <th scope="col" className="w-52 px-3 text-left font-medium">
+            <th scope="col" className="sticky left-0 z-1 bg-surface px-3 text-left font-medium">
               {texts.proposal}
             </th>
             {heads.map(head => (
@@ -194,9 +194,14 @@ function Row({ label, detail, mark, isShown, keys, onShow, children }: RowProps)
       onClick={event => {
         if (event.target instanceof Element && event.currentTarget.contains(event.target)) onShow()
       }}
-      className={`h-12 cursor-pointer ${isShown ? 'bg-accent-soft shadow-[inset_3px_0_var(--accent)]' : 'hover:bg-hover'}`}
+      className={`group h-12 cursor-pointer ${isShown ? 'bg-accent-soft' : 'hover:bg-hover'}`}
     >
-      <th scope="row" aria-label={label} className="px-3 text-left font-normal">
+      {/* takes what the figures leave: what is said of a proposal can be long, and a figure is read in one piece */}
+      <th
+        scope="row"
+        aria-label={label}
+        className={`sticky left-0 z-1 w-full max-w-0 min-w-56 px-3 py-1.5 text-left font-normal ${isShown ? 'bg-accent-soft shadow-[inset_3px_0_var(--accent)]' : 'bg-surface group-hover:bg-[image:linear-gradient(var(--hover),var(--hover))]'}`}
+      >
         <button
           type="button"
           aria-pressed={isShown}
@@ -210,7 +215,9 @@ function Row({ label, detail, mark, isShown, keys, onShow, children }: RowProps)
           </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold text-text">{label}</span>
-            <span className="block truncate text-12 text-text-3">{detail}</span>
+            <span data-tooltip={detail} className="line-clamp-3 text-12 text-text-3">
+              {detail}
+            </span>
           </span>
         </button>
       </th>

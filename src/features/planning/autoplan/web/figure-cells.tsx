@@ -30,7 +30,7 @@ export function FigureCells({ figures, most, isBest, isShown, bound, isPart = fa
       : bound && texts.bound(bound.filled, bound.needed, bound.most)
   return (
     <>
-      <td className="px-2" data-tooltip={boundText}>
+      <td className="px-2 whitespace-nowrap" data-tooltip={boundText}>
         <span className="sr-only">{[texts.seatsOf(filled, needed), boundText].filter(Boolean).join('. ')}</span>
         <span aria-hidden className="tabular flex items-baseline gap-2">
           <span>
@@ -48,11 +48,11 @@ export function FigureCells({ figures, most, isBest, isShown, bound, isPart = fa
         </span>
         <SeatsBar filled={filled} needed={needed} isChosen={isShown} />
       </td>
-      <td className="tabular px-2">
+      <td className="tabular px-2 whitespace-nowrap">
         <Value isBest={isBest('mains')}>{mainsMet}</Value>
         <span className="text-text-3">{`/${mainsNeeded}`}</span>
       </td>
-      <td className="tabular px-2">
+      <td className="tabular px-2 whitespace-nowrap">
         <Value isBest={isBest('wishes')}>{wishesMet === null ? '–' : texts.percent(wishesMet)}</Value>
       </td>
       <td className="px-2">
@@ -64,7 +64,7 @@ export function FigureCells({ figures, most, isBest, isShown, bound, isPart = fa
       <td className="px-2">
         <SpreadBar spread={weekends} most={most.weekends} />
       </td>
-      <td className="tabular px-2">
+      <td className="tabular px-2 whitespace-nowrap">
         {broken === 0 ? (
           <span className="inline-flex items-center gap-1 text-text-2">
             <Check aria-hidden size={14} />
@@ -76,7 +76,7 @@ export function FigureCells({ figures, most, isBest, isShown, bound, isPart = fa
           </span>
         )}
       </td>
-      <td className={`tabular px-2 ${isBest('changes') ? 'font-bold text-text' : 'text-text-2'}`}>
+      <td className={`tabular min-w-28 px-2 ${isBest('changes') ? 'font-bold text-text' : 'text-text-2'}`}>
         {changes ? texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed }) : '–'}
       </td>
     </>

@@ -29,7 +29,7 @@ export function WishDots({ people }: Pick<Figures, 'people'>) {
       data-tooltip={said}
       width={bins.length * step}
       height={height + 2}
-      className="max-w-full overflow-visible"
+      className="shrink-0 overflow-visible"
     >
       <line x1={0} x2={bins.length * step} y1={height + 1.5} y2={height + 1.5} className="stroke-line" />
       {bins.flatMap(({ from, people: many }, at) =>
@@ -70,7 +70,7 @@ export function SpreadBar({ spread: { least, median, most: highest }, most }: Sp
         />
         <span className="absolute inset-y-0.5 w-0.5 -translate-x-1/2 bg-text" style={{ left: at(median) }} />
       </span>
-      <span aria-hidden className="tabular text-13 text-text-2">
+      <span aria-hidden className="tabular text-13 whitespace-nowrap text-text-2">
         {texts.range(least, highest)}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { Dot, GapSteps, Ring } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 
 const letters = ['a', 'p', 'r', 'v'] as const
-const list = 'flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-2 print:hidden'
+const list = 'flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-2'
 
 /** What the marks of the overview mean, drawn as they are there. */
 export function GroupLegend({ isMonth }: { isMonth: boolean }) {

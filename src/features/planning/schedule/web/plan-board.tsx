@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { clockText } from '#kit/span.ts'
@@ -6,6 +6,7 @@ import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
+import { Paged } from '#platform/web/ui/paged.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
@@ -20,12 +21,17 @@ import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
 import { type BoardRow, marksOf, rowsOf, type Seat, type SeatMarks, staffingOf } from './seats.ts'
 
+/** One grid on the screen; on paper, where rows are those of a table, each has the same columns for itself. */
+const rowClass = 'contents print:grid [grid-template-columns:inherit]'
+
 interface Props {
   readonly plan: Plan
   /** The days to show: a week, or one on a phone. */
   readonly days: readonly Day[]
   readonly today: Day
   readonly isEditable: boolean
+  /** What the head says on every page that is printed. */
+  readonly onPaper: ReactNode
   /** Key of the seat to begin with, where somebody was sent to one. */
   readonly firstSeat?: string | undefined
   /** Keeps what was done for taking it back. */
@@ -33,7 +39,7 @@ interface Props {
 }
 
 /** One column a day, one row a shift, in each cell its seats. */
-export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Props) {
+export function PlanBoard({ plan, days, today, isEditable, onPaper, firstSeat, log }: Props) {
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
@@ -78,7 +84,7 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
         ref={board}
         role="grid"
         aria-label={`${texts.subtitle} ${plan.group.name}`}
-        className="grid touch-manipulation"
+        className="grid touch-manipulation print:block"
         style={{
           gridTemplateColumns:
             days.length === 1
@@ -87,34 +93,43 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
         }}
         {...handlers}
       >
-        <div role="row" className="contents">
-          <div
-            role="columnheader"
-            className="sticky left-0 z-2 flex items-end bg-surface px-3 pb-3 text-13 text-text-3"
-          >
-            {texts.shift}
-          </div>
-          {days.map(date => (
-            <DayHeader key={date} date={date} isToday={date === today} staffing={staffingOf(plan, date)} />
+        <Paged
+          className="contents"
+          head={
+            <div role="row" className={rowClass}>
+              <div
+                role="columnheader"
+                className="sticky left-0 z-2 flex flex-col justify-end bg-surface px-3 pb-3 text-13 text-text-3 print:static"
+              >
+                {onPaper}
+                {texts.shift}
+              </div>
+              {days.map(date => (
+                <DayHeader key={date} date={date} isToday={date === today} staffing={staffingOf(plan, date)} />
+              ))}
+            </div>
+          }
+        >
+          {rows.map((row, index) => (
+            <Row
+              key={row.shift.id}
+              row={row}
+              rowIndex={index}
+              days={days}
+              today={today}
+              focus={focus.row === index ? focus : undefined}
+              openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
+              pickedId={
+                picked && row.cells.flat().some(({ assignment }) => assignment?.id === picked.id)
+                  ? picked.id
+                  : undefined
+              }
+              marks={marks}
+              seatCount={plan.group.chatterCount}
+              isEditable={isEditable}
+            />
           ))}
-        </div>
-        {rows.map((row, index) => (
-          <Row
-            key={row.shift.id}
-            row={row}
-            rowIndex={index}
-            days={days}
-            today={today}
-            focus={focus.row === index ? focus : undefined}
-            openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
-            pickedId={
-              picked && row.cells.flat().some(({ assignment }) => assignment?.id === picked.id) ? picked.id : undefined
-            }
-            marks={marks}
-            seatCount={plan.group.chatterCount}
-            isEditable={isEditable}
-          />
-        ))}
+        </Paged>
       </div>
       {open && opened && (
         <SeatPanel
@@ -204,7 +219,7 @@ const Row = memo(function Row({
   isEditable,
 }: RowProps) {
   return (
-    <div role="row" className="contents">
+    <div role="row" className={rowClass}>
       <ShiftHeader shift={row.shift} />
       {row.cells.map((seats, column) => (
         <div
