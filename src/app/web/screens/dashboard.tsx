@@ -158,25 +158,27 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
       <CommunityWidget />
     </Suspense>
   ))
-  const duty = (
+  const card = [
     <Suspense key="duty">
       <DutyWidget />
-    </Suspense>
-  )
+    </Suspense>,
+  ]
+  const [duty, ended] = member.organization.attendanceEnabled ? [card, []] : [[], card]
   const columns: [string, ReactNode[]][] = decides
     ? [
-        ['board', [...board, duty, ...gaps]],
+        ['board', [...board, ...duty, ...gaps]],
         ['todos', todos],
         ['own', [...next, ...vacation, ...payday, ...community]],
       ]
     : [
-        ['work', [duty, ...gaps, ...next]],
+        ['work', [...duty, ...gaps, ...next]],
         ['todos', [...taking, ...todos, ...board]],
         ['vacation', [...vacation, ...payday, ...community]],
       ]
-  // where nobody checks in any more it is there to end what is worked since before, and no column alone
-  const isSure = (widget: ReactNode) => widget !== duty || member.organization.attendanceEnabled
-  return columns.filter(([, widgets]) => widgets.some(isSure))
+  const shown = columns.filter(([, widgets]) => widgets.length > 0)
+  // what is worked since before that was switched off is ended here, too; that alone is no column
+  shown[0]?.[1].unshift(...ended)
+  return shown
 }
 
 /** Its sentences come with it: nobody waits for them to see the rest. */
