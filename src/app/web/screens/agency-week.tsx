@@ -113,6 +113,7 @@ export function AgencyWeekScreen() {
       <WeekBoard
         week={read.data}
         today={today}
+        timeZone={member.organization.timeZone}
         isEditable={isEditable}
         view={view}
         filters={filters}

@@ -19,6 +19,7 @@ import {
 } from './board.ts'
 import { againOf, foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
+import { gapsAt } from './gaps.ts'
 import type { AgencyWeek } from './schema.ts'
 
 const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false })
@@ -75,6 +76,8 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
   ...change,
 })
 const monday = day('2026-11-23')
+/** Before anything ends. */
+const isGap = gapsAt(0, 'Europe/Berlin')
 const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ groupId, shiftId, date, seat })
 
 describe('the board', () => {
@@ -106,8 +109,8 @@ describe('the board', () => {
     })
     expect(luna?.rows[0]?.cells[1]).toMatchObject({ taken: undefined, declined: [{ fullName: 'Kofi B' }] })
     expect(nova?.rows[2]?.cells[1]?.taken).toMatchObject({ isOverridden: true, reason: 'springt ein' })
-    expect(staffingOf(boardOf(agencyWeek()))).toEqual({ have: 2, need: 56 })
-    expect(staffingOf(boardOf(agencyWeek()), 1)).toEqual({ have: 1, need: 8 })
+    expect(staffingOf(boardOf(agencyWeek()), isGap)).toEqual({ have: 2, need: 56, open: 54 })
+    expect(staffingOf(boardOf(agencyWeek()), isGap, 1)).toEqual({ have: 1, need: 8, open: 7 })
   })
 
   it('shows who sits on a seat too many, or on a shift that is no more, and does not count it', () => {
@@ -115,7 +118,7 @@ describe('the board', () => {
     const [luna] = boardOf(agencyWeek({ seats }))
     expect(luna?.rows).toHaveLength(5)
     expect(luna?.rows[2]?.cells.map(seat => seat?.isSurplus)).toEqual([true, ...Array.from({ length: 6 })])
-    expect(staffingOf([luna!])).toEqual({ have: 0, need: 28 })
+    expect(staffingOf([luna!], isGap)).toEqual({ have: 0, need: 28, open: 28 })
   })
 
   it.each([
@@ -130,12 +133,12 @@ describe('the board', () => {
     [{ gaps: true }, ['Luna', 'Nova']],
     [{ text: 'niemand' }, []],
   ])('filtered by %o shows %o', (filters, names) => {
-    const shown = filtered(boardOf(agencyWeek()), { ...noFilters, ...filters })
+    const shown = filtered(boardOf(agencyWeek()), { ...noFilters, ...filters }, isGap)
     expect(shown.map(({ group: { name } }) => name)).toEqual(names)
   })
 
   it('by a person keeps only their rows, and each shift still says its name', () => {
-    const [luna] = filtered(boardOf(agencyWeek()), { ...noFilters, text: 'kim' })
+    const [luna] = filtered(boardOf(agencyWeek()), { ...noFilters, text: 'kim' }, isGap)
     expect(luna?.rows.map(({ shift: { name }, isFirst }) => `${name} ${isFirst}`)).toEqual(['Früh true'])
   })
 
@@ -282,7 +285,7 @@ describe('the way from gap to gap', () => {
 describe('what is shown of a week', () => {
   it('is published, copied and cleared with all its rows, whichever of them a filter shows', () => {
     const all = boardOf(agencyWeek())
-    const shown = filtered(all, { ...noFilters, text: 'Kim' })
+    const shown = filtered(all, { ...noFilters, text: 'Kim' }, isGap)
     expect(shown.map(({ group, rows }) => [group.id, rows.length])).toEqual([['luna', 1]])
     expect(wholeOf(all, shown)).toEqual([all[0]])
   })

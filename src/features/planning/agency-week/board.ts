@@ -4,7 +4,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { flagsOf, type SeatFlags } from './flags.ts'
-import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift } from './schema.ts'
+import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift, WeekTimes } from './schema.ts'
 
 /** One place to fill, with whoever sits there. */
 export interface BoardSeat {
@@ -50,9 +50,14 @@ export interface BoardGroup {
   readonly rows: readonly BoardRow[]
 }
 
+/** Whether a seat is a gap at a certain moment: `gaps.ts`. */
+export type IsGap = (seat: BoardSeat) => boolean
+
 export interface Staffing {
   readonly have: number
   readonly need: number
+  /** Of those that nobody has, the ones to come. */
+  readonly open: number
 }
 
 const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
@@ -131,9 +136,9 @@ const seatsIn = (groups: readonly BoardGroup[], day?: number): BoardSeat[] =>
   ) as BoardSeat[]
 
 /** Of the whole week, or of a day from 0. */
-export function staffingOf(groups: readonly BoardGroup[], day?: number): Staffing {
+export function staffingOf(groups: readonly BoardGroup[], isGap: IsGap, day?: number): Staffing {
   const seats = seatsIn(groups, day)
-  return { have: seats.filter(({ taken }) => taken).length, need: seats.length }
+  return { have: seats.filter(({ taken }) => taken).length, need: seats.length, open: seats.filter(isGap).length }
 }
 
 export const allSeats = (groups: readonly BoardGroup[]): BoardSeat[] =>
@@ -145,8 +150,6 @@ export const draftsToClear = (groups: readonly BoardGroup[], today: Day): BoardS
     // a night that is filed under the day before ends two days after it
     ({ taken, date }) => taken?.state === 'draft' && !taken.isPinned && addDays(date, 2) >= today,
   )
-
-export const isGap = ({ taken }: BoardSeat): boolean => taken === undefined
 
 export interface Filters {
   readonly text: string
@@ -172,9 +175,10 @@ const any = (wanted: readonly string[], has: readonly string[]) =>
   wanted.length === 0 || wanted.some(one => has.includes(one))
 
 /** Whether a seat is what the marks ask for; several marks widen. */
-export function isWanted({ taken }: BoardSeat, { gaps, unconfirmed, breaks }: Filters): boolean {
+export function isWanted(seat: BoardSeat, { gaps, unconfirmed, breaks }: Filters, isGap: IsGap): boolean {
+  const { taken } = seat
   if (!gaps && !unconfirmed && !breaks) return true
-  if (gaps && !taken) return true
+  if (gaps && isGap(seat)) return true
   if (unconfirmed && taken?.state === 'assigned') return true
   return breaks && taken?.isOverridden === true
 }
@@ -182,11 +186,14 @@ export function isWanted({ taken }: BoardSeat, { gaps, unconfirmed, breaks }: Fi
 const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks }: Filters): boolean =>
   text.trim() === '' && [platforms, tags, colours].every(one => one.length === 0) && !gaps && !unconfirmed && !breaks
 
+/** Nothing is asked for but gaps: what then shows nothing has none. */
+export const asksForGapsAlone = (filters: Filters): boolean => filters.gaps && asksForAll({ ...filters, gaps: false })
+
 const isAmong = (group: WeekGroup, { platforms, tags, colours }: Filters): boolean =>
   any(platforms, group.platforms) && any(tags, group.tags) && any(colours, [group.color])
 
 /** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
-export function filtered(groups: readonly BoardGroup[], filters: Filters): readonly BoardGroup[] {
+export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap: IsGap): readonly BoardGroup[] {
   if (asksForAll(filters)) return groups.filter(({ rows }) => rows.length > 0)
   const text = fold(filters.text.trim())
   return groups.flatMap(one => {
@@ -197,7 +204,7 @@ export function filtered(groups: readonly BoardGroup[], filters: Filters): reado
       cells.some(
         seat =>
           seat &&
-          isWanted(seat, filters) &&
+          isWanted(seat, filters, isGap) &&
           (isNamed || (seat.taken && fold(seat.taken.person.fullName).includes(text))),
       ),
     )
@@ -240,8 +247,12 @@ export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGro
 }
 
 /** In order of start: what begins after midnight and is filed under the day before comes after all others of its day. */
-export const startOf = ({ date, shift: { isOvernight, startTime, endTime } }: BoardSeat): string =>
-  `${isOvernight && startTime < endTime ? addDays(date, 1) : date} ${startTime}`
+export const startOf = ({ date, shift }: BoardSeat): string =>
+  `${beginsNextDay(shift) ? addDays(date, 1) : date} ${shift.startTime}`
+
+/** A night that is filed under the day before: it is over midnight although its end comes after its start. */
+export const beginsNextDay = ({ isOvernight, startTime, endTime }: WeekTimes): boolean =>
+  isOvernight && startTime < endTime
 
 const orderOf = (seat: BoardSeat): string => `${startOf(seat)} ${seat.groupName} ${seat.key}`
 
@@ -263,5 +274,5 @@ export function wantedOf(groups: readonly BoardGroup[], filters: Filters): Reado
   const asked = { ...filters, text: '', gaps: false }
   if (asksForAll(asked)) return undefined
   const seats = allSeats(groups.filter(({ group }) => isAmong(group, asked)))
-  return new Set(seats.filter(seat => seat.taken && isWanted(seat, asked)).map(({ key }) => key))
+  return new Set(seats.filter(seat => seat.taken && isWanted(seat, asked, () => false)).map(({ key }) => key))
 }

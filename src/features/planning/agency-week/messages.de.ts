@@ -95,6 +95,7 @@ export const de = {
     next: 'Nächste Lücke',
     nobody: 'Niemand passt',
     none: 'Alle kommenden Plätze sind besetzt.',
+    over: 'Diese Woche ist vorbei. Lücken sind freie Plätze, die noch kommen.',
     more: (count: number) => (count === 1 ? '1 weitere Lücke' : `${count} weitere Lücken`),
     failed: 'Die Lücken konnten nicht geladen werden.',
     free: (count: number) => `${count} frei`,

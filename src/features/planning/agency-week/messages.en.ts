@@ -82,6 +82,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     next: 'Next gap',
     nobody: 'Nobody fits',
     none: 'All seats to come are filled.',
+    over: 'This week is over. Gaps are free seats to come.',
     more: count => (count === 1 ? '1 more gap' : `${count} more gaps`),
     failed: 'The gaps could not be loaded.',
     free: count => `${count} free`,

@@ -12,6 +12,7 @@ import { mostSeats, mostTargetWeeks } from '#features/planning/schedule/rules.ts
 const place = z.number().int()
 
 const times = z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() })
+export type WeekTimes = z.infer<typeof times>
 
 const shift = times.extend({
   id: z.string(),

@@ -4,7 +4,7 @@ import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
-import type { BoardGroup, Filters } from '../board.ts'
+import type { BoardGroup, Filters, IsGap } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
@@ -15,6 +15,7 @@ interface Props {
   readonly groups: readonly BoardGroup[]
   readonly today: Day
   readonly filters: Filters
+  readonly isGap: IsGap
   readonly focus: Place
   readonly selection: Selection | undefined
   readonly openKey: string | undefined
@@ -39,6 +40,7 @@ export function AgencyBoard({
   groups,
   today,
   filters,
+  isGap,
   focus,
   selection,
   openKey,
@@ -54,8 +56,8 @@ export function AgencyBoard({
   const dates = useMemo(() => daysOfWeek(week), [week])
   const chosen = selection?.keys
   const sheet = useMemo<Sheet>(
-    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, couldWork, marks, below }),
-    [filters, dates, today, chosen, couldWork, marks, below],
+    () => ({ filters, isGap, columns, days: week7, today: dates.indexOf(today), chosen, couldWork, marks, below }),
+    [filters, isGap, dates, today, chosen, couldWork, marks, below],
   )
   const drawn = useFirst(groups.length, atOnce)
   const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
@@ -72,7 +74,9 @@ export function AgencyBoard({
     >
       <Paged
         className="min-w-[1040px] print:min-w-0"
-        head={<BoardHead label={texts.title} groups={groups} dates={dates} today={today} columns={columns} />}
+        head={
+          <BoardHead label={texts.title} groups={groups} isGap={isGap} dates={dates} today={today} columns={columns} />
+        }
       >
         {groups.slice(0, drawn).map((block, index) => {
           const start = starts[index] ?? 0

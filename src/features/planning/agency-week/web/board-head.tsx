@@ -4,22 +4,23 @@ import { weekOf } from '#kit/week.ts'
 import { PaperWeek } from '#features/planning/availability/web/paper-week.tsx'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { type BoardGroup, type Staffing, staffingOf } from '../board.ts'
+import { type BoardGroup, type IsGap, type Staffing, staffingOf } from '../board.ts'
 
 interface Props {
   readonly label: string
   readonly groups: readonly BoardGroup[]
+  readonly isGap: IsGap
   readonly dates: readonly Day[]
   readonly today: Day
   readonly columns: string
 }
 
 /** The days with how far they are filled, and the whole week before them. */
-export const BoardHead = memo(function BoardHead({ label, groups, dates, today, columns }: Props) {
+export const BoardHead = memo(function BoardHead({ label, groups, isGap, dates, today, columns }: Props) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
-  const all = staffingOf(groups)
-  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
+  const all = staffingOf(groups, isGap)
+  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, isGap, day), isToday: date === today }))
   return (
     <div
       role="row"
@@ -31,9 +32,9 @@ export const BoardHead = memo(function BoardHead({ label, groups, dates, today, 
         aria-label={`${label}, ${texts.staffed(all.have, all.need)}`}
         className="sticky left-0 z-1 col-span-2 flex flex-col justify-end gap-1.5 bg-surface px-3 py-2"
       >
-        <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
         {dates[0] && <PaperWeek week={weekOf(dates[0])} />}
-        <Filled {...all} open={texts.open} />
+        <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
+        <Filled {...all} said={texts.open} />
       </div>
       {days.map(({ date, staffing, isToday }) => (
         <div
@@ -58,18 +59,19 @@ export const BoardHead = memo(function BoardHead({ label, groups, dates, today, 
   )
 })
 
-/** What is there in grey, what is missing in red, and both in figures. */
-function Filled({ have, need, open }: Staffing & { readonly open?: (count: number) => string }) {
+/** What is there in grey, what is still missing in red, and both in figures. What stayed free is neither. */
+function Filled({ have, need, open, said }: Staffing & { readonly said?: (count: number) => string }) {
+  const share = (count: number) => `${need === 0 ? 0 : (count / need) * 100}%`
   return (
     <span aria-hidden className="flex items-center gap-1.5">
       <span className="flex h-1 min-w-4 flex-1 overflow-hidden rounded-full bg-sunken">
-        <span data-hue="gray" className="bg-hue-line" style={{ width: `${need === 0 ? 0 : (have / need) * 100}%` }} />
-        {have < need && <span data-hue="red" className="ml-px flex-1 bg-hue-line" />}
+        <span data-hue="gray" className="bg-hue-line" style={{ width: share(have) }} />
+        {open > 0 && <span data-hue="red" className="ml-px bg-hue-line" style={{ width: share(open) }} />}
       </span>
       <span className="tabular text-12 font-semibold text-text">
-        {open && have < need ? (
+        {said && open > 0 ? (
           <span data-hue="red" className="text-hue-fg">
-            {open(need - have)}
+            {said(open)}
           </span>
         ) : (
           <>

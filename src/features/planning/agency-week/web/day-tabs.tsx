@@ -1,25 +1,26 @@
 import type { Day } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { type BoardGroup, staffingOf } from '../board.ts'
+import { type BoardGroup, type IsGap, staffingOf } from '../board.ts'
 
 interface Props {
   readonly dates: readonly Day[]
   readonly today: Day
   readonly groups: readonly BoardGroup[]
+  readonly isGap: IsGap
   /** From 0. */
   readonly chosen: number
   readonly onChange: (day: number) => void
 }
 
 /** The days of a small screen, each with what is missing. */
-export function DayTabs({ dates, today, groups, chosen, onChange }: Props) {
+export function DayTabs({ dates, today, groups, isGap, chosen, onChange }: Props) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   return (
     <div role="group" aria-label={texts.day} className="mb-3 grid grid-cols-7 gap-1 print:hidden">
       {dates.map((date, day) => {
-        const { have, need } = staffingOf(groups, day)
+        const { have, need, open } = staffingOf(groups, isGap, day)
         return (
           <button
             key={date}
@@ -32,10 +33,10 @@ export function DayTabs({ dates, today, groups, chosen, onChange }: Props) {
             <span className={date === today ? 'font-semibold text-accent' : ''}>{shortDay(date, language)}</span>
             <span className="text-14 font-semibold text-text">{Number(date.slice(8))}</span>
             <span
-              data-hue={have < need ? 'red' : undefined}
-              className={`tabular text-[11px] ${have < need ? 'font-semibold text-hue-fg' : 'text-text-3'}`}
+              data-hue={open > 0 ? 'red' : undefined}
+              className={`tabular text-[11px] ${open > 0 ? 'font-semibold text-hue-fg' : 'text-text-3'}`}
             >
-              {need - have}
+              {open}
             </span>
           </button>
         )

@@ -1,10 +1,9 @@
 import { groupColours } from '#kit/colour.ts'
-import type { Day } from '#kit/day.ts'
 import { Check, ChevronDown } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
-import { allSeats, type BoardGroup, type Filters, isGap } from '../board.ts'
+import { allSeats, type BoardGroup, type Filters, type IsGap } from '../board.ts'
 import { Legend } from './legend.tsx'
 
 interface Props {
@@ -12,13 +11,12 @@ interface Props {
   readonly filters: Filters
   /** A gap is nobody's: among people there are none. */
   readonly isOfPeople: boolean
-  /** What is over is no gap any more. */
-  readonly today: Day
+  readonly isGap: IsGap
   readonly onChange: (change: Partial<Filters>) => void
 }
 
 /** What is shown; each choice stands in the address. */
-export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Props) {
+export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Props) {
   const { filters: texts } = useTexts('agencyWeek')
   const seats = allSeats(groups)
   const platforms = namesIn(groups, 'platforms')
@@ -29,7 +27,7 @@ export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Prop
       {
         key: 'gaps',
         label: texts.gaps,
-        count: seats.filter(seat => isGap(seat) && !seat.isSurplus && seat.date >= today).length,
+        count: seats.filter(isGap).length,
         hue: 'red',
       },
       {

@@ -4,7 +4,7 @@ import { clockText } from '#kit/span.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
-import { type BoardGroup, type BoardRow, type Filters, isWanted, staffingOf } from '../board.ts'
+import { type BoardGroup, type BoardRow, type Filters, type IsGap, isWanted, staffingOf } from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
 import type { Place } from './use-board-keys.ts'
 import { SeatCell, type SeatMark } from './seat-cell.tsx'
@@ -14,6 +14,7 @@ const rowHeight = 27
 
 export interface Sheet {
   readonly filters: Filters
+  readonly isGap: IsGap
   readonly columns: string
   /** Of the days that are shown, from 0. */
   readonly days: readonly number[]
@@ -48,7 +49,7 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, openKe
   // of another week what is in sight comes first
   const later = useDeferredValue(block)
   const { group, rows } = isInSight ? block : later
-  const { have, need } = staffingOf([{ group, rows }])
+  const { have, need, open } = staffingOf([{ group, rows }], sheet.isGap)
   return (
     <div
       ref={element}
@@ -73,9 +74,9 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, openKe
           </Link>
           {(rows.length > 1 || have < need) && (
             <span className="tabular flex flex-wrap gap-x-1.5 text-12 leading-4 text-text-2">
-              {have < need && (
+              {open > 0 && (
                 <span data-hue="red" className="font-semibold text-hue-fg">
-                  {texts.open(need - have)}
+                  {texts.open(open)}
                 </span>
               )}
               <span>{`${have}/${need}`}</span>
@@ -170,8 +171,11 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
                 isFocused={focus?.day === day}
                 isChosen={sheet.chosen?.has(seat.key) ?? false}
                 isOpen={openKey === seat.key}
-                isFaint={!isWanted(seat, sheet.filters)}
-                couldWork={seat.taken ? undefined : sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
+                isFaint={!isWanted(seat, sheet.filters, sheet.isGap)}
+                isGap={sheet.isGap(seat)}
+                couldWork={
+                  sheet.isGap(seat) ? sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`) : undefined
+                }
                 mark={sheet.marks && (sheet.marks.get(seat.key) ?? (seat.taken ? 'kept' : undefined))}
               />
             )}

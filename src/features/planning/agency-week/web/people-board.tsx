@@ -7,7 +7,7 @@ import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useFirst } from '#platform/web/use-near.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
-import type { BoardGroup, BoardSeat, PersonRow } from '../board.ts'
+import type { BoardGroup, BoardSeat, IsGap, PersonRow } from '../board.ts'
 import { personType, seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
 import { atOnce, PersonLine } from './person-line.tsx'
@@ -16,6 +16,7 @@ interface Props {
   readonly week: Week
   readonly rows: readonly PersonRow[]
   readonly groups: readonly BoardGroup[]
+  readonly isGap: IsGap
   readonly today: Day
   readonly search: string
   /** Keys of the seats that are asked for; undefined: all of them. */
@@ -37,6 +38,7 @@ export function PeopleBoard({
   week,
   rows,
   groups,
+  isGap,
   today,
   search,
   onGive,
@@ -113,7 +115,16 @@ export function PeopleBoard({
     >
       <Paged
         className="min-w-[868px] sm:min-w-[1036px] print:min-w-0"
-        head={<BoardHead label={texts.people.title} groups={groups} dates={dates} today={today} columns={template} />}
+        head={
+          <BoardHead
+            label={texts.people.title}
+            groups={groups}
+            isGap={isGap}
+            dates={dates}
+            today={today}
+            columns={template}
+          />
+        }
       >
         {shown.slice(0, drawn).map((row, index) => (
           <PersonLine

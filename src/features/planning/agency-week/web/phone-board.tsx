@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import type { BoardGroup, BoardSeat, Filters } from '../board.ts'
+import type { BoardGroup, BoardSeat, Filters, IsGap } from '../board.ts'
 import { isWanted, staffingOf } from '../board.ts'
 import { SeatCell } from './seat-cell.tsx'
 
@@ -11,13 +11,14 @@ interface Props {
   /** From 0. */
   readonly day: number
   readonly filters: Filters
+  readonly isGap: IsGap
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>
   readonly onOpen: (seat: BoardSeat, anchor: HTMLElement) => void
 }
 
 /** One day on a small screen: groups that fold, their shifts and seats below them. */
-export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }: Props) {
+export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, onOpen }: Props) {
   const texts = useTexts('agencyWeek')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
@@ -43,7 +44,7 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
     >
       {groups.map(block => {
         const { group, rows } = block
-        const { have, need } = staffingOf([block], day)
+        const { have, need, open } = staffingOf([block], isGap, day)
         const isFolded = folded.has(group.id)
         const ofDay = rows.filter(({ cells }) => cells[day])
         return (
@@ -56,9 +57,9 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
               className="flex min-h-12 w-full items-center gap-2 px-4 py-2 text-left"
             >
               <span className="min-w-0 flex-1 font-semibold wrap-anywhere text-text">{group.name}</span>
-              {have < need && (
+              {open > 0 && (
                 <span data-hue="red" className="tabular shrink-0 text-13 font-semibold text-hue-fg">
-                  {texts.open(need - have)}
+                  {texts.open(open)}
                 </span>
               )}
               <span className="tabular shrink-0 text-13 text-text-2">{`${have}/${need}`}</span>
@@ -90,8 +91,11 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
                           isFocused
                           isChosen={false}
                           isOpen={openKey === seat.key}
-                          isFaint={!isWanted(seat, filters)}
-                          couldWork={seat.taken ? undefined : couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
+                          isFaint={!isWanted(seat, filters, isGap)}
+                          isGap={isGap(seat)}
+                          couldWork={
+                            isGap(seat) ? couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`) : undefined
+                          }
                         />
                       </div>
                     </div>

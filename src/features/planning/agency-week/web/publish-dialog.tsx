@@ -10,25 +10,26 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { allSeats, type BoardGroup, staffingOf } from '../board.ts'
+import { allSeats, type BoardGroup, type IsGap, staffingOf } from '../board.ts'
 import { draftsOf, isToPublish } from './publishing.ts'
 import { agencyWeekApi } from './queries.ts'
 
 interface Props {
   readonly week: Week
   readonly groups: readonly BoardGroup[]
+  readonly isGap: IsGap
   readonly onClose: () => void
 }
 
 /** What publishing means for each person, before it is done; each group can be left out. */
-export function PublishDialog({ week, groups, onClose }: Props) {
+export function PublishDialog({ week, groups, isGap, onClose }: Props) {
   const { publish: texts } = useTexts('agencyWeek')
   const language = useLanguage()
   const toast = useToast()
   const offered = groups.filter(isToPublish)
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const chosen = offered.filter(({ group }) => !out.has(group.id))
-  const { have, need } = staffingOf(chosen)
+  const { open } = staffingOf(chosen, isGap)
   const people = peopleIn(chosen)
   // whoever publishes gets no message of it
   const { profileId } = useMember()
@@ -57,7 +58,7 @@ export function PublishDialog({ week, groups, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {have < need && <Notice kind="warning">{texts.open(need - have)}</Notice>}
+      {open > 0 && <Notice kind="warning">{texts.open(open)}</Notice>}
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-13 font-semibold text-text">{texts.groups}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">

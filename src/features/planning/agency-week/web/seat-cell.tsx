@@ -17,6 +17,8 @@ interface Props {
   readonly isFocused: boolean
   readonly isChosen: boolean
   readonly isOpen: boolean
+  /** What stayed free is none. */
+  readonly isGap: boolean
   /** What of the filters it is not: it steps back. */
   readonly isFaint: boolean
   /** How many could work here; undefined: not known yet, or nobody plans here. */
@@ -29,7 +31,7 @@ const stepsBack = 'border border-transparent text-text-3'
 const proposedLook = (hue: ShiftColour): string =>
   `border-[1.5px] border-dashed font-semibold ${hue === 'red' ? 'border-line-strong bg-sunken text-text' : 'border-hue-solid bg-hue-bg text-hue-fg'}`
 
-/** A gap is the loudest, a draft the next, what people know of the quietest. The board listens for clicks and keys. */
+/** A gap is the loudest, a draft the next, what people know of the quietest, with what stayed free. The board listens for clicks and keys. */
 export const SeatCell = memo(function SeatCell({
   seat,
   row,
@@ -37,6 +39,7 @@ export const SeatCell = memo(function SeatCell({
   isFocused,
   isChosen,
   isOpen,
+  isGap,
   isFaint,
   couldWork,
   mark,
@@ -65,7 +68,7 @@ export const SeatCell = memo(function SeatCell({
     <button
       type="button"
       data-seat={seat.key}
-      {...(taken ? {} : { 'data-hue': 'red' })}
+      {...(isGap ? { 'data-hue': 'red' } : {})}
       data-row={row}
       data-day={day}
       tabIndex={isFocused ? 0 : -1}
@@ -81,7 +84,7 @@ export const SeatCell = memo(function SeatCell({
       aria-expanded={isOpen}
       aria-pressed={isChosen || undefined}
       title={taken?.person.fullName}
-      className={`${seatShape} ${isFaint || mark === 'kept' ? stepsBack : isProposed ? proposedLook(shift.color) : seatLook(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
+      className={`${seatShape} ${isFaint || mark === 'kept' || (!taken && !isGap) ? stepsBack : isProposed ? proposedLook(shift.color) : seatLook(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
     >
       {/* the crown says that a main chatter is wanted */}
       <SeatFace look={look} name={taken?.person.fullName ?? texts.free} />

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
-import { allSeats, type BoardGroup, type BoardSeat, inOrder, isGap, nextOf } from '../board.ts'
+import { allSeats, type BoardGroup, type BoardSeat, inOrder, type IsGap, nextOf } from '../board.ts'
 import { gapsQuery } from './queries.ts'
 import type { GapLine } from './side-panel.tsx'
 
 /** Every gap to come of the groups that are shown, by start, with how many could work there. */
-export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: boolean) {
+export function useGaps(week: Week, groups: readonly BoardGroup[], isGap: IsGap, isEditable: boolean) {
   const read = useQuery({ ...gapsQuery(week), enabled: isEditable })
   const byShift = useMemo(
     () => new Map((read.data ?? []).map(gap => [`${gap.groupId} ${gap.shiftId} ${gap.date}`, gap])),
@@ -17,11 +17,11 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
     () =>
       allSeats(groups)
         .flatMap((seat): GapLine[] => {
-          const gap = seat.taken ? undefined : byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`)
+          const gap = isGap(seat) ? byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`) : undefined
           return gap ? [{ seat, gap }] : []
         })
         .toSorted((a, b) => inOrder(a.seat, b.seat)),
-    [groups, byShift],
+    [groups, isGap, byShift],
   )
   const couldWork = useMemo(() => new Map([...byShift].map(([key, { free }]) => [key, free])), [byShift])
   return {
@@ -30,12 +30,7 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
     couldWork,
     /** The gap after a seat, or before it; round about. */
     next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
-      // before it is known which are over, any free seat is one
-      const seats = read.data
-        ? lines.map(({ seat }) => seat)
-        : allSeats(groups)
-            .filter(seat => isGap(seat))
-            .toSorted(inOrder)
+      const seats = read.data ? lines.map(({ seat }) => seat) : allSeats(groups).filter(isGap).toSorted(inOrder)
       return nextOf(seats, here, step)
     },
   }

@@ -12,6 +12,7 @@ import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import {
   allSeats,
+  asksForGapsAlone,
   boardOf,
   draftsToClear,
   type BoardSeat,
@@ -37,6 +38,7 @@ import { Toolbar } from './toolbar.tsx'
 import { focusPlace, type Place, useBoardKeys } from './use-board-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEdits } from './use-edits.ts'
+import { useIsGap } from './use-is-gap.ts'
 import { useCandidatesAhead, useGaps } from './use-gaps.ts'
 import { useMayFree } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -47,6 +49,7 @@ export type View = 'groups' | 'people'
 interface Props {
   readonly week: AgencyWeek
   readonly today: Day
+  readonly timeZone: string
   readonly isEditable: boolean
   readonly view: View
   readonly filters: Filters
@@ -60,7 +63,18 @@ interface Props {
 }
 
 /** The week of all groups, by group or by person, with everything that is done on it. */
-export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, onFilters, frame, extra }: Props) {
+export function WeekBoard({
+  week,
+  today,
+  timeZone,
+  isEditable,
+  view,
+  filters,
+  isLeaving,
+  onFilters,
+  frame,
+  extra,
+}: Props) {
   const texts = useTexts('agencyWeek')
   const toast = useToast()
   const confirm = useConfirm()
@@ -72,14 +86,18 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const [phoneDay, setPhoneDay] = useStateFor(week.week, Math.max(0, dates.indexOf(today)))
 
   const all = useMemo(() => boardOf(week), [week])
-  const groups = useMemo(() => filtered(all, filters), [all, filters])
+  const isGap = useIsGap(week, timeZone)
+  const groups = useMemo(() => filtered(all, filters, isGap), [all, filters, isGap])
   const whole = useMemo(() => wholeOf(all, groups), [all, groups])
   const drafts = useMemo(() => draftsToClear(whole, today), [whole, today])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
   const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
   const wanted = useMemo(() => wantedOf(all, filters), [all, filters])
-  const { read, lines, couldWork, next } = useGaps(week.week, groups, isEditable)
+  const { read, lines, couldWork, next } = useGaps(week.week, groups, isGap, isEditable)
+
+  const isOver = (dates.at(-1) ?? today) < today
+  const noGaps = isOver ? texts.gaps.over : texts.gaps.none
 
   const mayLeave = useMayLeave()
   /** In place of what is open, after what would be lost with it was asked about. */
@@ -180,10 +198,10 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           extra={extra}
         />,
       )}
-      <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} today={today} onChange={onFilters} />
+      <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} isGap={isGap} onChange={onFilters} />
       <PaperLegend isOfPeople={view === 'people'} />
       {isNarrow && view === 'groups' && (
-        <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
+        <DayTabs dates={dates} today={today} groups={groups} isGap={isGap} chosen={phoneDay} onChange={setPhoneDay} />
       )}
       <div
         inert={isLeaving}
@@ -196,6 +214,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               week={week.week}
               rows={people}
               groups={groups}
+              isGap={isGap}
               today={today}
               search={filters.text}
               wanted={wanted}
@@ -209,7 +228,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
             />
           ) : groups.length === 0 ? (
             <EmptyState
-              text={texts.nothingFits}
+              text={asksForGapsAlone(filters) ? noGaps : texts.nothingFits}
               action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
             />
           ) : isNarrow ? (
@@ -217,6 +236,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               groups={groups}
               day={phoneDay}
               filters={filters}
+              isGap={isGap}
               openKey={openKey}
               couldWork={couldWork}
               onOpen={open}
@@ -227,6 +247,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               groups={groups}
               today={today}
               filters={filters}
+              isGap={isGap}
               focus={keys.focus}
               selection={keys.selection}
               openKey={openKey}
@@ -253,6 +274,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
         week={week.week}
         opened={opened}
         groups={whole}
+        isGap={isGap}
         seats={seats}
         deeds={deeds}
         edits={edits}

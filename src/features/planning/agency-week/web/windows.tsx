@@ -4,7 +4,7 @@ import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
-import type { BoardGroup, BoardSeat } from '../board.ts'
+import type { BoardGroup, BoardSeat, IsGap } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
 import { BoardKeysDialog } from './board-keys-dialog.tsx'
 import type { Deeds } from './deeds.ts'
@@ -28,6 +28,7 @@ interface Props {
   readonly week: Week
   readonly opened: Opened | undefined
   readonly groups: readonly BoardGroup[]
+  readonly isGap: IsGap
   /** By key, of all groups. */
   readonly seats: ReadonlyMap<string, BoardSeat>
   readonly deeds: Deeds
@@ -37,7 +38,7 @@ interface Props {
   readonly onClose: (closed: Opened) => void
 }
 
-export function Windows({ week, opened, groups, seats, deeds, edits, isEditable, onClose }: Props) {
+export function Windows({ week, opened, groups, isGap, seats, deeds, edits, isEditable, onClose }: Props) {
   const mayLeave = useMayLeave()
   const close = () => opened && onClose(opened)
   const leave = async (deed: () => void) => {
@@ -97,7 +98,7 @@ export function Windows({ week, opened, groups, seats, deeds, edits, isEditable,
       )}
       <BoardKeysDialog open={opened?.kind === 'keys'} onOpenChange={open => open || close()} isEditable={isEditable} />
       <Suspense>
-        {opened?.kind === 'publish' && <PublishDialog week={week} groups={groups} onClose={close} />}
+        {opened?.kind === 'publish' && <PublishDialog week={week} groups={groups} isGap={isGap} onClose={close} />}
         {opened?.kind === 'copy' && (
           <CopyDialog
             from={opened.into ? addWeeks(week, -1) : week}

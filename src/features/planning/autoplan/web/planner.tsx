@@ -158,6 +158,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
             key={shown?.id ?? asItStands}
             week={week}
             today={today}
+            timeZone={timeZone}
             proposal={shown && read.data}
             taking={taking}
             toPlan={toPlan}

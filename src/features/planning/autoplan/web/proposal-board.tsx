@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { boardOf, type BoardSeat, isGap, noFilters } from '#features/planning/agency-week/board.ts'
+import { boardOf, type BoardSeat, type IsGap, noFilters } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek, WeekGroup } from '#features/planning/agency-week/schema.ts'
 import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx'
 import { focusPlace, type Place, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
+import { useIsGap } from '#features/planning/agency-week/web/use-is-gap.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type Change, proposedWeek } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
@@ -13,6 +14,7 @@ import type { ChangeSelection } from './use-selection.ts'
 interface Props {
   readonly week: AgencyWeek
   readonly today: Day
+  readonly timeZone: string
   /** Undefined: the plan as it stands. */
   readonly proposal: Proposal | undefined
   /** Of all weeks, those that do not stand yet. */
@@ -25,10 +27,11 @@ interface Props {
 const nothing: ReadonlyMap<string, number> = new Map()
 
 /** The week as a proposal would have it: what it brings stands out, what stays steps back, what is left open stays loud. */
-export function ProposalBoard({ week, today, proposal, changes, selection, openKey, onOpen }: Props) {
+export function ProposalBoard({ week, today, timeZone, proposal, changes, selection, openKey, onOpen }: Props) {
   const { board: texts } = useTexts('autoplan')
   const shown = useMemo(() => (proposal ? proposedWeek(week, proposal) : week), [week, proposal])
   const groups = useMemo(() => boardOf(shown), [shown])
+  const isGap = useIsGap(week, timeZone)
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const marks = useMemo(() => new Map(changes.map(({ key, kind }) => [key, kind])), [changes])
   const keys = useBoardKeys(week.week, rows, false, {
@@ -39,7 +42,7 @@ export function ProposalBoard({ week, today, proposal, changes, selection, openK
     onCut: () => {},
     onPaste: () => {},
     onNextGap: (from, step) => {
-      const next = gapFrom(rows, from, step)
+      const next = gapFrom(rows, isGap, from, step)
       if (next) focusPlace(next)
     },
   })
@@ -67,6 +70,7 @@ export function ProposalBoard({ week, today, proposal, changes, selection, openK
         groups={groups}
         today={today}
         filters={noFilters}
+        isGap={isGap}
         focus={keys.focus}
         selection={undefined}
         openKey={openKey}
@@ -83,6 +87,7 @@ export function ProposalBoard({ week, today, proposal, changes, selection, openK
 /** The next gap by day, then downwards; around the week and on from its beginning. */
 function gapFrom(
   rows: readonly { readonly cells: readonly (BoardSeat | undefined)[] }[],
+  isGap: IsGap,
   from: Place,
   step: 1 | -1,
 ): Place | undefined {

@@ -17,6 +17,7 @@ import { WhyPopover } from './why-popover.tsx'
 interface Props {
   readonly week: AgencyWeek
   readonly today: Day
+  readonly timeZone: string
   /** Undefined: the plan as it stands. */
   readonly proposal: Proposal | undefined
   readonly taking: ReturnType<typeof useTakingOver>
@@ -27,7 +28,7 @@ interface Props {
 const none: readonly Change[] = []
 
 /** One proposal on the board, why it is as it is, and what of it is taken over. */
-export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }: Props) {
+export function ShownProposal({ week, today, timeZone, proposal, taking, toPlan, onDrop }: Props) {
   const { apply: texts } = useTexts('autoplan')
   const all = useMemo(() => (proposal ? changesIn(proposal) : none), [proposal])
   const open = useMemo(() => openIn(all), [all])
@@ -43,6 +44,7 @@ export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }:
       <ProposalBoard
         week={week}
         today={today}
+        timeZone={timeZone}
         proposal={proposal}
         changes={open}
         selection={selection}

@@ -18,6 +18,7 @@ import type {
   OwnMarket,
   Partners,
   PlannedMarket,
+  Possible,
   Soon,
 } from '../schema.ts'
 import { countAsked } from './count-store.ts'
@@ -121,7 +122,7 @@ const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]):
 }
 
 /** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.noLength`, `market.shiftOver` */
-export const possible = (member: Member, spot: OneSpot): Promise<Partners['people']> =>
+export const possible = (member: Member, spot: OneSpot): Promise<Possible> =>
   member.transaction(async tx => {
     const opening = openingIn(await requireSetting(tx, member, spot.groupId), member, spot)
     if (opening instanceof Refusal) throw opening
@@ -129,11 +130,16 @@ export const possible = (member: Member, spot: OneSpot): Promise<Partners['peopl
     if (isOver({ endsAt }, member.now())) throw new Refusal('market.shiftOver', undefined, { field: 'date' })
     const settings = await findSettings(tx, member.actor.organizationId)
     const people = await listPossible(tx, member, spot, null)
-    return people.map(({ profileId, fullName, fit }) => ({
-      profileId,
-      fullName,
-      needsWord: needsWord(settings, { kind: 'gap', warns: fit === 'warns' }),
-    }))
+    return people.map(({ profileId, fullName, fit, reasons }) => {
+      const warns = fit === 'warns'
+      return {
+        profileId,
+        fullName,
+        warns,
+        needsWord: needsWord(settings, { kind: 'gap', warns }),
+        reasons: [...reasons],
+      }
+    })
   })
 
 export const counts = (member: Member): Promise<Counts> =>

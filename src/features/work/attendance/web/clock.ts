@@ -1,20 +1,7 @@
-import { useEffect, useState } from 'react'
 import { dateFormat } from '#kit/locale.ts'
 import { cityOf } from '#kit/zone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLanguage } from '#platform/web/i18n.tsx'
-
-const every = 10_000
-
-/** What time it is, anew some times a minute. */
-export function useNow(): Temporal.Instant {
-  const [now, setNow] = useState(() => Temporal.Now.instant())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Temporal.Now.instant()), every)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Times of day on the clocks of a zone, and how long something takes. */
 export function useClock(zone: string) {

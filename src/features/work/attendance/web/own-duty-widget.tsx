@@ -13,8 +13,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
+import { useNow } from '#platform/web/use-now.ts'
 import type { Colleague, OwnPart } from '../schema.ts'
-import { useClock, useNow } from './clock.ts'
+import { useClock } from './clock.ts'
 import { attendanceApi, ownDutyQuery } from './queries.ts'
 
 interface Zone {
