@@ -3,6 +3,7 @@ import { admitted, asMember, type RequestContext } from '#features/foundation/pe
 import { marketContract } from '../contract.ts'
 import * as absences from './absence-actions.ts'
 import * as own from './own-actions.ts'
+import * as partners from './partner-actions.ts'
 import * as planners from './planner-actions.ts'
 import * as taking from './taking-actions.ts'
 import * as views from './view-actions.ts'
@@ -15,7 +16,7 @@ export const marketRouter = market.router({
   soon: market.soon.handler(({ context }) => views.soon(context.member)),
   possible: market.possible.handler(({ context, input }) => views.possible(context.member, input)),
   counts: market.counts.handler(({ context }) => views.counts(context.member)),
-  partners: market.partners.handler(({ context, input }) => views.partners(context.member, input.assignmentId)),
+  partners: market.partners.handler(({ context, input }) => partners.list(context.member, input.assignmentId)),
   cannot: market.cannot.handler(({ context, input }) => absences.cannot(context.member, input)),
   back: market.back.handler(({ context, input }) => absences.back(context.member, input.absenceId).then(() => ({}))),
   give: market.give.handler(({ context, input }) => own.give(context.member, input)),

@@ -16,7 +16,6 @@ import type {
   Offered,
   OneSpot,
   OwnMarket,
-  Partners,
   PlannedMarket,
   Possible,
   Soon,
@@ -26,7 +25,6 @@ import { type FreeSeat, keyOf, listFree } from './gaps.ts'
 import { judgesFor, listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
 import { placesIn } from './places.ts'
-import { listSeatsOfOthers, mostSeats } from './partner-store.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
 
@@ -149,40 +147,6 @@ export const counts = (member: Member): Promise<Counts> =>
     if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
     const live = await store.listLive(tx, organizationId, store.isWaiting)
     return { own: asked, waiting: live.length }
-  })
-
-/** @throws Refusal `market.seatNotFound`, `market.shiftOver` */
-export const partners = (member: Member, assignmentId: string): Promise<Partners> =>
-  member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
-    const seat = await plans.find(tx, organizationId, assignmentId)
-    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
-    if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
-    const settings = await findSettings(tx, organizationId)
-    const people = await listPossible(tx, member, seat, profileId)
-    const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), near: seat.startsAt })
-    const seats = nearest.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
-    const placeOf = await placesIn(
-      tx,
-      organizationId,
-      seats.map(({ groupId }) => groupId),
-    )
-    return {
-      people: people.map(({ profileId: id, fullName, fit }) => ({
-        profileId: id,
-        fullName,
-        needsWord: needsWord(settings, { kind: 'give', warns: fit === 'warns' }),
-      })),
-      seats: seats.map(({ id, startsAt, endsAt, ...row }) => ({
-        ...row,
-        ...placeOf(row),
-        assignmentId: id,
-        shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
-        startsAt: startsAt.toString(),
-        endsAt: endsAt.toString(),
-      })),
-      areAll: seats.length < mostSeats,
-    }
   })
 
 const isWaiting = ({ state }: store.OfferRow): boolean => state === 'accepted' || state === 'applied'
