@@ -122,6 +122,7 @@ interface PlanProps {
 }
 
 function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
+  const { timeZone } = useMember().organization
   const texts = useTexts('schedule')
   const isNarrow = useIsNarrow(900)
   const days = useMemo(() => daysOfWeek(plan.week), [plan.week])
@@ -158,6 +159,7 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
             plan={plan}
             days={shown}
             today={today}
+            timeZone={timeZone}
             isEditable={isEditable}
             onPaper={<PaperWeek week={plan.week} />}
             firstSeat={seat}

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
+import { useNow } from '#platform/web/use-now.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
@@ -19,7 +20,7 @@ import { SeatPanel } from './seat-panel.tsx'
 import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
-import { type BoardRow, marksOf, rowsOf, type Seat, type SeatMarks, staffingOf } from './seats.ts'
+import { type BoardRow, marksOf, overOn, rowsOf, type Seat, type SeatMarks, staffingOf } from './seats.ts'
 
 /** One grid on the screen; on paper, where rows are those of a table, each has the same columns for itself. */
 const rowClass = 'contents print:grid [grid-template-columns:inherit]'
@@ -29,6 +30,8 @@ interface Props {
   /** The days to show: a week, or one on a phone. */
   readonly days: readonly Day[]
   readonly today: Day
+  /** Of the organisation. */
+  readonly timeZone: string
   readonly isEditable: boolean
   /** What the head says on every page that is printed. */
   readonly onPaper: ReactNode
@@ -39,9 +42,10 @@ interface Props {
 }
 
 /** One column a day, one row a shift, in each cell its seats. */
-export function PlanBoard({ plan, days, today, isEditable, onPaper, firstSeat, log }: Props) {
+export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, firstSeat, log }: Props) {
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
+  const now = useNow(60_000).epochMilliseconds
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
   const mayLeave = useMayLeave()
   const openSeat = async (next: { key: string; anchor: Element }) => {
@@ -117,6 +121,7 @@ export function PlanBoard({ plan, days, today, isEditable, onPaper, firstSeat, l
               rowIndex={index}
               days={days}
               today={today}
+              over={overOn(row.shift, days, now, timeZone)}
               focus={focus.row === index ? focus : undefined}
               openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
               pickedId={
@@ -195,6 +200,8 @@ interface RowProps {
   readonly rowIndex: number
   readonly days: readonly Day[]
   readonly today: Day
+  /** See `overOn`. */
+  readonly over: string
   /** Set when the focus is in this row, as `openKey` when one of its seats is open. */
   readonly focus: Spot | undefined
   readonly openKey: string | undefined
@@ -211,6 +218,7 @@ const Row = memo(function Row({
   rowIndex,
   days,
   today,
+  over,
   focus,
   openKey,
   pickedId,
@@ -241,6 +249,7 @@ const Row = memo(function Row({
               hasNote={marks.notes.has(seatKey(seat))}
               isDeclined={marks.declined.has(seatKey(seat))}
               isSurplus={row.shift.isInForce && seat.number > seatCount}
+              isOver={over[column] === '1'}
               isEditable={isEditable}
             />
           ))}

@@ -21,8 +21,12 @@ interface Props {
   readonly isDeclined: boolean
   /** There is no such seat any more. */
   readonly isSurplus: boolean
+  /** What stayed free then is no gap any more. */
+  readonly isOver: boolean
   readonly isEditable: boolean
 }
+
+const stayedFree = 'border border-transparent text-text-3'
 
 /** One place of a shift: who sits there, or that it is free. The board listens for clicks and keys. */
 export const SeatChip = memo(function SeatChip({
@@ -36,6 +40,7 @@ export const SeatChip = memo(function SeatChip({
   hasNote,
   isDeclined,
   isSurplus,
+  isOver,
   isEditable,
 }: Props) {
   const texts = useTexts('schedule')
@@ -56,7 +61,7 @@ export const SeatChip = memo(function SeatChip({
     <button
       type="button"
       data-seat
-      {...(assignment ? {} : { 'data-hue': 'red' })}
+      {...(assignment || isOver ? {} : { 'data-hue': 'red' })}
       data-row={row}
       data-column={column}
       data-index={index}
@@ -65,7 +70,7 @@ export const SeatChip = memo(function SeatChip({
       data-tooltip={assignment?.fullName}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${seatLook(assignment?.state ?? 'free', shift.color)} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
+      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${!assignment && isOver ? stayedFree : seatLook(assignment?.state ?? 'free', shift.color)} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
     >
       {assignment ? (
         <span className="shrink-0 text-hue-line">

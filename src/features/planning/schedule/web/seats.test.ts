@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
-import { draftsIn, seatsOf, staffingOf } from './seats.ts'
+import { draftsIn, overOn, seatsOf, staffingOf } from './seats.ts'
 
 const monday = day('2026-11-23')
 const times = { startTime: timeOfDay('08:00'), endTime: timeOfDay('16:00') }
@@ -67,5 +67,38 @@ describe('the seats of a day', () => {
 
   it('have changes to publish', () => {
     expect(draftsIn(plan)).toBe(2)
+  })
+})
+
+describe('what is over', () => {
+  const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+  const days = [day('2026-10-24'), day('2026-10-25'), day('2026-10-26')]
+  const over = (planned: PlannedShift, instant: string) => overOn(planned, days, at(instant), 'Europe/Berlin')
+
+  it('is so by its end, over midnight, and on the night that has an hour more', () => {
+    const late = shift('late', { startTime: timeOfDay('18:00'), endTime: timeOfDay('02:30'), isOvernight: true })
+    expect(over(early, '2026-10-25T14:59:00Z')).toBe('100')
+    expect(over(early, '2026-10-25T15:00:00Z')).toBe('110')
+    // 02:30 is there twice that night, and the first one counts
+    expect(over(late, '2026-10-25T00:29:00Z')).toBe('000')
+    expect(over(late, '2026-10-25T00:30:00Z')).toBe('100')
+  })
+
+  it('is so a day later for what is filed under the day before', () => {
+    const night = shift('night', {
+      startTime: timeOfDay('02:00'),
+      endTime: timeOfDay('08:00'),
+      belongsToPreviousDay: true,
+    })
+    expect(over(night, '2026-10-25T06:59:00Z')).toBe('000')
+    expect(over(night, '2026-10-25T07:00:00Z')).toBe('100')
+  })
+
+  it('goes by the times that hold on its day', () => {
+    const changed = shift('early', {
+      changes: [{ from: day('2026-10-25'), startTime: timeOfDay('10:00'), endTime: timeOfDay('18:00') }],
+    })
+    expect(over(changed, '2026-10-25T16:00:00Z')).toBe('100')
+    expect(over(changed, '2026-10-25T17:00:00Z')).toBe('110')
   })
 })

@@ -1,5 +1,6 @@
 import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
+import { instantsIn } from '#kit/span.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
 /** One place to fill, with whoever sits there. */
@@ -42,6 +43,18 @@ export const rowsOf = (plan: Plan, days: readonly Day[]): BoardRow[] =>
   plan.shifts
     .map(shift => ({ shift, cells: days.map(date => seatsOf(plan, shift, date)) }))
     .filter(({ shift, cells }) => shift.isInForce || cells.some(seats => seats.length > 0))
+
+/** Of each day whether the shift is over then (1) or not (0): what stayed free is no gap any more. `now` in milliseconds. */
+export function overOn(shift: PlannedShift, days: readonly Day[], now: number, zone: string): string {
+  const instants = instantsIn(zone)
+  return days
+    .map(date => {
+      const { startTime, endTime } = shift.changes.findLast(({ from }) => from <= date) ?? shift
+      const span = { startTime, endTime, belongsToPreviousDay: shift.belongsToPreviousDay }
+      return instants(date, span).end.epochMilliseconds <= now ? '1' : '0'
+    })
+    .join('')
+}
 
 /** How many of a day's seats are taken, and how many sit on seats that there are no more. */
 export function staffingOf(plan: Plan, date: Day): { have: number; need: number; over: number } {
