@@ -134,10 +134,15 @@ export const de = {
   },
   advertise: {
     title: 'Platz ausschreiben',
-    text: 'Gefragt wird, wer nach euren Regeln kann.',
+    text: 'Gefragt wird, wen eure Regeln nicht sperren.',
     replacement: 'Ersatz suchen',
     to: 'Wer wird gefragt?',
-    all: (count: number) => (count === 1 ? 'Die eine Person, die kann' : `Alle ${count}, die können`),
+    /** `warned`: of how many a rule warns. */
+    all: (count: number, warned: number) => {
+      const who = count === 1 ? 'Die eine Person' : `Alle ${count}`
+      if (warned === 0) return count === 1 ? `${who}, die kann` : `${who}, die können`
+      return warned === count ? `${who}, mit Hinweis` : `${who}, ${warned} mit Hinweis`
+    },
     some: 'Bestimmte Personen',
     needsWord: 'braucht euer Wort',
     nobody: 'Im Moment kann niemand diesen Platz übernehmen.',

@@ -127,10 +127,14 @@ export const en: Catalogue['market'] = {
   },
   advertise: {
     title: 'Advertise a seat',
-    text: 'Whoever can by your rules is asked.',
+    text: 'Whoever your rules do not block is asked.',
     replacement: 'Find a replacement',
     to: 'Who is asked?',
-    all: count => (count === 1 ? 'The one person who can' : `All ${count} who can`),
+    all: (count, warned) => {
+      const who = count === 1 ? 'The one person' : `All ${count}`
+      if (warned === 0) return `${who} who can`
+      return warned === count ? `${who}, with a warning` : `${who}, ${warned} with a warning`
+    },
     some: 'Certain people',
     needsWord: 'needs your word',
     nobody: 'Nobody can take this seat at the moment.',

@@ -205,7 +205,16 @@ export const soon = z.object({ gaps: z.array(gap) })
 export type Soon = z.infer<typeof soon>
 
 /** Who could be asked for a free seat, the best first. */
-export const possible = z.array(shownPerson.extend({ needsWord: z.boolean() }))
+export const possible = z.array(
+  shownPerson.extend({
+    /** A rule speaks against it that can be overridden. */
+    warns: z.boolean(),
+    /** And whoever plans has to say yes to it. */
+    needsWord: z.boolean(),
+    reasons: z.array(reason),
+  }),
+)
+export type Possible = z.infer<typeof possible>
 
 export const counts = z.object({
   /** What is asked of me by name. */

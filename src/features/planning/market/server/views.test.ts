@@ -88,6 +88,33 @@ it('offers of very many seats those that begin closest to the own one, in their 
   expect(Math.max(...starts.map(away))).toBeLessThanOrEqual(rows.at(-1)!.away)
 })
 
+describe('whom a free seat can be offered', () => {
+  it('stands there with all that speaks for and against, as on the plan, and whether it is a warning', async () => {
+    const { lea, olivia, kim, kofi, gap } = await aMarket(world)
+    const question = { groupId: gap.groupId, date: monday, shiftId: 'late' }
+    const candidates = await lea.api.schedule.candidates(question)
+    const possible = await lea.api.market.possible(question)
+    const reasonsOf = (id: string) => candidates.find(({ profileId }) => profileId === id)?.reasons
+    // Kim works early on that day: the late shift follows without a rest
+    expect(possible.find(({ profileId }) => profileId === kim.id)).toMatchObject({
+      warns: true,
+      needsWord: true,
+      reasons: reasonsOf(kim.id),
+    })
+    expect(reasonsOf(kim.id)).toContainEqual(expect.objectContaining({ code: 'short_rest' }))
+    expect(possible.find(({ profileId }) => profileId === kofi.id)).toMatchObject({
+      warns: false,
+      needsWord: false,
+      reasons: reasonsOf(kofi.id),
+    })
+    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [24, 6] })
+    expect((await lea.api.market.possible(question)).find(({ profileId }) => profileId === kim.id)).toMatchObject({
+      warns: true,
+      needsWord: false,
+    })
+  })
+})
+
 describe('what is over', () => {
   it('has nobody to be asked: not for a gap, and not for one’s own seat', async () => {
     const { lea, kim, gap, assignmentId } = await aMarket(world)

@@ -9,10 +9,11 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { PlacedSeat } from '../schema.ts'
+import type { PlacedSeat, Possible } from '../schema.ts'
 import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
+import { Reasons } from './reasons.tsx'
 import { marketApi, possibleQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 
@@ -22,6 +23,8 @@ const usualEnd = 6
 const usualMinutes = 10
 
 const endOf = ({ startsAt }: PlacedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
+
+const reasonsOf = ({ reasons }: Possible[number]) => <Reasons reasons={reasons} />
 
 interface Props {
   readonly seat: PlacedSeat
@@ -95,7 +98,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
             value={to}
             options={[
               { value: 'some', label: texts.some },
-              { value: 'all', label: texts.all(people.length) },
+              { value: 'all', label: texts.all(people.length, people.filter(({ warns }) => warns).length) },
             ]}
             onChange={setTo}
           />
@@ -104,9 +107,8 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
               label={texts.to}
               people={people}
               chosen={chosen}
-              note={({ profileId }) =>
-                people.some(one => one.profileId === profileId && one.needsWord) ? texts.needsWord : undefined
-              }
+              note={({ needsWord }) => (needsWord ? texts.needsWord : undefined)}
+              below={reasonsOf}
               onChange={setOwn}
             />
           )}

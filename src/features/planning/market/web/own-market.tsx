@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -11,6 +10,7 @@ import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
+import { Reasons } from './reasons.tsx'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
 
@@ -122,11 +122,7 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: Offere
       <SeatLine seat={offer} zones={zones} />
       {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
       <p className="flex flex-wrap gap-x-2.5 gap-y-1">
-        {offer.reasons.map((reason, index) => (
-          // a rest may be short on both sides
-          // oxlint-disable-next-line react/no-array-index-key
-          <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-        ))}
+        <Reasons reasons={offer.reasons} />
       </p>
       {(offer.needsWord || offer.applyUntil !== null) && (
         <p className="text-12 text-text-3">

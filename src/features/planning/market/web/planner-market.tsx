@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,6 +13,7 @@ import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './own-market.tsx'
 import { marketApi } from './queries.ts'
+import { Reasons } from './reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
 
@@ -238,11 +238,7 @@ function Standing({ contender: { reasons, isPossible }, text }: { contender: Con
           {texts.impossible}
         </span>
       )}
-      {reasons.map((reason, index) => (
-        // a rest may be short on both sides
-        // oxlint-disable-next-line react/no-array-index-key
-        <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-      ))}
+      <Reasons reasons={reasons} />
     </p>
   )
 }
