@@ -85,6 +85,7 @@ export const de = {
     queued: (behind: number) =>
       behind === 1 ? 'Wartet auf eine andere Berechnung' : `Wartet auf ${behind} andere Berechnungen`,
     starting: 'Beginnt …',
+    reading: 'Fertig. Der Vorschlag wird geladen …',
     seats: (filled: number, needed: number) => `${filled} von ${needed} Plätzen`,
     most: (most: number) => `höchstens ${most}`,
     weeks: (first: number, last: number) => (first === last ? `KW ${first}` : `KW ${first}–${last}`),

@@ -68,6 +68,7 @@ export const en: Catalogue['autoplan'] = {
     label: 'Planning under way',
     queued: behind => (behind === 1 ? 'Waits for another run' : `Waits for ${behind} other runs`),
     starting: 'Starting …',
+    reading: 'Done. The proposal is being loaded …',
     seats: (filled, needed) => `${filled} of ${needed} seats`,
     most: most => `at most ${most}`,
     weeks: (first, last) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),

@@ -18,7 +18,6 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import { changesIn, openIn } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
-import { isOver } from '../rules.ts'
 import { Applications } from './applications.tsx'
 import { AskDialog, type Start } from './ask-dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -28,6 +27,7 @@ import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
 import { useAsked } from './use-asked.ts'
+import { useAwaited } from './use-awaited.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
 /** Of the plan as it stands, beside the letters of proposals. */
@@ -58,7 +58,8 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const queries = useQueryClient()
   const isNarrow = useIsNarrow(900)
   const groups = useMemo(() => week.groups.map(({ id, name }) => ({ id, name })), [week.groups])
-  const active = runs.filter(({ state }) => !isOver(state))
+  const awaited = useAwaited(runs, proposals.proposals)
+  const active = runs.filter(({ id }) => awaited.has(id))
   const isEmpty = proposals.proposals.length === 0 && active.length === 0
   const [asking, setAsking] = useState<Start | undefined>(() =>
     isEmpty && !is.isOver ? startWith(groupId) : undefined,

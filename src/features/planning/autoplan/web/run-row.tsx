@@ -5,6 +5,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { weekNumbers } from '../comparing.ts'
+import { isOver } from '../rules.ts'
 import type { Run } from '../schema.ts'
 import { autoplanApi } from './queries.ts'
 
@@ -24,7 +25,9 @@ export function RunProgress({ run }: { run: Run }) {
     autoplanApi.cancel.mutationOptions({ onError: error => toast.error(messageOf(error, texts.stopFailed)) }),
   )
   const { progress, behind } = run
+  const isDone = isOver(run.state)
   const said = run.state === 'queued' ? texts.queued(Math.max(1, behind)) : texts.starting
+  const percent = isDone ? 100 : (progress?.percent ?? 0)
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-13">
       <span className="flex min-w-0 items-center gap-2.5">
@@ -41,33 +44,37 @@ export function RunProgress({ run }: { run: Run }) {
         aria-label={texts.label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={progress?.percent ?? 0}
+        aria-valuenow={percent}
         className="h-1.5 min-w-32 flex-1 overflow-hidden rounded-full bg-sunken"
       >
         <span
           className="block h-full rounded-full bg-accent transition-[width] duration-200"
-          style={{ width: `${progress?.percent ?? 0}%` }}
+          style={{ width: `${percent}%` }}
         />
       </span>
       <span className="tabular text-text-2">
-        {progress
-          ? [
-              texts.seats(progress.filled, progress.needed),
-              progress.most !== null && texts.most(progress.most),
-              table.percent(progress.percent),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          : said}
+        {isDone
+          ? texts.reading
+          : progress
+            ? [
+                texts.seats(progress.filled, progress.needed),
+                progress.most !== null && texts.most(progress.most),
+                table.percent(progress.percent),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            : said}
       </span>
-      <Button
-        size="sm"
-        data-tooltip={texts.stopHint}
-        loading={cancel.isPending}
-        onClick={() => cancel.mutate({ runId: run.id })}
-      >
-        {texts.stop}
-      </Button>
+      {!isDone && (
+        <Button
+          size="sm"
+          data-tooltip={texts.stopHint}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ runId: run.id })}
+        >
+          {texts.stop}
+        </Button>
+      )}
     </div>
   )
 }
