@@ -148,7 +148,7 @@ export const de = {
     nothing: 'In der Auswahl ist kein freier Platz.',
   },
   left: {
-    title: (count: number) => (count === 1 ? 'Ein Platz blieb frei' : `${count} Plätze blieben frei`),
+    title: (count: number) => (count === 1 ? 'Eine Einteilung ging nicht' : `${count} Einteilungen gingen nicht`),
     text: 'Was gegen die Einteilung spricht, steht bei jedem Platz.',
     reason: 'Grund',
     reasonHint: 'Für alle, die nur mit einem Grund gehen.',

@@ -135,7 +135,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     nothing: 'There is no open seat in the selection.',
   },
   left: {
-    title: count => (count === 1 ? 'One seat stayed open' : `${count} seats stayed open`),
+    title: count => (count === 1 ? 'One assignment was not made' : `${count} assignments were not made`),
     text: 'Each seat says what speaks against it.',
     reason: 'Reason',
     reasonHint: 'For everybody who can be assigned only with a reason.',

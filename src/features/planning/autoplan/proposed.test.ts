@@ -5,7 +5,7 @@ import { week } from '#kit/week.ts'
 import { boardOf } from '#features/planning/agency-week/board.ts'
 import { packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { changesIn, gapsIn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
+import { changesIn, gapsIn, marksOn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
 import type { Proposal } from './schema.ts'
 import { packedFlags } from './seat-flags.ts'
 
@@ -148,6 +148,30 @@ describe('a proposal on the board', () => {
       [1, 0, 0, 2, 0, seatFlags('new')],
     ]
     expect(seatsOn(proposedWeek(standing, { ...gone, seats }))).toHaveLength(3)
+  })
+})
+
+describe('the mark of a seat', () => {
+  it('says whether somebody else sits there now, whoever it was when the proposal was made; what stays has none', () => {
+    const changes = changesIn(
+      proposal({
+        seats: [
+          // Anna was put there since
+          [1, 1, 0, 1, 0, seatFlags('new')],
+          // whoever sat there is gone
+          [0, 0, 0, 1, 0, seatFlags('exchanged')],
+          [0, 0, 6, 2, 0, seatFlags('new')],
+          // fixed, and published
+          [1, 1, 1, 1, 0, seatFlags('new')],
+          [1, 1, 2, 1, 0, seatFlags('exchanged')],
+        ],
+      }),
+    )
+    expect([...marksOn(standing, changes)]).toEqual([
+      ['ivy early 2026-12-28 1', 'exchanged'],
+      ['luna late 2026-12-28 1', 'new'],
+      ['luna late 2027-01-03 2', 'new'],
+    ])
   })
 })
 

@@ -59,6 +59,19 @@ export function sittingOn(week: AgencyWeek, key: string): Sitting | undefined {
   return taken && { profileId: taken.person.id, givesWay: taken.state === 'draft' && !taken.isPinned }
 }
 
+/** By key of the seat: whether somebody else sits there by now, as far as they give way. What does not is shown as it stands. */
+export function marksOn(week: AgencyWeek, changes: readonly Change[]): ReadonlyMap<string, Change['kind']> {
+  const taken = new Map(allSeats(boardOf(week)).map(seat => [seat.key, seat.taken]))
+  return new Map(
+    changes.flatMap(({ key, profileId }): [string, Change['kind']][] => {
+      const there = taken.get(key)
+      if (!there) return [[key, 'new']]
+      if (there.state !== 'draft' || there.isPinned) return []
+      return [[key, there.person.id === profileId ? 'new' : 'exchanged']]
+    }),
+  )
+}
+
 /** Whether a hand can put somebody there: beside a proposal, nobody is sent away of whom others know. */
 export const mayPut = (sitting: Sitting | undefined, profileId: string): boolean =>
   sitting === undefined || (sitting.givesWay && sitting.profileId !== profileId)

@@ -6,7 +6,7 @@ import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx
 import { focusPlace, type Place, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
 import { useIsGap } from '#features/planning/agency-week/web/use-is-gap.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type Change, proposedWeek } from '../proposed.ts'
+import { type Change, marksOn, proposedWeek } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { SomeBox } from './some-box.tsx'
 import type { ChangeSelection } from './use-selection.ts'
@@ -33,7 +33,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
   const groups = useMemo(() => boardOf(shown), [shown])
   const isGap = useIsGap(week, timeZone)
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
-  const marks = useMemo(() => new Map(changes.map(({ key, kind }) => [key, kind])), [changes])
+  const marks = useMemo(() => marksOn(week, changes), [week, changes])
   const keys = useBoardKeys(week.week, rows, false, {
     onOpen,
     onEmpty: () => {},
