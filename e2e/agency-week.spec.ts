@@ -46,6 +46,8 @@ for (const language of ['de', 'en'] as const) {
       })
       await expect(gaps(page).first()).toBeVisible()
       const open = await gaps(page).count()
+      const top = async () => (await page.locator('[data-agency-board]').boundingBox())?.y
+      const before = await top()
       await page.locator('body').press('n')
       await expect(gaps(page).and(page.locator(':focus'))).toHaveCount(1)
       // the best candidate, unseen
@@ -53,6 +55,9 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.locator('[data-candidate]').first()).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(gaps(page)).toHaveCount(open - 1)
+      // there is something to publish now, and the board stays where it is
+      await expect(page.getByRole('button', { name: texts.publish.action(1) })).toBeEnabled()
+      expect(await top()).toBe(before)
 
       await page.keyboard.press('n')
       await expect(gaps(page).and(page.locator(':focus'))).toHaveCount(1)

@@ -38,6 +38,7 @@ export function Toolbar({
   extra,
 }: Props) {
   const texts = useTexts('agencyWeek')
+  const action = toPublish > 0 ? texts.publish.action(toPublish) : texts.publish.short
   const more = [
     ...(isEditable
       ? [
@@ -88,10 +89,22 @@ export function Toolbar({
       <Menu trigger={<IconButton label={texts.more} icon={<Ellipsis aria-hidden size={16} />} />} items={more} />
       {isEditable && extra}
       {isEditable && (
-        <Button variant="primary" className="ml-1" disabled={toPublish === 0 || edits.isBusy} onClick={onPublish}>
+        <Button
+          variant="primary"
+          className="ml-1"
+          aria-label={action}
+          data-tooltip={action}
+          disabled={toPublish === 0 || edits.isBusy}
+          onClick={onPublish}
+        >
           <Send aria-hidden size={15} />
-          {toPublish > 0 && <span className="max-xl:hidden">{texts.publish.action(toPublish)}</span>}
-          <span className={toPublish > 0 ? 'xl:hidden' : ''}>{texts.publish.short}</span>
+          {texts.publish.short}
+          {/* takes no room: beside the words it would push the board down with the first seat that is filled */}
+          {toPublish > 0 && (
+            <span className="tabular absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-[11px] leading-5 font-semibold text-on-accent ring-2 ring-canvas">
+              {toPublish}
+            </span>
+          )}
         </Button>
       )}
     </div>
