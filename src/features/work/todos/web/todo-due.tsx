@@ -17,17 +17,23 @@ export function TodoDue({ todo, timeZone }: { todo: Todo; timeZone: string }) {
     [addDays(today, 1), texts.tomorrow],
   ]).get(todo.dueDay)
   const isLate = isOverdue(todo, timeZone, now)
+  const when = (
+    <span className="tabular">
+      {near ?? daySpan(todo.dueDay, todo.dueDay, language)}
+      {todo.dueTime !== null && `, ${texts.at(todo.dueTime)}`}
+    </span>
+  )
   return (
+    // a narrow column breaks between the two, and nowhere else
     <span
       data-hue={isLate ? 'red' : undefined}
-      className={`inline-flex items-center gap-1 ${isLate ? 'font-medium text-hue-fg' : ''}`}
+      className={`inline-flex flex-wrap gap-x-1 whitespace-nowrap ${isLate ? 'font-medium text-hue-fg' : ''}`}
     >
-      <CalendarClock aria-hidden size={13} />
-      {isLate && <span>{`${texts.overdue}:`}</span>}
-      <span className="tabular">
-        {near ?? daySpan(todo.dueDay, todo.dueDay, language)}
-        {todo.dueTime !== null && `, ${texts.at(todo.dueTime)}`}
+      <span className="inline-flex items-center gap-1">
+        <CalendarClock aria-hidden size={13} className="shrink-0" />
+        {isLate ? `${texts.overdue}:` : when}
       </span>
+      {isLate && when}
     </span>
   )
 }
