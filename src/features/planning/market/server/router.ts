@@ -5,6 +5,7 @@ import * as absences from './absence-actions.ts'
 import * as own from './own-actions.ts'
 import * as partners from './partner-actions.ts'
 import * as planners from './planner-actions.ts'
+import { possible } from './possible-actions.ts'
 import * as taking from './taking-actions.ts'
 import * as views from './view-actions.ts'
 
@@ -14,7 +15,7 @@ export const marketRouter = market.router({
   own: market.own.handler(({ context }) => views.own(context.member)),
   planned: market.planned.handler(({ context }) => views.planned(context.member)),
   soon: market.soon.handler(({ context }) => views.soon(context.member)),
-  possible: market.possible.handler(({ context, input }) => views.possible(context.member, input)),
+  possible: market.possible.handler(({ context, input }) => possible(context.member, input)),
   counts: market.counts.handler(({ context }) => views.counts(context.member)),
   partners: market.partners.handler(({ context, input }) => partners.list(context.member, input.assignmentId)),
   cannot: market.cannot.handler(({ context, input }) => absences.cannot(context.member, input)),

@@ -1,29 +1,15 @@
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
-import { Refusal } from '#kit/refusal.ts'
 import { listAbsencesAfter } from '#features/planning/assignments/server/absence-store.ts'
-import { openingIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
 import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
-import type {
-  Contender,
-  Counts,
-  LaidOut,
-  Offer,
-  Offered,
-  OneSpot,
-  OwnMarket,
-  PlannedMarket,
-  Possible,
-  Soon,
-} from '../schema.ts'
+import type { Contender, Counts, LaidOut, Offer, Offered, OwnMarket, PlannedMarket, Soon } from '../schema.ts'
 import { countAsked } from './count-store.ts'
 import { type FreeSeat, keyOf, listFree } from './gaps.ts'
-import { judgesFor, listPossible } from './judging.ts'
-import { isOver } from './own-actions.ts'
+import { judgesFor } from './judging.ts'
 import { placesIn } from './places.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
@@ -118,27 +104,6 @@ const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]):
     .slice(0, mostGaps)
     .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
 }
-
-/** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.noLength`, `market.shiftOver` */
-export const possible = (member: Member, spot: OneSpot): Promise<Possible> =>
-  member.transaction(async tx => {
-    const opening = openingIn(await requireSetting(tx, member, spot.groupId), member, spot)
-    if (opening instanceof Refusal) throw opening
-    const endsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.end)
-    if (isOver({ endsAt }, member.now())) throw new Refusal('market.shiftOver', undefined, { field: 'date' })
-    const settings = await findSettings(tx, member.actor.organizationId)
-    const people = await listPossible(tx, member, spot, null)
-    return people.map(({ profileId, fullName, fit, reasons }) => {
-      const warns = fit === 'warns'
-      return {
-        profileId,
-        fullName,
-        warns,
-        needsWord: needsWord(settings, { kind: 'gap', warns }),
-        reasons: [...reasons],
-      }
-    })
-  })
 
 export const counts = (member: Member): Promise<Counts> =>
   member.transaction(async tx => {
