@@ -57,7 +57,9 @@ for (const wait of [0, 3000]) {
   })
 }
 
-const { contacts } = catalogues.de
+const { attendance, contacts } = catalogues.de
+/** Read beside the dashboard, each for a card of its own. */
+const lateCards = ['attendance/own', 'market/own']
 const headed = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 /** A little down, with the head of the page still in sight, and the card that is then in the middle. */
 const toMiddle = (page: Page) =>
@@ -82,7 +84,7 @@ for (const [what, act, placed] of [
     const page = await context.newPage()
     await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/settings/account`)
     const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
-    for (const name of ['attendance/own', 'market/own'])
+    for (const name of lateCards)
       await page.route(`**/api/rpc/${name}*`, async route => {
         await meanwhile
         await route.continue()
@@ -108,7 +110,11 @@ test('on a phone, what grows in the moment in which somebody scrolls does not pu
 }) => {
   const context = await browser.newContext({ baseURL: demo(), viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
+  // what comes into a card that is above the one in the middle meanwhile moves it, and rightly so
+  const late = lateCards.map(name => page.waitForResponse(`**/api/rpc/${name}*`))
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/dashboard`)
+  await Promise.all(late)
+  await expect(headed(page, attendance.own.title)).toBeVisible()
   await expect(headed(page, contacts.title)).toBeVisible()
   await toMiddle(page)
   const moved = await page.evaluate(async () => {

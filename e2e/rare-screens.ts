@@ -11,45 +11,6 @@ const changed = (change: (answer: never) => void) => async (route: Route) => {
   await route.fulfill({ response, json: body })
 }
 
-interface Left {
-  readonly code: string
-  readonly parameters: object
-}
-
-/** Nobody seated yet, the first two for want of a reason. */
-const copied = async (page: Page, reasons: readonly Left[]) => {
-  const seats: {
-    date: string
-    shiftId: string
-    shiftName: string
-    seat: number
-    profileId: string
-    fullName: string
-  }[] = []
-  const names = ['Nico Hoffmann', 'Anna Brückner', 'Lina Großmann']
-  for (const [at, fullName] of names.entries()) {
-    const date = todayIn('Europe/Berlin', Temporal.Now.instant())
-    seats.push({ date, shiftId: 'late', shiftName: 'Spät', seat: at + 1, profileId: `person${at}`, fullName })
-  }
-  const left = seats.map((seat, at) => ({ ...seat, ...reasons[at] }))
-  await page.route('**/api/rpc/schedule/copy', route =>
-    route.fulfill({ json: { json: { placed: 12, seats: [], left } } }),
-  )
-}
-
-const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
-  await openPlan(page)
-  await copied(page, reasons)
-  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
-  await page.getByRole('menuitem', { name: /^(Woche übertragen|Copy week)$/ }).click()
-  await dialog(page)
-  await dialogIn(page).locator('button[type=submit]').click()
-  await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
-}
-
-const needsReason = { code: 'schedule.needsReason', parameters: { warnings: [{ code: 'not_available' }] } }
-const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Großmann' } }
-
 /** As on an installation with an application in Discord, of which the sample's has none. */
 const inDiscord = (page: Page, channels: readonly object[]) =>
   page.route(
@@ -115,12 +76,20 @@ export const rareScreens: readonly Screen[] = [
       await dialog(page)
     },
   },
-  { name: 'plan-copied', path: '/creator-groups', who: 'lead', after: copyWeek([onVacation, onVacation, onVacation]) },
   {
-    name: 'plan-copied-reasons',
-    path: '/creator-groups',
+    name: 'market-advertise',
+    path: '/market',
     who: 'lead',
-    after: copyWeek([needsReason, needsReason, onVacation]),
+    after: async page => {
+      await page
+        .getByRole('button', { name: /^(Ausschreiben|Advertise)$/ })
+        .first()
+        .click()
+      await dialogIn(page)
+        .getByRole('radio', { name: /^(Bestimmte Personen|Certain people)$/ })
+        .click()
+      await expect(dialogIn(page).getByRole('checkbox').first()).toBeVisible()
+    },
   },
   {
     name: 'plan-surplus',

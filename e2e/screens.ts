@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
 import { joiningScreens } from './joining-screens.ts'
+import { leftScreens } from './left-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { programScreens } from './program-screens.ts'
 import { rareScreens } from './rare-screens.ts'
@@ -190,6 +191,7 @@ export const screens: readonly Screen[] = [
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
   ...planScreens,
+  ...leftScreens,
   ...rareScreens,
   { name: 'organization', path: '/organization', who: 'owner' },
   {

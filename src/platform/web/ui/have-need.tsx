@@ -8,18 +8,20 @@ interface Props {
   readonly over?: number
   /** The same as a sentence. */
   readonly label: string
+  /** Nobody can fill a place any more. */
+  readonly isPast: boolean
   /** Figures without the bar, where there is no room. */
   readonly isSmall?: boolean
 }
 
-/** How many of the places are taken. Green when all are, orange when not, and always in figures. */
-export function HaveNeed({ have, need, over = 0, label, isSmall = false }: Props) {
-  const isFull = have >= need && over === 0
+/** How many of the places are taken, always in figures. What is missing is the loudest, unless it is missed no more. */
+export function HaveNeed({ have, need, over = 0, label, isPast, isSmall = false }: Props) {
+  const isLoud = !isPast && (have < need || over > 0)
   return (
     <span
-      data-hue={isFull ? 'green' : 'orange'}
+      data-hue={!isLoud ? 'gray' : have < need ? 'red' : 'orange'}
       title={label}
-      className="flex items-center gap-2 text-12 font-medium text-hue-fg"
+      className={`flex items-center gap-2 text-12 ${isLoud ? 'font-semibold text-hue-fg' : 'font-medium text-text-2'}`}
     >
       {!isSmall && (
         <span aria-hidden className="flex h-1.5 min-w-4 flex-1 gap-0.5">
@@ -39,12 +41,12 @@ const Segments = ({ have, need }: { have: number; need: number }) =>
   Array.from({ length: Math.max(1, need) }, (_, place) => (
     <span
       key={place}
-      className={`flex-1 rounded-[2px] first:rounded-l-full last:rounded-r-full ${place < have || need === 0 ? 'bg-hue-line' : 'bg-hue-bg inset-ring inset-ring-hue-line/55'}`}
+      className={`flex-1 rounded-[2px] first:rounded-l-full last:rounded-r-full ${place < have || need === 0 ? 'bg-gray-line' : 'bg-hue-bg inset-ring inset-ring-hue-line/55'}`}
     />
   ))
 
 const Bar = ({ share }: { share: number }) => (
   <span className="flex-1 overflow-hidden rounded-full bg-hue-bg inset-ring inset-ring-hue-line/55">
-    <span className="block h-full bg-hue-line" style={{ width: `${share * 100}%` }} />
+    <span className="block h-full bg-gray-line" style={{ width: `${share * 100}%` }} />
   </span>
 )

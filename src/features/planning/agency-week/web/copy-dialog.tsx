@@ -32,7 +32,8 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
       onSuccess: outcome => {
         onClose()
         onDone(outcome)
-        toast.success(texts.done(outcome.seats.length))
+        // where nobody could be seated, the window that opens says so
+        if (outcome.seats.length > 0 || outcome.left.length === 0) toast.success(texts.done(outcome.seats.length))
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestReason } from '#features/planning/assignments/states.ts'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -90,11 +90,7 @@ function LeftLine({ left }: { left: Outcome['left'][number] }) {
           {typeof word === 'string' ? word : texts.other}
         </span>
       </span>
-      {warningsOf(parameters)?.map((reason, index) => (
-        // a rest may be short on both sides
-        // oxlint-disable-next-line react/no-array-index-key
-        <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-      ))}
+      <Reasons reasons={warningsOf(parameters) ?? []} />
     </li>
   )
 }

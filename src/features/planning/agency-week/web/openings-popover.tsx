@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#kit/day.ts'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -59,11 +59,7 @@ export function OpeningsPopover({ person, date, anchor, seatOf, onChoose, onClos
                   <span className="shrink-0 text-text-2">{seat.shift.name}</span>
                 </span>
                 <span className="flex flex-wrap gap-x-2.5 gap-y-0.5">
-                  {opening.reasons.map((reason, index) => (
-                    // a rest may be short on both sides
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-                  ))}
+                  <Reasons reasons={opening.reasons} />
                 </span>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { initialsOf } from '#kit/text.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -50,11 +50,7 @@ export function SeatWhy({ proposalId, change, names, mayPut, onApply, onInstead 
       <Points points={why.points} />
       {why.reasons.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 px-4 pb-3">
-          {why.reasons.map((reason, index) => (
-            // a rest may be short on both sides
-            // oxlint-disable-next-line react/no-array-index-key
-            <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-          ))}
+          <Reasons reasons={why.reasons} />
         </p>
       )}
       <Broken breaks={why.breaks} />

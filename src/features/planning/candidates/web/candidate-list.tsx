@@ -17,7 +17,7 @@ import type { Candidate } from '../schema.ts'
 import { bestOf, inSections, type Section as SectionName, sectionOf, sections } from '../sections.ts'
 import { CandidateNotes } from './candidate-notes.ts'
 import { candidatesQuery } from './queries.ts'
-import { ReasonLine } from './reason-line.tsx'
+import { Reasons } from './reasons.tsx'
 
 interface Props {
   readonly groupId: string
@@ -151,11 +151,7 @@ function Row({ candidate, date, onChoose }: Listed & { readonly candidate: Candi
           </span>
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-0.5">
-          {candidate.reasons.map((reason, index) => (
-            // a rest may be short on both sides
-            // oxlint-disable-next-line react/no-array-index-key
-            <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
-          ))}
+          <Reasons reasons={candidate.reasons} />
           {candidate.local && <LocalTimes local={candidate.local} date={date} />}
           {note && (
             <span className="tabular text-12 text-text-3" title={note.meaning}>

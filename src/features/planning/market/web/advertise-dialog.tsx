@@ -13,7 +13,7 @@ import type { PlacedSeat, Possible } from '../schema.ts'
 import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
-import { Reasons } from './reasons.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { marketApi, possibleQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 

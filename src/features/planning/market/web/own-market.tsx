@@ -11,7 +11,7 @@ import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
-import { Reasons } from './reasons.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
 

@@ -13,7 +13,7 @@ import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './own-market.tsx'
 import { marketApi } from './queries.ts'
-import { Reasons } from './reasons.tsx'
+import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
 

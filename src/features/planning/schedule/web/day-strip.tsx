@@ -37,7 +37,14 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
             <span className={`text-16 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
               {Number(date.slice(8))}
             </span>
-            <HaveNeed have={have} need={need} over={over} label={texts.staffed(have, need, over)} isSmall />
+            <HaveNeed
+              have={have}
+              need={need}
+              over={over}
+              isPast={date < today}
+              label={texts.staffed(have, need, over)}
+              isSmall
+            />
           </button>
         )
       })}

@@ -109,7 +109,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
                 {texts.shift}
               </div>
               {days.map(date => (
-                <DayHeader key={date} date={date} isToday={date === today} staffing={staffingOf(plan, date)} />
+                <DayHeader key={date} date={date} today={today} staffing={staffingOf(plan, date)} />
               ))}
             </div>
           }
@@ -166,15 +166,16 @@ const useOpened = (rows: readonly BoardRow[], key: string | undefined): Seat | u
 
 function DayHeader({
   date,
-  isToday,
+  today,
   staffing: { have, need, over },
 }: {
   date: Day
-  isToday: boolean
+  today: Day
   readonly staffing: { have: number; need: number; over: number }
 }) {
   const texts = useTexts('schedule')
   const language = useLanguage()
+  const isToday = date === today
   return (
     <div
       role="columnheader"
@@ -190,7 +191,7 @@ function DayHeader({
           {shortDay(date, language)}
         </span>
       </span>
-      <HaveNeed have={have} need={need} over={over} label={texts.staffed(have, need, over)} />
+      <HaveNeed have={have} need={need} over={over} isPast={date < today} label={texts.staffed(have, need, over)} />
     </div>
   )
 }

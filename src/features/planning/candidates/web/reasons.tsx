@@ -1,5 +1,5 @@
-import type { Reason } from '#features/planning/candidates/schema.ts'
-import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import type { Reason } from '../schema.ts'
+import { ReasonLine } from './reason-line.tsx'
 
 /** What speaks for and against somebody, one beside the other. */
 export const Reasons = ({ reasons }: { readonly reasons: readonly Reason[] }) =>

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { dialogIn } from './people.ts'
+import { dialog, openPlan, type Screen } from './screen.ts'
+
+interface Left {
+  readonly code: string
+  readonly parameters: object
+}
+
+/** Three people who could not be seated, and why. */
+function leftFor(reasons: readonly Left[]) {
+  const seats: {
+    date: string
+    shiftId: string
+    shiftName: string
+    seat: number
+    profileId: string
+    fullName: string
+  }[] = []
+  const names = ['Nico Hoffmann', 'Anna Brückner', 'Lina Großmann']
+  for (const [at, fullName] of names.entries()) {
+    const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+    seats.push({ date, shiftId: 'late', shiftName: 'Spät', seat: at + 1, profileId: `person${at}`, fullName })
+  }
+  return seats.map((seat, at) => ({ ...seat, ...reasons[at] }))
+}
+
+const answers = (page: Page, endpoint: string, json: object) =>
+  page.route(`**/api/rpc/${endpoint}`, route => route.fulfill({ json: { json } }))
+
+const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
+  await openPlan(page)
+  await answers(page, 'schedule/copy', { placed: 12, seats: [], left: leftFor(reasons) })
+  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Woche übertragen|Copy week)$/ }).click()
+  await dialog(page)
+  await dialogIn(page).locator('button[type=submit]').click()
+  await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
+}
+
+const copyLastWeek = async (page: Page) => {
+  const left = leftFor([needsReason, shortRest, onVacation]).map(one => ({
+    ...one,
+    groupId: 'luna',
+    groupName: 'Luna Morgen',
+  }))
+  await answers(page, 'agencyWeek/copy', { seats: [], left })
+  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Letzte Woche übernehmen|Copy last week)$/ }).click()
+  await dialog(page)
+  await dialogIn(page).locator('button[type=submit]').click()
+  await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
+}
+
+const needsReason = { code: 'schedule.needsReason', parameters: { warnings: [{ code: 'not_available' }] } }
+const shortRest = {
+  code: 'schedule.needsReason',
+  parameters: {
+    warnings: [
+      { code: 'not_available' },
+      {
+        code: 'short_rest',
+        hours: 6,
+        least: 11,
+        side: 'before',
+        groupName: 'Nova',
+        shiftName: 'Früh',
+        date: todayIn('Europe/Berlin', Temporal.Now.instant()),
+        startTime: '08:00',
+        endTime: '16:00',
+      },
+    ],
+  },
+}
+const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Großmann' } }
+
+/** What a copy says of those who could not be seated: the server is made to say that there are some. */
+export const leftScreens: readonly Screen[] = [
+  { name: 'plan-copied', path: '/creator-groups', who: 'lead', after: copyWeek([onVacation, onVacation, onVacation]) },
+  {
+    name: 'plan-copied-reasons',
+    path: '/creator-groups',
+    who: 'lead',
+    after: copyWeek([needsReason, needsReason, onVacation]),
+  },
+  { name: 'agency-week-left', path: '/schichtplan', who: 'lead', after: copyLastWeek },
+]
