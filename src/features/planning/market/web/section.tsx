@@ -40,7 +40,7 @@ export function Entry({ children, actions, isWanted = false }: EntryProps) {
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 ${isWanted ? 'bg-hover shadow-[inset_3px_0_var(--accent)]' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">{children}</div>
-      {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
     </li>
   )
 }
