@@ -160,6 +160,15 @@ test('whoever opens a page that is not permitted reads which permission is missi
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
+test('the plan of a group that there is not says so, whatever stands in its place in the address', async ({ page }) => {
+  const { refusals } = catalogues.de.planBoard
+  await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
+  for (const place of ['aaaaaaaaaaaa', 'somewhere']) {
+    await page.goto(`${demo()}/schichtplan/${place}`)
+    await expect(page.getByText(refusals.groupNotFound)).toBeVisible()
+  }
+})
+
 test('a page that keeps breaking names support after more than two repeats, however often it is drawn', async ({
   page,
 }) => {

@@ -178,11 +178,13 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
   )
 }
 
+/** Of a group of which there is no plan, now or ever: trying again would help nobody. */
+const unknown = new Set(['schedule.groupNotFound', 'input.invalid'])
+
 function ReadFailed({ error, onRetry }: { error: unknown; readonly onRetry: () => void }) {
   const texts = useTexts('schedule')
   const { refusals } = useTexts('planBoard')
-  if (refusalIn(error)?.code !== 'schedule.groupNotFound')
-    return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
+  if (!unknown.has(refusalIn(error)?.code ?? '')) return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
   return (
     <EmptyState
       icon={<CalendarX2 aria-hidden size={18} />}
