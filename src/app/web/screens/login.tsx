@@ -16,6 +16,7 @@ import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
+const Gone = lazily(() => import('../shell/gone.tsx'), 'Gone')
 const CodeForm = lazily(() => import('#features/access/sign-in/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (docs/product/en/sign-in.md#unverified). */
@@ -24,6 +25,7 @@ export const unverifiedEvent = 'staffel:unverified'
 export function LoginScreen() {
   const { login, secondStep } = useTexts('signIn')
   const enter = useEnter()
+  const [hash] = useState(() => location.hash)
   // known already: who comes here is first asked whether the installation is set up
   const isOpen = useQuery(onboardingQuery).data?.registrationOpen !== false
   const withPasskey = usePasskey(enter)
@@ -69,6 +71,7 @@ export function LoginScreen() {
   return (
     <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
       {hasEnded() && <Notice kind="info">{login.ended}</Notice>}
+      <Suspense>{hash !== '' && <Gone hash={hash} />}</Suspense>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
