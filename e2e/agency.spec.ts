@@ -122,6 +122,11 @@ for (const language of ['de', 'en'] as const) {
       await lead.getByRole('dialog').locator('[name=password]').fill(password)
       await lead.getByRole('dialog').getByRole('button', { name: ownAccount.data.leaveConfirm, exact: true }).click()
       await expect(lead).toHaveURL(/\/login$/)
+      const left = lead.getByText(catalogues[language].entry.gone.left)
+      await expect(left).toBeVisible()
+      await lead.reload()
+      await expect(lead.locator('[name=email]')).toBeVisible()
+      await expect(left).toHaveCount(0)
       await page.goto('/team')
       for (const role of roles.filter(one => one !== 'team_lead')) {
         const fullName = `Person ${role.replace('_', ' ')}`

@@ -55,6 +55,8 @@ test('says what happened, and what did not', async ({ browser }) => {
       const again = await failing(page, 'vacation/request', how)
       await dialog.getByRole('button', { name: request.send }).click()
       await expect(page.getByText(text).first()).toBeVisible()
+      // the toast says it, and the window does not say it as well
+      await expect(dialog.getByText(request.failed)).toHaveCount(0)
       await expect(dialog.locator('[name=reason]')).toHaveValue('Umzug')
       await again()
     }

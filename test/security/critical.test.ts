@@ -100,6 +100,27 @@ it('knows every endpoint that says it is critical', () => {
   expect(critical.length).toBeGreaterThan(5)
 })
 
+it('says what is missing before it asks for the password, and then asks all the same', async () => {
+  const { olivia, lea } = await world.office()
+  await signedInSince(olivia, 60)
+  await signedInSince(lea, 60)
+  const { api } = olivia
+  const nameless = { name: ' ', scopes: [], expiresOn: null }
+  for (const call of [
+    () => api.tokens.create(nameless),
+    () => api.tokens.createForOrganization(nameless),
+    () => api.webhooks.create({ url: '', kinds: [], secret: null }),
+    () => api.team.changeEmail({ id: lea.id, email: 'ohne Klammeraffe' }),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject({ status: 400, field: expect.any(String) })
+  }
+  expect(await refusalOf(api.tokens.create({ ...nameless, name: 'Planer' }))).toMatchObject({
+    code: 'permissions.signInAgain',
+  })
+  // whoever may not do it at all is told that, and nothing of the fields
+  expect(await refusalOf(lea.api.tokens.createForOrganization(nameless))).toMatchObject({ code: 'permissions.missing' })
+})
+
 it('confirms this session and no other', async () => {
   const { olivia } = await world.office()
   const elsewhere = world.visitor()

@@ -7,7 +7,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
-import { admit, type RequestContext, whyNotAdmitted } from '#features/foundation/permissions/server/procedure.ts'
+import { type RequestContext, whyNotAdmitted } from '#features/foundation/permissions/server/procedure.ts'
 import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -100,9 +100,10 @@ export function mountApi(
     return c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
   }
 
-  /** Who asks, and whether they may, comes before anything of the body is read. */
+  /** Who asks, and whether they may, comes before anything of the body is read; whether it is still them, after its faults. */
   async function bodyOf(c: Asking, door: EndpointMeta, context: RequestContext): Promise<WholeBody> {
-    admit(door, context.session, services.clock.now())
+    const why = whyNotAdmitted(door, context.session, services.clock.now())
+    if (why && why.code !== 'permissions.signInAgain') throw why
     const body = await taken(c, door, context)
     if (body.kind === 'whole') return body
     throw new Refusal(body.kind === 'tooLarge' && door.file ? door.file.tooLarge : whyNot[body.kind])

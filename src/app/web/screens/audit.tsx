@@ -60,7 +60,11 @@ export function AuditScreen() {
           return entries.length === 0 ? (
             <EmptyState text={texts.empty} />
           ) : (
-            <EntryList entries={entries} timeZone={organization.timeZone} />
+            <EntryList
+              entries={entries}
+              names={Object.assign({}, ...pages.map(page => page.names))}
+              timeZone={organization.timeZone}
+            />
           )
         }}
       </Loaded>

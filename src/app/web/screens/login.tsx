@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
 import { signInApi, sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { SignInForm } from '#features/access/sign-in/web/sign-in-form.tsx'
+import { forgetSecondStep, isSecondStepBegun, noteSecondStep } from '#features/access/sign-in/web/second-step-begun.ts'
 import { forgetEnded, hasEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { formMessage } from '#platform/web/rpc.ts'
+import { formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -15,6 +16,7 @@ import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
+const Gone = lazily(() => import('../shell/gone.tsx'), 'Gone')
 const CodeForm = lazily(() => import('#features/access/sign-in/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (docs/product/en/sign-in.md#unverified). */
@@ -23,19 +25,32 @@ export const unverifiedEvent = 'staffel:unverified'
 export function LoginScreen() {
   const { login, secondStep } = useTexts('signIn')
   const enter = useEnter()
+  const [hash] = useState(() => location.hash)
   // known already: who comes here is first asked whether the installation is set up
   const isOpen = useQuery(onboardingQuery).data?.registrationOpen !== false
   const withPasskey = usePasskey(enter)
-  const withCode = useMutation(signInApi.signInWithCode.mutationOptions({ onSuccess: enter }))
+  const [isSecondStep, setSecondStep] = useState(isSecondStepBegun)
+  const withCode = useMutation(
+    signInApi.signInWithCode.mutationOptions({
+      onSuccess: enter,
+      onError: error => {
+        if (refusalIn(error)?.code === 'signIn.secondStepExpired') forgetSecondStep()
+      },
+    }),
+  )
   const signIn = useMutation(
     signInApi.signIn.mutationOptions({
       onSuccess: async ({ outcome }) => {
         if (outcome === 'signedIn') await enter()
+        if (outcome === 'secondFactor') {
+          noteSecondStep()
+          setSecondStep(true)
+        }
         if (outcome === 'unverified') window.dispatchEvent(new Event(unverifiedEvent))
       },
     }),
   )
-  if (signIn.data?.outcome === 'secondFactor') {
+  if (isSecondStep) {
     return (
       <PublicFrame title={secondStep.title} subtitle={secondStep.subtitle}>
         <Suspense>
@@ -45,7 +60,8 @@ export function LoginScreen() {
             onSubmit={code => withCode.mutate({ code })}
             onBack={() => {
               withCode.reset()
-              signIn.reset()
+              forgetSecondStep()
+              setSecondStep(false)
             }}
           />
         </Suspense>
@@ -55,6 +71,7 @@ export function LoginScreen() {
   return (
     <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
       {hasEnded() && <Notice kind="info">{login.ended}</Notice>}
+      <Suspense>{hash !== '' && <Gone hash={hash} />}</Suspense>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
@@ -87,6 +104,7 @@ function useEnter(): () => Promise<void> {
     const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     const destination = takeDestination()
     forgetEnded()
+    forgetSecondStep()
     if (session?.member && session.member.language !== language) location.assign(destination)
     else await router.navigate({ href: destination })
   }

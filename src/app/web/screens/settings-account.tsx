@@ -1,5 +1,5 @@
 import { shownEmail } from '#kit/e-mail.ts'
-import { noteLeaving } from '#features/access/sign-in/web/signed-in.ts'
+import { goAfter } from '#features/access/sign-in/web/gone.ts'
 import { useMember, useSession } from '#features/access/sign-in/web/session.tsx'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
 import { DataCard } from '#features/members/own-account/web/data-card.tsx'
@@ -33,13 +33,7 @@ export function SettingsAccountScreen() {
       <ProtectionCard />
       <SessionsCard />
       <TokensCard of="person" />
-      <DataCard
-        organization={member.organization.name}
-        onGone={() => {
-          noteLeaving()
-          location.assign('/login')
-        }}
-      />
+      <DataCard organization={member.organization.name} onGone={goAfter} />
     </div>
   )
 }

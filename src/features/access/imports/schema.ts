@@ -71,6 +71,8 @@ export const sendImport = z.object({
   /** What the file is called. */
   fileName: zAsIs(300, 'input.tooLong'),
   lines,
+  /** How many lines of the file are not among them, for the log: people were taken out, or cannot be invited. */
+  leftOut: z.int('input.invalid').min(0, 'input.range').max(mostPeople, 'input.range').default(0),
 })
 export type SendImport = z.infer<typeof sendImport>
 

@@ -9,6 +9,10 @@ export const de = {
     done: 'Deine neue Adresse gilt. Ab jetzt meldest du dich mit ihr an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
+  gone: {
+    left: 'Du hast die Organisation verlassen. Dein Konto bleibt; mit einer Einladung kommst du wieder hinein.',
+    deleted: 'Dein Konto ist gelöscht.',
+  },
   confirmSession: {
     title: 'Bist du es noch?',
     text: 'Deine Anmeldung ist eine Weile her. Für diesen Schritt brauchen wir dein Passwort noch einmal.',

@@ -9,6 +9,10 @@ export const en: Catalogue['entry'] = {
     done: 'Your new address is valid. From now on you sign in with it.',
     again: 'After signing in you come back here.',
   },
+  gone: {
+    left: 'You have left the organisation. Your account stays; an invitation brings you back in.',
+    deleted: 'Your account is deleted.',
+  },
   confirmSession: {
     title: 'Confirm it’s you',
     text: 'You signed in a while ago. Please enter your password again for this step.',

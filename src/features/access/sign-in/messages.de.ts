@@ -18,6 +18,7 @@ export const refusals = {
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
   examplePerson: 'Das ist eine Beispielperson. An ihre Adresse gehen keine Links.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
+  sameAddress: 'Das ist schon die Adresse dieses Kontos.',
 }
 
 export const de = {

@@ -19,6 +19,7 @@ export const refusals: Worded<Refusals['signIn']> = {
   signInToConfirm: 'Sign in with your present address first, then open the link again.',
   examplePerson: 'This is a sample person. No links go to their address.',
   conflictAddress: 'Another account has this address by now.',
+  sameAddress: 'This account has this address already.',
 }
 
 export const en: Worded<Catalogue['signIn']> = {

@@ -16,4 +16,5 @@ export const statuses = {
   signInToConfirm: 403,
   examplePerson: 422,
   conflictAddress: 409,
+  sameAddress: 422,
 } as const satisfies StatusesOf<'signIn'>

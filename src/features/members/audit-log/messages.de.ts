@@ -1,3 +1,4 @@
+import { details } from './details.de.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 
 const kinds: Record<AuditKind, string> = {
@@ -141,6 +142,7 @@ export const de = {
   subtitle: 'Wer was wann getan hat. Einträge lassen sich nicht ändern.',
   kinds,
   columns: { at: 'Zeit', actor: 'Wer', kind: 'Was', target: 'Betrifft', targetId: 'Kennung', change: 'Einzelheiten' },
+  details,
   system: 'System',
   person: 'Person',
   anybody: 'Alle Personen',

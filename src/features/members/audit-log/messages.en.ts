@@ -1,3 +1,4 @@
+import { details } from './details.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['auditLog']> = {
@@ -139,6 +140,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'auditLog.exported': 'Audit log exported',
   },
   columns: { at: 'Time', actor: 'Who', kind: 'What', target: 'Affects', targetId: 'Identifier', change: 'Details' },
+  details,
   system: 'System',
   person: 'Person',
   anybody: 'Everyone',

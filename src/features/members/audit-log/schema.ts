@@ -17,7 +17,12 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** What ids in the changes stand for, in the reader's language: people, groups, creators and shifts that are there still. */
+  names: z.record(z.string(), z.string()),
+  next: z.string().nullable(),
+})
 export type AuditPage = z.infer<typeof auditPage>
 
 export const auditPerson = z.object({ id: z.string(), fullName: z.string(), hasLeft: z.boolean() })

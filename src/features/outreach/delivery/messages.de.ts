@@ -1,5 +1,8 @@
 /** Worded by the server alone. */
-export const refusals = { notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.' }
+export const refusals = {
+  notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.',
+  noQuietTime: 'Die Ruhezeit endet, wenn sie beginnt. Wähle eine andere Uhrzeit.',
+}
 
 export const de = {
   own: {

@@ -1,6 +1,9 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['delivery']> = { notFound: 'This message is not waiting for another attempt.' }
+export const refusals: Worded<Refusals['delivery']> = {
+  notFound: 'This message is not waiting for another attempt.',
+  noQuietTime: 'The quiet hours end when they begin. Choose another time.',
+}
 
 export const en: Worded<Catalogue['delivery']> = {
   own: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryRules } from './schema.ts'
+import { deliveryRules, ownDelivery, ownDeliveryChange } from './schema.ts'
 
 it.each([
   [[], 'accepted'],
@@ -10,4 +10,19 @@ it.each([
 ])('reminders %j hours before a shift: %s', (reminderHours, said) => {
   const { error } = deliveryRules.safeParse({ reminderHours })
   expect(error?.issues[0]?.message ?? 'accepted').toBe(said)
+})
+
+it.each([
+  ['22:00', '07:00', 'accepted'],
+  ['00:00', '23:59', 'accepted'],
+  ['22:00', '22:00', 'delivery.noQuietTime'],
+])('quiet hours from %s to %s: %s', (from, to, said) => {
+  const [issue] = ownDeliveryChange.safeParse({ quietHours: { from, to } }).error?.issues ?? []
+  expect(issue?.message ?? 'accepted').toBe(said)
+  expect(issue?.path ?? ['quietHours', 'to']).toEqual(['quietHours', 'to'])
+})
+
+it('quiet hours without length that were kept before can still be read', () => {
+  const kept = { quietHours: { from: '22:00', to: '22:00' }, reminderHours: null, usualReminderHours: [12, 1] }
+  expect(ownDelivery.safeParse(kept).success).toBe(true)
 })

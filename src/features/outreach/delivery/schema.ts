@@ -8,6 +8,8 @@ const zLead = z.int('input.range').min(1, 'input.range').max(longestLead, 'input
 const zLeads = z.array(zLead).max(mostReminders, 'input.tooMany')
 
 const quietHours = z.object({ from: zTimeOfDay, to: zTimeOfDay })
+/** From ten to ten could be all day or never, so nobody may say it; what was kept earlier means never. */
+const newQuietHours = quietHours.refine(({ from, to }) => from !== to, { path: ['to'], error: 'delivery.noQuietTime' })
 
 export const ownDelivery = z.object({
   quietHours: quietHours.nullable(),
@@ -18,7 +20,7 @@ export const ownDelivery = z.object({
 export type OwnDelivery = z.infer<typeof ownDelivery>
 
 export const ownDeliveryChange = z.object({
-  quietHours: quietHours.nullable().optional(),
+  quietHours: newQuietHours.nullable().optional(),
   reminderHours: zLeads.nullable().optional(),
 })
 export type OwnDeliveryChange = z.infer<typeof ownDeliveryChange>

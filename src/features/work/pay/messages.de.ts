@@ -130,7 +130,7 @@ export const de = {
     open: 'Meine Abrechnung',
   },
   rules:
-    'Gezählt werden die Minuten des Stundenzettels von Von bis Bis, Sekunden nicht. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, beides nach der Uhr der Organisation; Zuschläge zählen zusammen. Jeder Posten wird einmal gerundet, kaufmännisch.',
+    'Gezählt werden die Minuten des Stundenzettels von „Von“ bis „Bis“, Sekunden nicht. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, beides nach der Uhr der Organisation; Zuschläge zählen zusammen. Jeder Posten wird einmal gerundet, kaufmännisch.',
 }
 
 declare module '#kit/catalogue.ts' {

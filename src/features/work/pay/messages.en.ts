@@ -128,5 +128,5 @@ export const en: Worded<Catalogue['pay']> = {
     open: 'My pay',
   },
   rules:
-    'What counts are the minutes of the timesheet from From to To, without seconds. Night is from 23:00 to 06:00, weekend Saturday and Sunday, both by the clock of the organisation; supplements add up. Each line is rounded once, half up.',
+    'What counts are the minutes of the timesheet from “From” to “To”, without seconds. Night is from 23:00 to 06:00, weekend Saturday and Sunday, both by the clock of the organisation; supplements add up. Each line is rounded once, half up.',
 }

@@ -69,7 +69,8 @@ export const check = (
  * Invites all of them in one transaction, but for those who cannot be any more, and says of these why.
  * @throws Refusal `imports.nobodyLeft`, what the rules of inviting say
  */
-export async function send(member: Member, groups: JoinedGroups, { fileName, lines }: SendImport): Promise<ImportSent> {
+export async function send(member: Member, groups: JoinedGroups, wish: SendImport): Promise<ImportSent> {
+  const { fileName, lines } = wish
   const { actor, services } = member
   const { organizationId } = actor
   for (const role of new Set(lines.map(line => line.role ?? 'chatter'))) requireMayInvite(member, role)
@@ -105,7 +106,7 @@ export async function send(member: Member, groups: JoinedGroups, { fileName, lin
     await member.audit(tx, {
       kind: 'imports.sent',
       target: id,
-      change: { file: row.fileName, invited: invited.length, leftOut: faults.length },
+      change: { file: row.fileName, invited: invited.length, leftOut: wish.leftOut + faults.length },
     })
     tx.invalidate('imports')
     return { id, hasMailServer: services.mailer.delivers, invited, faults }

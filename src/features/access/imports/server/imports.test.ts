@@ -52,6 +52,8 @@ describe('sending', () => {
         { line: 3, email: other },
         { line: 4, email: taken },
       ],
+      // the fifth and the sixth line of the file were taken out before
+      leftOut: 2,
     })
     // nobody has set up a mail server here, so nothing went out, and the links are there to be handed over
     expect(sent).toMatchObject({
@@ -62,7 +64,7 @@ describe('sending', () => {
       ],
       faults: [{ line: 4, fault: 'invited', above: null }],
     })
-    expect(await entriesOf(office.id, 'imports.sent')).toEqual([{ file: 'Team Herbst.xlsx', invited: 2, leftOut: 1 }])
+    expect(await entriesOf(office.id, 'imports.sent')).toEqual([{ file: 'Team Herbst.xlsx', invited: 2, leftOut: 3 }])
     expect(await entriesOf(office.id, 'invitations.sent')).toHaveLength(3)
     const mails = await world.staffel.services.mailer.outbox(50)
     expect(mails.find(({ toAddress }) => toAddress === email)).toMatchObject({ subject: 'Invitation to Staffel' })

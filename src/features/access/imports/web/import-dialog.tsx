@@ -97,7 +97,9 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
             variant="primary"
             loading={send.isPending}
             disabled={ready.length === 0 || isBusy || read.isError}
-            onClick={() => send.mutate({ fileName: file.name, lines: asked(ready) })}
+            onClick={() =>
+              send.mutate({ fileName: file.name, lines: asked(ready), leftOut: lines.length - ready.length })
+            }
           >
             {texts.submit(ready.length)}
           </Button>

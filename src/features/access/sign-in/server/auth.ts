@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
 import { withRealAddresses } from './library-addresses.ts'
-import { recoveryCodeStorage } from './recovery-codes.ts'
+import { newRecoveryCodes, recoveryCodeStorage } from './recovery-codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
@@ -48,7 +48,10 @@ export function openAuth(services: Services) {
     plugins: [
       twoFactor({
         issuer: 'Staffel',
-        backupCodeOptions: { amount: recoveryCodes, storeBackupCodes: recoveryCodeStorage(secret) },
+        backupCodeOptions: {
+          customBackupCodesGenerate: () => newRecoveryCodes(recoveryCodes),
+          storeBackupCodes: recoveryCodeStorage(secret),
+        },
       }),
       passkey({
         rpName: 'Staffel',

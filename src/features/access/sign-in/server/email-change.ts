@@ -43,6 +43,7 @@ export const causeOfChange = (userId: string): string => `address of ${userId} `
 /**
  * Mails the new address a link; until it is opened, everything stays. Answers alike when the address has an account
  * already: its owner is told instead.
+ * @throws Refusal `signIn.sameAddress`, `signIn.examplePerson`
  */
 export async function ask(
   tx: Tx,
@@ -52,6 +53,7 @@ export async function ask(
   { email, askedBy }: Wish,
 ): Promise<void> {
   const { mailer, publicUrl } = services
+  if (email === before) throw new Refusal('signIn.sameAddress', undefined, { field: 'email' })
   const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${causeOfChange(id)}${newId()}` })
   await refuseExample(tx, { id, email: before })
   await countTry(services, limits.mail, `change ${id}`, tx)

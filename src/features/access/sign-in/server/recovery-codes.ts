@@ -1,5 +1,24 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
+
+/** In small letters and without those that look like digits, so that capitals and handwriting say the same. 60 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const [length, earlierLength] = [12, 10]
+
+export const newRecoveryCodes = (amount: number): string[] =>
+  Array.from({ length: amount }, () =>
+    inGroups([...randomBytes(length)].map(byte => alphabet.charAt(byte % alphabet.length)).join(''), 4),
+  )
+
+/** A code as it was given out, whatever stands between its letters. Those of earlier versions tell capitals from small letters. */
+export function recoveryCodeIn(typed: string): string {
+  const bare = typed.replaceAll(/[^0-9a-z]/gi, '')
+  if (bare.length === length) return inGroups(bare.toLowerCase(), 4)
+  return bare.length === earlierLength ? inGroups(bare, 5) : bare
+}
+
+const inGroups = (code: string, size: number): string =>
+  Array.from({ length: code.length / size }, (_, at) => code.slice(at * size, (at + 1) * size)).join('-')
 
 /** What is kept of a recovery code: enough to know it again, with the installation's secret, and no more. */
 export function hashRecoveryCode(secret: string, code: string): string {

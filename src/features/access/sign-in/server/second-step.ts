@@ -8,7 +8,7 @@ import { endSessionOf } from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { carry, welcome } from './library.ts'
 import { limits } from './limits.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { hashRecoveryCode, recoveryCodeIn } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
 
 /**
@@ -18,8 +18,9 @@ import { sessionToken } from './session-store.ts'
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
   const begun = (await auth.$context).createAuthCookie('two_factor').name
   await countTry(context.services, limits.signInAddress, `code ${begunSignIn(context, begun) ?? context.address}`)
-  const code = typed.replaceAll(/\s/g, '')
-  const isFromApp = /^\d{6}$/.test(code)
+  const digits = typed.replaceAll(/\s/g, '')
+  const isFromApp = /^\d{6}$/.test(digits)
+  const code = isFromApp ? digits : recoveryCodeIn(typed)
   const question = { headers: onlyCookie(context.headers, begun), returnHeaders: true } as const
   const { headers, response } = await (isFromApp
     ? auth.api.verifyTOTP({ ...question, body: { code } })

@@ -146,7 +146,6 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void, reread: 
     onError: (error: unknown) => {
       const fields = Object.keys(fieldErrors(error))
       if (fields.length > 0) showTab(fields.every(isOfShifts) ? 'shifts' : 'general')
-      if (!refusalIn(error)) toast.error(texts.saveFailed)
       // another group may have taken an account: offer what is free now
     },
   }

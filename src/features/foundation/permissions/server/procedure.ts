@@ -1,4 +1,4 @@
-import { os } from '@orpc/server'
+import { ORPCError, os, type Schema, ValidationError } from '@orpc/server'
 import type { Language } from '#kit/catalogue.ts'
 import { type Day, parseDay, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -120,11 +120,23 @@ function whyNotConfirmed(session: Session | undefined): Refusal | undefined {
 const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
 
 /** First in every router: nothing is called that the endpoint's declaration does not admit. */
-export const admitted = base.middleware(async ({ context, procedure, next }) => {
+export const admitted = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const session = await context.sessionNow()
-  admit(procedure['~orpc'].meta, session, context.services.clock.now())
+  const { meta, inputSchema } = procedure['~orpc']
+  const why = whyNotAdmitted(meta, session, context.services.clock.now())
+  // nobody types a password for what is refused all the same
+  if (why?.code === 'permissions.signInAgain') await requireValid(inputSchema, input)
+  if (why) throw why
   return next({ context: { session } })
 })
+
+/** Says what the library would say of the input, later. */
+async function requireValid(schema: Schema<unknown, unknown> | undefined, data: unknown): Promise<void> {
+  const { issues } = (await schema?.['~standard'].validate(data)) ?? {}
+  if (!issues) return
+  const message = 'Input validation failed'
+  throw new ORPCError('BAD_REQUEST', { message, cause: new ValidationError({ message, issues, data }) })
+}
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
 export const asMember = base.middleware(({ context, procedure, path, next }, input: unknown) => {

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/catalogue.ts'
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
@@ -6,14 +7,22 @@ import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
 import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
 import { templateRoles } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { de as notificationsDe } from '#features/messages/notifications/messages.de.ts'
+import { en as notificationsEn } from '#features/messages/notifications/messages.en.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { mayReadChange } from '../policy.ts'
+import { idsIn } from '../details.ts'
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
-import { type Wanted, list as listEntries } from './store.ts'
+import { namesOf } from './naming.ts'
+import { type FoundEntry, type Wanted, list as listEntries } from './store.ts'
 
 const roleNames = { de: rolesDe, en: rolesEn }
+const notificationNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: notificationsDe.kinds,
+  en: notificationsEn.kinds,
+}
 const pageSize = 50
 const mostRows = 10_000
 
@@ -26,7 +35,8 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
     const rows = await readable(tx, member, wanted, pageSize + 1)
     const entries = rows.slice(0, pageSize)
     const last = entries.at(-1)
-    return { entries, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
+    const names = await namesOf(tx, member.actor.organizationId, idsIn(entries), member.language)
+    return { entries, names, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
 
 export const people = (member: Member): Promise<NamedPerson[]> =>
@@ -59,9 +69,13 @@ async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, lim
   const entries = await listEntries(tx, actor.organizationId, wanted, limit)
   const { roles } = roleNames[language]
   const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
+  const targetOf = ({ kind, names, targetId }: FoundEntry) => {
+    if (kind === 'settings.notificationsChanged') return notificationNames[language][targetId ?? ''] ?? null
+    return (names.length > 0 ? names : role(targetId)).join(' · ') || null
+  }
   return entries.map(({ names, change, ...entry }) => ({
     ...entry,
-    target: (names.length > 0 ? names : role(entry.targetId)).join(' · ') || null,
+    target: targetOf({ ...entry, names, change }),
     change: mayReadChange(actor, entry.kind) ? change : {},
   }))
 }

@@ -43,6 +43,33 @@ describe('the audit log', () => {
     expect((await olivia.api.auditLog.list({ profileId: olivia.id, kind: 'team.renamed' })).entries).toEqual([])
   })
 
+  it('names whatever the changes name by id, in the reader’s language, and what the rules of a notification are about', async () => {
+    const { olivia, adam, kim, id } = await world.office()
+    await world.staffel.services.database.tenant(id, tx =>
+      record(tx, id, world.clock, adam.id, {
+        kind: 'schedule.removed',
+        target: 'GoneGoneGone',
+        change: { groupId: 'GoneGoneGone', shiftId: 'early', profileId: kim.id },
+      }),
+    )
+    await olivia.api.people.setLanguage({ language: 'en' })
+    const { names } = await olivia.api.auditLog.list({ kind: 'schedule.removed' })
+    expect(names).toEqual({ early: 'Early', [kim.id]: kim.fullName })
+    await olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: true })
+    const { entries } = await olivia.api.auditLog.list({ kind: 'settings.notificationsChanged' })
+    expect(entries[0]).toMatchObject({ target: 'New shifts' })
+  })
+
+  it('tells no names of what the reader may not see', async () => {
+    const { olivia, lea, kim, id } = await world.office()
+    await mayOnly({ olivia }, 'audit_view')
+    await world.staffel.services.database.tenant(id, tx =>
+      record(tx, id, world.clock, olivia.id, { kind: 'schedule.freed', target: id, change: { profileId: kim.id } }),
+    )
+    expect((await olivia.api.auditLog.list({ kind: 'schedule.freed' })).names).toEqual({ [kim.id]: kim.fullName })
+    expect((await lea.api.auditLog.list({ kind: 'schedule.freed' })).names).toEqual({})
+  })
+
   it('takes days as the organisation’s, the one of 25 hours too', async () => {
     const { olivia } = await renamed(newest)
     const ask = { kind: 'team.renamed', from: day('2026-10-25'), to: day('2026-10-25') } as const

@@ -1,14 +1,31 @@
-import { shortMoment } from '#platform/web/day-names.ts'
+import { monthYear, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { detailsOf } from '../details.ts'
+import { sayIn } from '../say.ts'
 import type { AuditEntry } from '../schema.ts'
 
-/** A line an entry; its details on asking. */
-export function EntryList({ entries, timeZone }: { entries: readonly AuditEntry[]; timeZone: string }) {
+interface Props {
+  readonly entries: readonly AuditEntry[]
+  /** Of what the changes name by id. */
+  readonly names: Readonly<Record<string, string>>
+  readonly timeZone: string
+}
+
+/** A line an entry; its details on asking, in words. */
+export function EntryList({ entries, names, timeZone }: Props) {
   const texts = useTexts('auditLog')
+  const { roles } = useTexts('permissions')
+  const { names: permissions } = useTexts('permissionPage')
   const language = useLanguage()
+  const say = sayIn({ language, timeZone, names, texts, roles, permissions })
+  const lines = entries.map(({ target, targetId, ...entry }) => ({
+    ...entry,
+    target: target ?? (isMonth(targetId) ? monthYear(targetId, language) : null),
+    details: detailsOf(entry.kind, entry.change, say),
+  }))
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-      {entries.map(({ id, at, actor, kind, target, targetId, change }) => (
+      {lines.map(({ id, at, actor, kind, target, details }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
           <time dateTime={at} className="tabular w-28 shrink-0 text-13 text-text-3">
             {shortMoment(at, timeZone, language)}
@@ -18,20 +35,14 @@ export function EntryList({ entries, timeZone }: { entries: readonly AuditEntry[
             <span className="text-text-2">{` · ${texts.kinds[kind]}`}</span>
             {target !== null && target !== actor && <span className="text-text">{` · ${target}`}</span>}
           </span>
-          {(Object.keys(change).length > 0 || (target === null && targetId !== null)) && (
+          {details.length > 0 && (
             <details className="min-w-0 flex-[1_1_12rem] text-13 text-text-2">
               <summary className="cursor-pointer">{texts.columns.change}</summary>
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-                {targetId !== null && (
-                  <>
-                    <dt className="text-text-3">{texts.columns.targetId}</dt>
-                    <dd className="wrap-anywhere">{targetId}</dd>
-                  </>
-                )}
-                {Object.entries(change).map(([name, value]) => (
-                  <div key={name} className="contents">
-                    <dt className="text-text-3">{name}</dt>
-                    <dd className="wrap-anywhere">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                {details.map(({ label, text }) => (
+                  <div key={`${label} ${text}`} className="contents">
+                    <dt className="text-text-3">{texts.details.fields[label]}</dt>
+                    <dd className="wrap-anywhere">{text}</dd>
                   </div>
                 ))}
               </dl>
@@ -42,3 +53,6 @@ export function EntryList({ entries, timeZone }: { entries: readonly AuditEntry[
     </ul>
   )
 }
+
+/** What is done to the figures of a month is done to no person. */
+const isMonth = (id: string | null): id is string => id !== null && /^\d{4}-\d{2}$/.test(id)

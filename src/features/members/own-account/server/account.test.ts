@@ -67,6 +67,16 @@ describe('a new e-mail address', () => {
     )
   })
 
+  it('that is the present one is refused beside its field, and nobody gets a mail', async () => {
+    const { kim, adam } = await world.office()
+    const before = (await mailsTo(kim.email)).length
+    const same = { code: 'signIn.sameAddress', field: 'email', status: 422 }
+    const shouted = kim.email.toUpperCase()
+    expect(await refusalOf(kim.api.ownAccount.changeEmail({ email: shouted, password }))).toMatchObject(same)
+    expect(await refusalOf(adam.api.team.changeEmail({ id: kim.id, email: kim.email }))).toMatchObject(same)
+    expect(await mailsTo(kim.email)).toHaveLength(before)
+  })
+
   it('taken by somebody before the link was opened is refused', async () => {
     const { kim, id } = await world.office()
     const email = fresh()

@@ -100,6 +100,24 @@ describe('the second factor', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  it('takes a recovery code as it is typed off a paper: without hyphens, with spaces, in capitals', async () => {
+    const { kim } = await world.office()
+    const { recoveryCodes } = await protect(kim)
+    const [first = '', second = '', third = '', fourth = ''] = recoveryCodes
+    for (const code of [
+      first.replaceAll('-', ''),
+      ` ${second.replaceAll('-', ' ')} `,
+      third.toUpperCase(),
+      fourth.replaceAll('-', ' – ').toUpperCase(),
+    ]) {
+      await (await withPassword(kim)).api.signIn.signInWithCode({ code })
+    }
+    const again = first.replaceAll('-', '').toUpperCase()
+    expect(await refusalOf((await withPassword(kim)).api.signIn.signInWithCode({ code: again }))).toMatchObject({
+      code: 'signIn.wrongCode',
+    })
+  })
+
   it('voids the old recovery codes with new ones', async () => {
     const { kim } = await world.office()
     const { recoveryCodes } = await protect(kim)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { HowGone } from '#features/access/sign-in/web/gone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -16,7 +17,7 @@ const LeavingDialog = lazily(() => import('./leaving.tsx'), 'LeavingDialog')
 interface Props {
   readonly organization: string
   /** The account is gone, or it is of no organisation any more. */
-  readonly onGone: () => void
+  readonly onGone: (how: HowGone) => void
 }
 
 /** To take the data along, to leave, and to end the account. */
@@ -50,8 +51,10 @@ export function DataCard({ organization, onGone }: Props) {
         </SettingRow>
       </div>
       <Suspense>
-        {asked === 'leave' && <LeavingDialog organization={organization} onClose={close} onLeft={onGone} />}
-        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={onGone} />}
+        {asked === 'leave' && (
+          <LeavingDialog organization={organization} onClose={close} onLeft={() => onGone('left')} />
+        )}
+        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => onGone('deleted')} />}
       </Suspense>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { goAfter } from '#features/access/sign-in/web/gone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function DeletionWay() {
       </Button>
       <Suspense>
         {asked === 'take' && <TakingDialog onClose={close} />}
-        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => location.assign('/login')} />}
+        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => goAfter('deleted')} />}
       </Suspense>
     </div>
   )

@@ -175,7 +175,6 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
 export const changeEmail = (member: Member, id: string, email: string): Promise<{ isMailed: boolean }> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { delivers: isMailed } = member.services.mailer
-    if (email === target.email) return { isMailed }
     const owner = { id, name: target.fullName, email: target.email }
     const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
     await ask(tx, member.services, target.language, owner, { email, ...others })

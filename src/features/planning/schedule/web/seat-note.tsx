@@ -35,7 +35,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
         const refusal = refusalIn(error)
         // said at the field, and seen: once more replaces it
         if (refusal?.code === 'schedule.otherNote') see(noteIn(refusal.parameters))
-        else toast.error(messageOf(error, texts.failed))
+        else if (Object.keys(fieldErrors(error)).length === 0) toast.error(messageOf(error, texts.failed))
       },
     }),
   )

@@ -77,7 +77,6 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
       submitLabel={texts.send}
       isPending={isPending}
       error={error}
-      failed={texts.failed}
       onSubmit={values =>
         mutate({
           week,

@@ -56,7 +56,7 @@ export const saveRate = (member: Member, wish: RateWish): Promise<void> =>
     const { from: fromDay, ...terms } = rate
     await store.saveRate(tx, { organizationId, profileId, fromDay, currency, ...terms, setBy, setAt: member.now() })
     const change = before ? changeOf({ currency: own, ...before }, { currency, ...rate }) : { currency, ...terms }
-    await member.audit(tx, { kind: 'pay.rateSet', target: profileId, change: { ...change, day: fromDay } })
+    await member.audit(tx, { kind: 'pay.rateSet', target: profileId, change: { currency, ...change, day: fromDay } })
     tx.invalidate('pay')
   })
 

@@ -96,7 +96,6 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       isPending={save.isPending}
       // what is listed below it says the same
       error={clashes.length > 0 && refusalIn(save.error)?.code === 'scoreboard.staleRewards' ? null : save.error}
-      failed={texts.saveFailed}
       draft={isChanged ? seen.map(draftsOf) : 'untouched'}
       onSubmit={() => save.mutate({ periods: sent() })}
       onClose={onClose}

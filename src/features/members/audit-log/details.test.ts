@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { auditKinds } from '#features/foundation/audit/kinds.ts'
+import { detailsOf, idsIn } from './details.ts'
+import { de } from './messages.de.ts'
+import { en } from './messages.en.ts'
+import { sayIn } from './say.ts'
+
+const names = { KimKimKimKim: 'Kim Albers', GroupGroup12: 'Luna', early: 'Früh', night: 'Nacht' }
+const roles = { chatter: 'Chatter', team_lead: 'Teamleitung' }
+const permissions = { page_team: 'Team', audit_view: 'Protokoll' }
+const words = { timeZone: 'Europe/Berlin', names, roles, permissions }
+const sayings = {
+  de: sayIn({ ...words, language: 'de', texts: de }),
+  en: sayIn({ ...words, language: 'en', texts: en }),
+}
+
+const said = (kind: (typeof auditKinds)[number], change: Record<string, unknown>, language: 'de' | 'en' = 'de') =>
+  detailsOf(kind, change, sayings[language]).map(
+    ({ label, text }) => `${(language === 'de' ? de : en).details.fields[label]}: ${text.replaceAll('\u00a0', ' ')}`,
+  )
+
+const spot = { groupId: 'GroupGroup12', date: '2026-11-23', shiftId: 'early', seat: 1 }
+
+describe('the details of an entry', () => {
+  it.each([
+    ['team.roleChanged', { from: 'chatter', to: 'team_lead' }, ['Vorher: Chatter', 'Nachher: Teamleitung']],
+    ['team.vacationDaysChanged', { from: null, to: 2 }, ['Vorher: –', 'Nachher: 2']],
+    ['permissions.changed', { added: ['page_team'], removed: [] }, ['Dazugekommen: Team', 'Weggefallen: –']],
+    ['schedule.rulesChanged', { rest: { from: 'warn', to: 'block' } }, ['Ruhezeit: Hinweis → Sperre']],
+    [
+      'settings.organizationChanged',
+      { payday_enabled: 'false → true', payday_day: '15 → 31' },
+      ['Zahltag: nein → ja', 'Zahltag (Tag im Monat): 15 → 31'],
+    ],
+    [
+      'schedule.moved',
+      { from: spot, to: { ...spot, date: '2026-11-24' } },
+      ['Vorher: 23.11.2026 · Früh · Luna', 'Nachher: 24.11.2026 · Früh · Luna'],
+    ],
+    [
+      'schedule.assigned',
+      { ...spot, profileId: 'KimKimKimKim', overrideReason: 'Krankmeldung', version: 3 },
+      [
+        'Tag: 23.11.2026',
+        'Schicht: Früh',
+        'Gruppe: Luna',
+        'Platz: 1',
+        'Person: Kim Albers',
+        'Begründung: Krankmeldung',
+      ],
+    ],
+    [
+      'schedule.published',
+      { week: '2026-W47', assignments: [{ id: 'SeatSeatSeat', profileId: 'KimKimKimKim' }] },
+      ['Woche: KW 47, 2026', 'Eingeteilt: Kim Albers'],
+    ],
+    ['team.removed', { name: 'Kim Albers', seats: 4 }, ['Name: Kim Albers', 'Plätze: 4']],
+    [
+      'attendance.corrected',
+      { from: null, to: '2026-11-23T07:00:00Z – 2026-11-23T15:00:00Z', reason: 'Uhr' },
+      ['Vorher: –', 'Nachher: 23.11.2026, 08:00 – 23.11.2026, 16:00', 'Grund: Uhr'],
+    ],
+    [
+      'pay.rateSet',
+      { currency: 'EUR', hourly: { from: 1500, to: 1650 }, night: 2500, day: '2026-12-01' },
+      ['Währung: EUR', 'Stundensatz: 15,00 € → 16,50 €', 'Nachtzuschlag: 25 %', 'Gilt ab: 01.12.2026'],
+    ],
+    [
+      'settings.notificationsChanged',
+      { after: { enabled: true, locked: true } },
+      ['Eingeschaltet: – → ja', 'Fest vorgegeben: – → ja'],
+    ],
+    [
+      'preferences.changedForAnother',
+      {
+        before: [{ id: 'early', priority: 1, is_enabled: true }],
+        after: [
+          { id: 'night', priority: 1, is_enabled: true },
+          { id: 'early', priority: 2, is_enabled: false },
+        ],
+      },
+      ['Reihenfolge: Früh → Nacht'],
+    ],
+    [
+      'market.offered',
+      { kind: 'give', ...spot, to: 'all' },
+      ['Art: Abgeben', 'Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Gefragt: Alle, die können'],
+    ],
+    ['session.signedIn', { by: 'recoveryCode' }, ['Womit: Wiederherstellungscode']],
+    [
+      'shifts.changed',
+      { created: { id: 'X', name: 'Mitte', startTime: '12:00', endTime: '18:00', color: 'blue' } },
+      ['Name: Mitte', 'Beginn: 12:00', 'Ende: 18:00'],
+    ],
+    [
+      'tokens.made',
+      { name: 'Bot', scopes: ['audit_view'], expiresOn: null, of: 'person' },
+      ['Name: Bot', 'Rechte: Protokoll', 'Gültig bis: –', 'Für: Person'],
+    ],
+  ] as const)('of %s, %j, are words', (kind, change, lines) => {
+    expect(said(kind, change)).toEqual(lines)
+  })
+
+  it('are in the language of whoever reads them', () => {
+    const change = { week: '2026-W47', seats: [{ ...spot, profileId: 'KimKimKimKim', state: 'assigned' }] }
+    expect(said('schedule.cleared', change, 'en')).toEqual([
+      'Week: week 47, 2026',
+      'Seats: 23 Nov 2026 · Früh · Luna · Kim Albers',
+    ])
+  })
+
+  it.each([
+    ['schedule.assigned', { groupId: 'GoneGoneGone', profileId: 'GoneGoneGone' }],
+    [
+      'creatorGroups.changed',
+      { mainChatterRequirements: { from: { early: 1 }, to: {} }, color: { from: 'blue', to: 'red' } },
+    ],
+    ['scoreboard.rewardsChanged', { 1: { from: { rank: 1 }, to: { rank: 1 } } }],
+    ['autoplan.cancelled', {}],
+  ] as const)('of %s that have no words are left out: %j', (kind, change) => {
+    expect(said(kind, change)).toEqual([])
+  })
+
+  it('name whatever has an id', () => {
+    expect(
+      idsIn([{ change: { a: 'KimKimKimKim', b: [{ c: 'early', d: 'x' }], e: { from: null, to: 'GroupGroup12' } } }]),
+    ).toEqual(['KimKimKimKim', 'early', 'GroupGroup12'])
+  })
+})
