@@ -8,9 +8,10 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import type { SessionView } from '#features/access/sign-in/contract.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
-import type { Partners, PlacedSeat } from '#features/planning/market/schema.ts'
+import type { Offer, Partners, PlacedSeat } from '#features/planning/market/schema.ts'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { CannotDialog } from '#features/planning/market/web/cannot-dialog.tsx'
+import { OfferHead } from '#features/planning/market/web/own-market.tsx'
 import { GiveDialog } from '#features/planning/market/web/give-dialog.tsx'
 import { SwapDialog } from '#features/planning/market/web/swap-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -163,4 +164,31 @@ it('says how many seats are given up also while they already are', () => {
   expect(said()).toBeDefined()
   change(<CannotDialog shift={shift} shifts={[later]} onClose={nothing} />)
   expect(said()).toBeDefined()
+})
+
+it.each([
+  ['offers', { profileId: 'kim', fullName: 'Kim Albers' }, kofi, [market.ownKinds.swap, 'gegen Kofi Mensah: ']],
+  [
+    'is asked',
+    kofi,
+    { profileId: 'kim', fullName: 'Kim Albers' },
+    ['Kofi Mensah möchte tauschen', 'gegen deine Schicht '],
+  ],
+])('does not name the reader, who %s', (_, offerer, other, sentences) => {
+  const offer: Offer = {
+    ...seat,
+    id: 'swap',
+    kind: 'swap',
+    state: 'open',
+    offerer,
+    other: { ...seat, ...other, assignmentId: 'other' },
+    note: '',
+    way: 'first',
+    applyUntil: null,
+    isForAll: false,
+    madeAt: '2026-11-20T09:00:00Z',
+  }
+  show(<OfferHead offer={offer} />)
+  for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
+  expect(document.body.textContent).not.toContain('Kim')
 })
