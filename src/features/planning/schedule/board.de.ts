@@ -24,7 +24,7 @@ export const de = {
     fromLast: 'Letzte Woche übernehmen',
     text: 'Dieselben Personen auf denselben Plätzen, als Entwurf. Wer nicht kann, wird ausgelassen und aufgeführt.',
     weeks: 'In diese Wochen',
-    reason: 'Grund für Hinweise',
+    reason: 'Grund für Hinweise (optional)',
     reasonHint: 'Leer: wer einen Hinweis hat, bleibt aus.',
     confirm: 'Übertragen',
     failed: 'Die Woche wurde nicht übertragen.',
