@@ -49,10 +49,11 @@ const next: AgencyWeek = {
   notes: [],
   declined: [],
   overrides: [],
+  kept: [],
   mostWeekHours: null,
 }
 
-it('says of a copy which groups of the target are published, and that a reason is asked of nobody', () => {
+it('says of a copy which groups of the target are published, and that a reason is asked of nobody', async () => {
   const queries = createQueries()
   queries.setQueryData(weekQuery(next.week).queryKey, next)
   render(
@@ -74,6 +75,6 @@ it('says of a copy which groups of the target are published, and that a reason i
       </I18nProvider>
     </QueryClientProvider>,
   )
-  expect(screen.getByText(texts.published('Luna'))).toBeDefined()
+  expect(await screen.findByText(texts.published('Luna'))).toBeDefined()
   expect(screen.getByLabelText(/optional/)).toBeDefined()
 })

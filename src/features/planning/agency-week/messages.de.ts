@@ -23,6 +23,8 @@ export const de = {
   published: 'Veröffentlicht',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
+  /** Of a seat whose shift has other times by now. */
+  keptTimes: (times: string) => `bleibt bei ${times}`,
   surplus: 'Zu viel',
   declined: (name: string, reason: string) =>
     reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,

@@ -18,6 +18,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   published: 'Published',
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed instead of who sits here today' },
+  keptTimes: times => `keeps ${times}`,
   surplus: 'Too many',
   declined: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),

@@ -84,6 +84,8 @@ export const de = {
   declinedBy: (name: string, reason: string) =>
     reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  /** Of a seat whose shift has other times by now. */
+  keptTimes: (times: string) => `bleibt bei ${times}`,
   surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',
 }

@@ -79,6 +79,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   },
   declinedBy: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   timesFrom: (day, times) => `from ${day}: ${times}`,
+  keptTimes: times => `keeps ${times}`,
   surplus: 'Extra',
   declinedMark: 'Declined',
 }
