@@ -1,4 +1,4 @@
-import { useMutation, useQueries } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
 import { longestReason } from '#features/planning/assignments/states.ts'
@@ -82,15 +82,16 @@ const mostNamed = 6
 /** Groups whose people would be told at once, by name; with several weeks with the week as well. */
 function usePublished(targets: readonly Week[], groupIds: readonly string[]): string[] {
   const { copy: texts } = useTexts('agencyWeek')
-  const reads = useQueries({ queries: targets.map(weekQuery) })
-  const names = targets.flatMap((target, at) => {
-    const week = reads[at]?.data
-    // the one before may stand in its place for a moment
-    if (week?.week !== target) return []
-    return week.groups
-      .filter(({ id, state }) => state === 'published' && groupIds.includes(id))
-      .map(({ name }) => (targets.length === 1 ? name : texts.groupIn(name, weekNumber(target))))
+  const queries = useQueryClient()
+  const { data: weeks = [] } = useQuery({
+    queryKey: [['agencyWeek', 'targets'], { input: targets }],
+    queryFn: () => Promise.all(targets.map(target => queries.fetchQuery({ ...weekQuery(target), staleTime: 30_000 }))),
   })
+  const names = weeks.flatMap(({ week, groups }) =>
+    groups
+      .filter(({ id, state }) => state === 'published' && groupIds.includes(id))
+      .map(({ name }) => (targets.length === 1 ? name : texts.groupIn(name, weekNumber(week)))),
+  )
   const more = names.length - mostNamed
   return more > 0 ? [...names.slice(0, mostNamed), texts.more(more)] : names
 }
