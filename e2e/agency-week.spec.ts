@@ -218,6 +218,16 @@ for (const language of ['de', 'en'] as const) {
       await expect(bar).toHaveCount(0)
     })
 
+    test('says beside a week that is over that nothing is to come', async ({ browser }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${inWeeks(-1)}`, {
+        width: 1440,
+        height: 900,
+      })
+      const list = page.getByRole('complementary').getByRole('region', { name: texts.gaps.title })
+      await expect(list).toContainText(texts.gaps.over)
+      await expect(list).not.toContainText(texts.gaps.none)
+    })
+
     test('says of which shift a row and of which group a gap is, however long a name is and where times change', async ({
       browser,
     }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
@@ -80,6 +80,23 @@ export async function insertAttendance(tx: Tx, place: Place): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await tx.insert(attendances).values(rows.slice(from, from + atATime))
   }
+  // whoever is at work has said yes to it
+  const isAtWork = exists(
+    tx
+      .select({ found: sql`1` })
+      .from(attendances)
+      .where(
+        and(
+          eq(attendances.organizationId, organizationId),
+          eq(attendances.assignmentId, assignments.id),
+          isNotNull(attendances.checkedInAt),
+        ),
+      ),
+  )
+  await tx
+    .update(assignments)
+    .set({ state: 'confirmed', decidedAt: sql`${assignments.startsAt}` })
+    .where(and(eq(assignments.organizationId, organizationId), eq(assignments.state, 'assigned'), isAtWork))
 }
 
 const upTo = (dice: Chance, below: number): number => Math.floor(dice.next() * below)

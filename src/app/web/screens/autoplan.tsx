@@ -10,6 +10,7 @@ import { Planner } from '#features/planning/autoplan/web/planner.tsx'
 import { proposalsQuery, runsQuery } from '#features/planning/autoplan/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { usePageTitle } from '#platform/web/page-title.ts'
@@ -75,7 +76,7 @@ export function AutoplanScreen() {
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>
   )
-  const failed = [seats, proposals, runs].filter(({ isError }) => isError)
+  const failed = [seats, proposals, runs].filter(hasFailed)
   if (failed.length > 0) {
     return (
       <>

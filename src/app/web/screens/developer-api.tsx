@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -51,7 +52,7 @@ export function DeveloperApiScreen() {
           <div className="mt-8 max-w-[420px]">
             <SearchField label={texts.search} value={search} onChange={setSearch} />
           </div>
-          {read.isError ? (
+          {hasFailed(read) ? (
             <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
           ) : chapters ? (
             <>

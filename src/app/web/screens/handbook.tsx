@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useParams, useRouter, useSearch } from '@t
 import { type MouseEvent, useEffect } from 'react'
 import '#platform/web/styles/reading.css'
 import { arrive } from '#platform/web/connection.ts'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -78,7 +79,7 @@ function Reading({ name }: { name: string }) {
           </nav>
         </details>
         <main className="min-w-0">
-          {read.isError ? (
+          {hasFailed(read) ? (
             <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
           ) : shown ? (
             <>

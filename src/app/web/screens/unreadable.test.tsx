@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as imports } from '#features/access/imports/messages.de.ts'
@@ -23,8 +23,12 @@ import { LatestUnreadable } from '#features/work/handover/web/latest-of-group.ts
 import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
 import { de as pay } from '#features/work/pay/messages.de.ts'
 import { ExpectedPay } from '#features/work/pay/web/expected-pay.tsx'
+import { de as scoreboard } from '#features/work/scoreboard/messages.de.ts'
+import { scoreboardApi } from '#features/work/scoreboard/web/queries.ts'
+import { RewardsDialog } from '#features/work/scoreboard/web/rewards-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
@@ -33,6 +37,7 @@ import { de as shell } from '../../messages/shell.de.ts'
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -46,6 +51,7 @@ const catalogue = {
   availabilityRequests,
   handover,
   pay,
+  scoreboard,
 }
 
 const part = { assignmentId: 'early', groupName: 'Luna Park' }
@@ -57,11 +63,14 @@ function show(list: ReactNode) {
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={catalogue}>
         <UiWordsProvider words={shell.ui}>
-          <ToastProvider>{list}</ToastProvider>
+          <ToastProvider>
+            <ConfirmProvider>{list}</ConfirmProvider>
+          </ToastProvider>
         </UiWordsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )
+  return queries
 }
 
 it.each([
@@ -83,6 +92,37 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))
   show(list)
   await screen.findByRole('button', { name: shell.ui.retry }, { timeout: 5000 })
+})
+
+it('names without a connection what is not there, where nothing beside it does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(<OwnRequestNotice onOpen={() => {}} />)
+  await screen.findByText(shell.ui.away, undefined, { timeout: 5000 })
+  expect(screen.getByRole('heading', { name: availabilityRequests.own.title })).toBeDefined()
+})
+
+it('keeps the rewards that are being typed when they cannot be read again', async () => {
+  const reward = {
+    rank: 1,
+    type: 'cash',
+    cash_amount: 0,
+    cash_currency: 'EUR',
+    reward_text: '',
+    title: '',
+    description: '',
+  }
+  const rewards = [1, 2, 3].map(rank => ({ ...reward, rank }))
+  const periods = ['2026-11', '2026-12'].map(month => ({ month, version: 1, rewards }))
+  vi.stubGlobal('fetch', async () => Response.json({ json: { periods } }))
+  const queries = show(<RewardsDialog onClose={() => {}} />)
+  const title = () => document.querySelector<HTMLInputElement>('[name$=".title"]')
+  await waitFor(() => expect(title()).not.toBeNull())
+  fireEvent.change(title() ?? document.body, { target: { value: 'Mein Titel' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await queries.refetchQueries({ queryKey: scoreboardApi.rewards.queryKey() })
+  await new Promise(done => setTimeout(done, 50))
+  expect(title()?.value).toBe('Mein Titel')
 })
 
 it.each([

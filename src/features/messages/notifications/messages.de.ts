@@ -137,7 +137,9 @@ const sentences: Sentences = {
   member_left: ({ name, openSeats, openTodos }) =>
     said(
       `${name} hat die Organisation verlassen`,
-      openSeats === 1 ? '1 Platz ist dadurch frei.' : `${openSeats || 'Keine'} Plätze sind dadurch frei.`,
+      openSeats === 0
+        ? 'Dadurch ist kein Platz frei geworden.'
+        : `Dadurch ${openSeats === 1 ? 'ist 1 Platz' : `sind ${openSeats} Plätze`} frei geworden.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>

@@ -126,7 +126,11 @@ const sentences: Sentences = {
   member_left: ({ name, openSeats, openTodos }) =>
     said(
       `${name} has left the organisation`,
-      openSeats === 1 ? '1 seat is open by it.' : `${openSeats || 'No'} seats are open by it.`,
+      openSeats === 0
+        ? 'No seat is left open.'
+        : openSeats === 1
+          ? '1 seat is left open.'
+          : `${openSeats} seats are left open.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>

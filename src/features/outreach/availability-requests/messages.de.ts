@@ -51,6 +51,7 @@ export const de = {
   empty: 'In dieser Organisation gibt es noch keine Chatter.',
   nobodyLinked: 'Noch kein Chatter hat einen Chat mit dem Bot verbunden.',
   own: {
+    title: 'Anfrage zur Verfügbarkeit',
     text: (end: string) => `Bitte trage deine Verfügbarkeit bis zum ${end} ein.`,
     open: 'Woche öffnen',
     none: 'Keine Verfügbarkeit',

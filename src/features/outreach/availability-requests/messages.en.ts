@@ -47,6 +47,7 @@ export const en: Worded<Catalogue['availabilityRequests']> = {
   empty: 'There are no chatters in this organisation yet.',
   nobodyLinked: 'No chatter has linked a chat with the bot yet.',
   own: {
+    title: 'Availability request',
     text: end => `Please enter your availability until ${end}.`,
     open: 'Open the week',
     none: 'No availability',

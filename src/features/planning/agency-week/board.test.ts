@@ -72,6 +72,7 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
   notes: [[0, 0, 0, 1, 'Achtung']],
   declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
   overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
+  kept: [],
   mostWeekHours: 48,
   ...change,
 })
@@ -111,6 +112,14 @@ describe('the board', () => {
     expect(nova?.rows[2]?.cells[1]?.taken).toMatchObject({ isOverridden: true, reason: 'springt ein' })
     expect(staffingOf(boardOf(agencyWeek()), isGap)).toEqual({ have: 2, need: 56, open: 54 })
     expect(staffingOf(boardOf(agencyWeek()), isGap, 1)).toEqual({ have: 1, need: 8, open: 7 })
+  })
+
+  it('says whose seat has kept its times, and forgets it with whoever had it', () => {
+    const [startTime, endTime] = [timeOfDay('07:00'), timeOfDay('15:00')]
+    const standing = agencyWeek({ kept: [[0, 0, 0, 1, 0, startTime, endTime]] })
+    const timesIn = (of: AgencyWeek) => boardOf(of)[0]?.rows[0]?.cells[0]?.taken?.keptTimes
+    expect(timesIn(standing)).toEqual({ startTime, endTime })
+    expect(timesIn({ ...standing, seats: [[0, 0, 0, 1, 1, draft]] })).toBeUndefined()
   })
 
   it('shows who sits on a seat too many, or on a shift that is no more, and does not count it', () => {

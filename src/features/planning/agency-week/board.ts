@@ -1,6 +1,7 @@
 import { fold } from '#kit/text.ts'
 import type { GroupColour } from '#kit/colour.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { flagsOf, type SeatFlags } from './flags.ts'
@@ -31,6 +32,8 @@ export interface BoardSeat {
 export interface Taken extends SeatFlags {
   readonly person: WeekPerson
   readonly isMain: boolean
+  /** The times of the seat, where they are no longer those of its shift. */
+  readonly keptTimes?: { readonly startTime: TimeOfDay; readonly endTime: TimeOfDay } | undefined
   readonly warnings: readonly Warning[]
   readonly reason: string
 }
@@ -80,12 +83,18 @@ export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
   return board
 }
 
-function layOut({ week, groups, shifts, people, seats, notes, declined, overrides }: AgencyWeek): BoardGroup[] {
+/** A node of the release before does not say which times were kept. */
+type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
+
+function layOut({ week, groups, shifts, people, seats, notes, declined, overrides, kept = [] }: Read): BoardGroup[] {
   const days = daysOfWeek(week)
   const at = (group: number, shift: number, day: number, number: number) => `${group} ${shift} ${day} ${number}`
   const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
   const noted = new Map(notes.map(([g, s, d, n, note]) => [at(g, s, d, n), note]))
   const broken = new Map(overrides.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
+  const keptBy = new Map(
+    kept.map(([g, s, d, n, person, startTime, endTime]) => [`${at(g, s, d, n)} ${person}`, { startTime, endTime }]),
+  )
   const gone = Map.groupBy(declined, ([g, s, d, n]) => at(g, s, d, n))
   const highest = new Map<string, number>()
   for (const [g, s, , n] of seats) highest.set(`${g} ${s}`, Math.max(n, highest.get(`${g} ${s}`) ?? 0))
@@ -116,7 +125,15 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
             isMainPlace: number <= mainChatters,
             isSurplus: isInForce && number > planned,
             isPublished: group.state === 'published',
-            taken: found && person && { ...flagsOf(found[1]), person, isMain: main.has(found[0]), warnings, reason },
+            taken: found &&
+              person && {
+                ...flagsOf(found[1]),
+                person,
+                isMain: main.has(found[0]),
+                keptTimes: keptBy.get(`${where} ${found[0]}`),
+                warnings,
+                reason,
+              },
             note: noted.get(where) ?? '',
             declined: (gone.get(where) ?? []).map(([, , , , fullName, why]) => ({ fullName, reason: why })),
           }

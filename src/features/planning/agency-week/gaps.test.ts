@@ -46,6 +46,7 @@ const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {
   notes: [],
   declined: [],
   overrides: [],
+  kept: [],
   mostWeekHours: null,
   ...change,
 })

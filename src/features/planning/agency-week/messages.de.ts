@@ -23,6 +23,8 @@ export const de = {
   published: 'Veröffentlicht',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
+  /** Of a seat whose shift has other times by now. */
+  keptTimes: (times: string) => `bleibt bei ${times}`,
   surplus: 'Zu viel',
   declined: (name: string, reason: string) =>
     reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
@@ -187,6 +189,10 @@ export const de = {
       groups === 1 ? 'Für die gezeigte Gruppe.' : `Für die ${groups} gezeigten Gruppen. Besetzte Plätze bleiben.`,
     confirm: 'Übernehmen',
     confirmOn: 'Übertragen',
+    reason: 'Grund (optional)',
+    published: (groups: string) => `Schon veröffentlicht: ${groups}. Wer dort eingeteilt wird, erfährt es sofort.`,
+    groupIn: (name: string, week: number) => `${name} (KW ${week})`,
+    more: (count: number) => (count === 1 ? '1 weitere' : `${count} weitere`),
     failed: 'Die Woche wurde nicht übertragen.',
     done: (count: number) => `${seats(count)} übertragen.`,
   },

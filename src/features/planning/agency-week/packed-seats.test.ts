@@ -11,6 +11,7 @@ const empty = {
   notes: [],
   declined: [],
   overrides: [],
+  kept: [],
   mostWeekHours: null,
 } satisfies Omit<AgencyWeek, 'seats'>
 

@@ -69,6 +69,8 @@ export const packedWeek = z.object({
   declined: z.array(z.tuple([...spot, z.string(), z.string()])),
   /** Which soft rules were broken when somebody was assigned, and why all the same. */
   overrides: z.array(z.tuple([...spot, z.array(z.enum(warnings)), z.string()])),
+  /** Whose seat has kept its times since those of its shift have changed: place in `people`, from, to. */
+  kept: z.array(z.tuple([...spot, place, zTimeOfDay, zTimeOfDay])),
   /** From how many on the organisation calls a week too long; null: it does not ask. */
   mostWeekHours: z.number().int().nullable(),
 })

@@ -59,6 +59,7 @@ const standing: AgencyWeek = {
   notes: [],
   declined: [],
   overrides: [],
+  kept: [],
   mostWeekHours: null,
 }
 

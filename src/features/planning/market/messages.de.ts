@@ -16,7 +16,13 @@ export const de = {
     swap: (name: string) => `${name} möchte tauschen`,
     gap: () => 'Freier Platz',
   } satisfies Record<OfferKind, (name: string) => string>,
+  /** The reader's own offer. */
+  ownKinds: { give: 'Du gibst ab', swap: 'Du möchtest tauschen', gap: 'Freier Platz' } satisfies Record<
+    OfferKind,
+    string
+  >,
   against: (seat: string) => `gegen ${seat}`,
+  againstOwn: (seat: string) => `gegen deine Schicht ${seat}`,
   needsWord: 'Die Planung muss zustimmen.',
   applyUntil: (at: string) => `Bewerben bis ${at}`,
   laidOut: {
@@ -124,6 +130,7 @@ export const de = {
     nothing: 'Nichts wartet auf dich.',
     noGaps: 'In den veröffentlichten Wochen ist kein Platz frei.',
     taker: (name: string) => `${name} möchte übernehmen`,
+    ownTaker: 'Du möchtest übernehmen',
     approve: 'Zustimmen',
     reject: 'Ablehnen',
     choose: (name: string) => `${name} nehmen`,

@@ -14,7 +14,9 @@ export const en: Catalogue['market'] = {
     swap: name => `${name} would like to swap`,
     gap: () => 'Free seat',
   },
+  ownKinds: { give: 'You give away', swap: 'You would like to swap', gap: 'Free seat' },
   against: seat => `for ${seat}`,
+  againstOwn: seat => `for your shift ${seat}`,
   needsWord: 'The planners have to agree.',
   applyUntil: at => `Apply until ${at}`,
   laidOut: {
@@ -114,6 +116,7 @@ export const en: Catalogue['market'] = {
     nothing: 'Nothing waits for you.',
     noGaps: 'No seat is free in the published weeks.',
     taker: name => `${name} would take over`,
+    ownTaker: 'You would take over',
     approve: 'Agree',
     reject: 'Refuse',
     choose: name => `Take ${name}`,

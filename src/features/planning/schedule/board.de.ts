@@ -24,7 +24,7 @@ export const de = {
     fromLast: 'Letzte Woche übernehmen',
     text: 'Dieselben Personen auf denselben Plätzen, als Entwurf. Wer nicht kann, wird ausgelassen und aufgeführt.',
     weeks: 'In diese Wochen',
-    reason: 'Grund für Hinweise',
+    reason: 'Grund für Hinweise (optional)',
     reasonHint: 'Leer: wer einen Hinweis hat, bleibt aus.',
     confirm: 'Übertragen',
     failed: 'Die Woche wurde nicht übertragen.',
@@ -84,6 +84,8 @@ export const de = {
   declinedBy: (name: string, reason: string) =>
     reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  /** Of a seat whose shift has other times by now. */
+  keptTimes: (times: string) => `bleibt bei ${times}`,
   surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',
 }

@@ -23,7 +23,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     fromLast: 'Copy last week',
     text: 'The same people on the same seats, as drafts. Anyone who cannot work is left out and listed.',
     weeks: 'Into these weeks',
-    reason: 'Reason for warnings',
+    reason: 'Reason for warnings (optional)',
     reasonHint: 'Leave empty to leave out anyone with a warning.',
     confirm: 'Copy',
     failed: 'The week was not copied.',
@@ -79,6 +79,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   },
   declinedBy: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   timesFrom: (day, times) => `from ${day}: ${times}`,
+  keptTimes: times => `keeps ${times}`,
   surplus: 'Extra',
   declinedMark: 'Declined',
 }

@@ -53,7 +53,7 @@ export const de = {
     left: (span: string) => `noch ${span}`,
     nobody: 'Niemand eingeteilt',
     asked: (time: string) => `${time} gefragt`,
-    bridges: 'Überbrückt',
+    bridges: 'Gerade auf dieser Gruppe:',
     alone: 'Niemand ist gerade auf dieser Gruppe.',
     from: (time: string) => `ab ${time}`,
     find: 'Ersatz suchen',

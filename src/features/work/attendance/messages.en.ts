@@ -51,7 +51,7 @@ export const en: Worded<Catalogue['attendance']> = {
     left: span => `${span} left`,
     nobody: 'Nobody assigned',
     asked: time => `asked ${time}`,
-    bridges: 'Bridging',
+    bridges: 'On this group right now:',
     alone: 'Nobody is on this group right now.',
     from: time => `from ${time}`,
     find: 'Find somebody',

@@ -21,10 +21,6 @@ export function unitsTyped(text: string, places: number, language: Language): nu
 export const typedUnits = (units: number, places: number, language: Language): string =>
   numberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(units / 10 ** places)
 
-/** `7:30 h` */
-export const duration = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
-
 /** `12,5 %` of hundredths. */
 export const percent = (hundredths: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)

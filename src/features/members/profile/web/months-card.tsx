@@ -1,4 +1,4 @@
-import { writtenNumber } from '#kit/locale.ts'
+import { hoursNumber } from '#kit/hours.ts'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -9,6 +9,7 @@ import type { ProfileMonth } from '../contract.ts'
 export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   const { statistics: texts } = useTexts('profile')
   const language = useLanguage()
+  const hours = (minutes: number) => hoursNumber(minutes, language)
   const most = Math.max(...months.map(({ minutes, plannedMinutes }) => minutes + plannedMinutes))
   const sum = (of: (month: ProfileMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   if (sum(({ shifts, plannedShifts, vacationDays }) => shifts + plannedShifts + vacationDays) === 0) {
@@ -46,10 +47,10 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                   </span>
                 </th>
                 <td className={number}>
-                  <Figure done={shifts} planned={plannedShifts} />
+                  <Figure done={shifts} planned={plannedShifts} text={String} />
                 </td>
                 <td className={number}>
-                  <Figure done={minutes / 60} planned={plannedMinutes / 60} />
+                  <Figure done={minutes} planned={plannedMinutes} text={hours} />
                 </td>
                 <td className={number}>{vacationDays}</td>
               </tr>
@@ -61,12 +62,17 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                 {texts.total}
               </th>
               <td className={number}>
-                <Figure done={sum(({ shifts }) => shifts)} planned={sum(({ plannedShifts }) => plannedShifts)} />
+                <Figure
+                  done={sum(({ shifts }) => shifts)}
+                  planned={sum(({ plannedShifts }) => plannedShifts)}
+                  text={String}
+                />
               </td>
               <td className={number}>
                 <Figure
-                  done={sum(({ minutes }) => minutes) / 60}
-                  planned={sum(({ plannedMinutes }) => plannedMinutes) / 60}
+                  done={sum(({ minutes }) => minutes)}
+                  planned={sum(({ plannedMinutes }) => plannedMinutes)}
+                  text={hours}
                 />
               </td>
               <td className={number}>{sum(({ vacationDays }) => vacationDays)}</td>
@@ -81,16 +87,13 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
 const partOf = (minutes: number, most: number) => `${most === 0 ? 0 : (minutes / most) * 100}%`
 
 /** What has been worked; what is still to come stands apart from it. */
-function Figure({ done, planned }: { done: number; planned: number }) {
+function Figure({ done, planned, text }: { done: number; planned: number; text: (figure: number) => string }) {
   const { statistics: texts } = useTexts('profile')
-  const language = useLanguage()
   return (
     <>
-      {writtenNumber(done, language, 1)}
+      {text(done)}
       {planned > 0 && (
-        <span className="block text-12 font-normal whitespace-nowrap text-text-3">
-          {texts.planned(writtenNumber(planned, language, 1))}
-        </span>
+        <span className="block text-12 font-normal whitespace-nowrap text-text-3">{texts.planned(text(planned))}</span>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnRequest } from '../schema.ts'
@@ -12,12 +12,13 @@ import { requestsApi } from './queries.ts'
 
 /** What one is asked for and has not answered: the newest of it. */
 export function OwnRequestNotice({ onOpen }: { onOpen: (week: string) => void }) {
+  const { own: texts } = useTexts('availabilityRequests')
   const read = useQuery(requestsApi.mine.queryOptions())
   return (
-    <div data-compact="">
-      <Loaded read={read} skeleton={null}>
+    <div className="mb-3 empty:hidden">
+      <LoadedList title={texts.title} read={read}>
         {([request]) => request && <Request request={request} onOpen={onOpen} />}
-      </Loaded>
+      </LoadedList>
     </div>
   )
 }
@@ -35,18 +36,16 @@ function Request({ request, onOpen }: { request: OwnRequest; onOpen: (week: stri
   const end = parseDay(request.endDate)
   if (!end) return null
   return (
-    <div className="mb-3">
-      <Notice kind="info">
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="mr-auto">{texts.text(longDay(end, language))}</span>
-          <Button size="sm" onClick={() => onOpen(request.week)}>
-            {texts.open}
-          </Button>
-          <Button size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
-            {texts.none}
-          </Button>
-        </div>
-      </Notice>
-    </div>
+    <Notice kind="info">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto">{texts.text(longDay(end, language))}</span>
+        <Button size="sm" onClick={() => onOpen(request.week)}>
+          {texts.open}
+        </Button>
+        <Button size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
+          {texts.none}
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -95,6 +95,8 @@ export const de = {
     } satisfies Record<OfferKind, (name: string) => string>,
     against: (seat: string) => `Gegen: ${seat}`,
     wants: (name: string) => `${name} möchte übernehmen:`,
+    ownSwap: 'Du möchtest tauschen:',
+    ownWants: 'Du möchtest übernehmen:',
     applications: 'Es gibt Bewerbungen:',
     others: (count: number) => `${count} weitere in der App`,
     nothing: 'Gerade gibt es nichts, was du übernehmen könntest.',

@@ -81,6 +81,8 @@ export const en: Worded<typeof de> = {
     },
     against: seat => `For: ${seat}`,
     wants: name => `${name} would take over:`,
+    ownSwap: 'You would like to swap:',
+    ownWants: 'You would take over:',
     applications: 'There are applications:',
     others: count => `${count} more in the app`,
     nothing: 'There is nothing at the moment that you could take over.',

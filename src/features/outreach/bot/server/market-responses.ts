@@ -129,8 +129,12 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
   if (may(member.actor, toDecide)) {
     const { waiting, choosing } = await views.planned(member)
     for (const offer of waiting.slice(0, mostButtons)) {
-      const head = offer.kind === 'swap' ? texts.from.swap : texts.wants
-      lines.push(linesOf(head(offer.taker.fullName), offer, member))
+      const { profileId, fullName } = offer.taker
+      const isSwap = offer.kind === 'swap'
+      const own = isSwap ? texts.ownSwap : texts.ownWants
+      const theirs = isSwap ? texts.from.swap : texts.wants
+      const head = profileId === member.actor.profileId ? own : theirs(fullName)
+      lines.push(linesOf(head, offer, member))
       buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, mostButtons)) {

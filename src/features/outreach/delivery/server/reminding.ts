@@ -5,6 +5,7 @@ import { quietOf } from '#features/messages/quiet-hours/server/store.ts'
 import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { attendances } from '#features/work/attendance/server/table.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
@@ -136,6 +137,9 @@ const listUpcoming = (
         // word for word as the index `assignments_by_start` has it
         sql`${assignments.state} in ('assigned', 'confirmed')`,
         gt(assignments.startsAt, now),
+        // whoever is at work already needs no word of it
+        sql`not exists (select from ${attendances} where ${attendances.organizationId} = ${assignments.organizationId}
+          and ${attendances.assignmentId} = ${assignments.id} and ${attendances.checkedInAt} is not null)`,
         between(assignments.startsAt, now, now.add({ hours: longestLead })),
         after &&
           sql`(${assignments.startsAt}, ${assignments.id}) > (${after.startsAt.toString()}::timestamptz, ${after.assignmentId})`,

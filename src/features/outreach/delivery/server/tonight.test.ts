@@ -3,6 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
+import { aDuty, at } from '#test/duty-office.ts'
 import { aMarket, monday } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
 import { remind } from './reminding.ts'
@@ -137,4 +138,19 @@ it('whoever sleeps is no hindrance to reminding others of what begins later', as
   // one at a time: Kim, who sleeps until half an hour before work, would be all of it
   await remind(world.staffel.services, 1)
   expect((await kofi.api.notifications.list({})).notifications.map(({ kind }) => kind)).toContain('shift_reminder')
+})
+
+it.each([
+  ['is waited for', false],
+  ['is at work already', true],
+])('after a night, whoever %s is reminded only of what they have not begun', async (_, isIn) => {
+  const { kim, assignmentId } = await aDuty(world)
+  await kim.api.delivery.saveOwn({ quietHours: { from: timeOfDay('20:00'), to: timeOfDay('07:50') } })
+  world.clock.set(Temporal.Instant.from(at('07:46')).toString())
+  await remind(world.staffel.services)
+  if (isIn) await kim.api.attendance.checkIn({ assignmentId })
+  world.clock.set(Temporal.Instant.from(at('07:52')).toString())
+  await remind(world.staffel.services)
+  const told = (await kim.api.notifications.list({})).notifications.map(({ kind }) => kind)
+  expect(told.includes('shift_reminder')).toBe(!isIn)
 })

@@ -14,6 +14,7 @@ import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { hoursIn } from '#features/planning/candidates/rules-hours.ts'
 import { assignmentStates, publishedStates } from '#features/planning/assignments/states.ts'
 import { places } from '#kit/places.ts'
+import { shiftOn } from '../board.ts'
 import { packedSeat } from '../packed-seats.ts'
 import { overriddenFlag } from '../flags.ts'
 import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
@@ -153,6 +154,17 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
       overrides: overrides.flatMap(({ groupId, shiftId, date, seat, warnings, reason }): AgencyWeek['overrides'] => {
         const spot = spotOf(groupId, shiftId)
         return spot ? [[...spot, daysBetween(monday, date), seat, warnings, reason]] : []
+      }),
+      kept: seated.flatMap(({ groupId, shiftId, startTime, endTime, seats }): AgencyWeek['kept'] => {
+        const spot = spotOf(groupId, shiftId)
+        const shift = spot && shiftList.all[groupList[spot[0]]?.shifts[spot[1]]?.at ?? -1]
+        if (!shift) return []
+        return seats.flatMap(([day, seat, profileId]): AgencyWeek['kept'] => {
+          const now = shiftOn(shift, addDays(monday, day))
+          const person = personAt.find(profileId)
+          if (person === undefined || (now.startTime === startTime && now.endTime === endTime)) return []
+          return [[...spot, day, seat, person, startTime, endTime]]
+        })
       }),
       mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
     }

@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { type Person, useWorld } from '#test/world.ts'
@@ -53,4 +54,24 @@ it('whoever only looks reads notes of published weeks alone, and not why somebod
   await adam.api.schedule.publish({ groupId, week: w48, version })
   expect(await readBy(lea, groupId)).toEqual({ ...seen, overridden: [[[false, null]], [false], []] })
   expect(await readBy(adam, groupId)).toEqual({ ...seen, ...why })
+})
+
+it('a seat that somebody knows of says which times it keeps when those of its shift change', async () => {
+  const office = await world.office()
+  const { adam, kim, kofi, olivia } = office
+  const groupId = await addGroup(world, office, 'Luna')
+  const early = { groupId, date: monday, shiftId: 'early', reason: 'springt ein' }
+  await adam.api.schedule.assign({ ...early, seat: 1, profileId: kim.id })
+  const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+  await adam.api.schedule.publish({ groupId, week: w48, version })
+  const kept = async () => {
+    const all = unpacked(await adam.api.agencyWeek.get({ week: w48 }))
+    return all.kept.map(([, , day, seat, person, ...times]) => [day, seat, all.people[person]?.id, ...times])
+  }
+  expect(await kept()).toEqual([])
+  const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+  const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
+  await olivia.api.shifts.update({ ...shift, ...other, from: monday })
+  await adam.api.schedule.assign({ ...early, seat: 2, profileId: kofi.id })
+  expect(await kept()).toEqual([[0, 1, kim.id, '08:00', '16:00']])
 })

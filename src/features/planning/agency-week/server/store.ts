@@ -1,5 +1,6 @@
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
 import { isWanted, itsGroup, within } from '#features/planning/assignments/server/store.ts'
@@ -20,8 +21,16 @@ import { overriddenFlag, pinnedFlag } from '../flags.ts'
 /** Days from Monday, seat, person, flags. */
 type PackedSeat = readonly [number, number, string, number]
 
+type SeatedTogether = {
+  readonly groupId: string
+  readonly shiftId: string
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  readonly milliseconds: number
+}
+
 /**
- * Everybody who sits somewhere, a row a group, shift and how long it really lasts. PostgreSQL puts them together as a text, as thousands of rows cost the
+ * Everybody who sits somewhere, a row a group, shift, its times and how long it really lasts. PostgreSQL puts them together as a text, as thousands of rows cost the
  * driver more, and lists in JSON cost PostgreSQL more.
  */
 export async function listSeats(
@@ -29,9 +38,10 @@ export async function listSeats(
   organizationId: string,
   [from, to]: readonly [Day, Day],
   states: readonly AssignmentState[],
-): Promise<{ groupId: string; shiftId: string; milliseconds: number; seats: PackedSeat[] }[]> {
-  const { rows } = await tx.execute<{ groupId: string; shiftId: string; milliseconds: number; seats: string }>(sql`
+): Promise<(SeatedTogether & { seats: PackedSeat[] })[]> {
+  const { rows } = await tx.execute<SeatedTogether & { seats: string }>(sql`
     select group_id as "groupId", shift_id as "shiftId",
+      start_time as "startTime", end_time as "endTime",
       (1000 * extract(epoch from ends_at - starts_at))::float8 as milliseconds,
       string_agg(profile_id || ',' || ((date - ${from}::date) * ${dayUnit}::int + seat * ${seatUnit}::int
         + case state when 'draft' then 0 when 'assigned' then 1 else 2 end
@@ -43,7 +53,7 @@ export async function listSeats(
       between(assignments.date, from, to),
       oneOf(assignments.state, states),
     )}
-    group by group_id, shift_id, ends_at - starts_at`)
+    group by group_id, shift_id, start_time, end_time, ends_at - starts_at`)
   return rows.map(({ seats, ...row }) => ({ ...row, seats: seats.split(' ').map(seatIn) }))
 }
 

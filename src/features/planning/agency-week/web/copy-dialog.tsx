@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
 import { longestReason } from '#features/planning/assignments/states.ts'
@@ -6,11 +6,12 @@ import { mostTargetWeeks } from '#features/planning/schedule/rules.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Outcome } from '../schema.ts'
-import { agencyWeekApi } from './queries.ts'
+import { agencyWeekApi, weekQuery } from './queries.ts'
 
 interface Props {
   readonly from: Week
@@ -27,6 +28,7 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
   const toast = useToast()
   const [count, setCount] = useState(1)
   const targets = into === undefined ? Array.from({ length: count }, (_, at) => addWeeks(from, at + 1)) : [into]
+  const published = usePublished(targets, groupIds)
   const copy = useMutation(
     agencyWeekApi.copy.mutationOptions({
       onSuccess: outcome => {
@@ -62,8 +64,9 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
           onChange={setCount}
         />
       )}
+      {published.length > 0 && <Notice kind="warning">{texts.published(published.join(', '))}</Notice>}
       <TextField
-        label={left.reason}
+        label={texts.reason}
         hint={left.reasonHint}
         name="reason"
         maxLength={longestReason}
@@ -71,4 +74,24 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** So many are named; of more, how many. */
+const mostNamed = 6
+
+/** Groups whose people would be told at once, by name; with several weeks with the week as well. */
+function usePublished(targets: readonly Week[], groupIds: readonly string[]): string[] {
+  const { copy: texts } = useTexts('agencyWeek')
+  const queries = useQueryClient()
+  const { data: weeks = [] } = useQuery({
+    queryKey: [['agencyWeek', 'targets'], { input: targets }],
+    queryFn: () => Promise.all(targets.map(target => queries.fetchQuery({ ...weekQuery(target), staleTime: 30_000 }))),
+  })
+  const names = weeks.flatMap(({ week, groups }) =>
+    groups
+      .filter(({ id, state }) => state === 'published' && groupIds.includes(id))
+      .map(({ name }) => (targets.length === 1 ? name : texts.groupIn(name, weekNumber(week)))),
+  )
+  const more = names.length - mostNamed
+  return more > 0 ? [...names.slice(0, mostNamed), texts.more(more)] : names
 }

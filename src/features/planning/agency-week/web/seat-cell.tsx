@@ -1,6 +1,7 @@
-import { ArrowLeftRight, Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
+import { ArrowLeftRight, Clock, Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { ShiftColour } from '#kit/colour.ts'
+import { clockText } from '#kit/span.ts'
 import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -49,12 +50,14 @@ export const SeatCell = memo(function SeatCell({
   const language = useLanguage()
   const { taken, shift } = seat
   const free = seat.isMainPlace ? texts.freeMain : texts.free
+  const kept = taken?.keptTimes && texts.keptTimes(clockText(taken.keptTimes))
   const lastNo = seat.declined.at(-1)
   const who = [
     taken
       ? [taken.person.fullName, mark && mark !== 'kept' ? texts.marks[mark] : status[taken.state]].join(', ')
       : free,
     !taken && couldWork !== undefined && texts.couldWork(couldWork),
+    kept,
     taken?.isPinned && texts.pinned,
     seat.isSurplus && texts.surplus,
     seat.note,
@@ -83,11 +86,12 @@ export const SeatCell = memo(function SeatCell({
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-pressed={isChosen || undefined}
-      title={taken?.person.fullName}
+      title={kept ? `${taken.person.fullName}, ${kept}` : taken?.person.fullName}
       className={`${seatShape} ${isFaint || mark === 'kept' || (!taken && !isGap) ? stepsBack : isProposed ? proposedLook(shift.color) : seatLook(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
     >
       {/* the crown says that a main chatter is wanted */}
       <SeatFace look={look} name={taken?.person.fullName ?? texts.free} />
+      {kept && <Clock aria-hidden size={12} className="shrink-0" />}
       {seat.note !== '' && <StickyNote aria-hidden size={12} className="shrink-0 text-text-3" />}
       {taken && taken.isOverridden && (
         <TriangleAlert aria-hidden size={12} data-hue="orange" className="shrink-0 text-hue-line" />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Pin, PinOff, Trash2, TriangleAlert } from 'lucide-react'
+import { clockText } from '#kit/span.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
@@ -33,14 +34,15 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
   const { times } = useTexts('schedule')
   const language = useLanguage()
   const isNarrow = useIsNarrow(900)
+  const kept = seat.taken?.keptTimes
   const title = texts.seatTitle({ shift: seat.shift.name, day: longDay(seat.date, language) })
   const where = (
     <p className="text-13 text-text-2">
       <Link to="/schichtplan/$groupId" params={{ groupId: seat.groupId }} className="hover:text-text hover:underline">
         {seat.groupName}
       </Link>
-      {` · ${times(seat.shift.startTime, seat.shift.endTime)}`}
-      {seat.shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
+      {` · ${kept ? clockText(kept) : times(seat.shift.startTime, seat.shift.endTime)}`}
+      {!kept && seat.shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
     </p>
   )
   const content = (

@@ -28,6 +28,8 @@ interface Props {
   readonly read: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
   readonly people: readonly WeekPerson[]
   readonly mostWeekHours: number | null
+  /** What is said where there is no gap. */
+  readonly none: string
   readonly focusKey: string | undefined
   readonly search: string
   readonly drops: SeatDrops
@@ -40,7 +42,7 @@ const mostLines = 12
 const atOnce = 20
 
 /** Every gap by start with what holds people, and everybody's hours. */
-export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search, drops, onGo, onNext }: Props) {
+export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, search, drops, onGo, onNext }: Props) {
   const panel = useRef<HTMLElement>(null)
   useGapDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
@@ -76,7 +78,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
             <Skeletons rows={mostLines} className="h-10" />
           </div>
         ) : lines.length === 0 ? (
-          <p className="px-4 py-6 text-center text-13 text-text-3">{texts.none}</p>
+          <p className="px-4 py-6 text-center text-13 text-text-3">{none}</p>
         ) : (
           <>
             {nobody.length > 0 && (

@@ -174,6 +174,7 @@ export function WeekBoard({
       read={read}
       people={week.people}
       mostWeekHours={week.mostWeekHours}
+      none={noGaps}
       focusKey={focused?.key}
       search={filters.text}
       drops={drops}

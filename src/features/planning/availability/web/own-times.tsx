@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { type OwnTime, ownTime } from '#kit/own-time.ts'
+import { type OwnTime, ownTime, timesText } from '#kit/own-time.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { spanOn, type WeekShift } from './week-shifts.ts'
@@ -24,7 +24,7 @@ export function OwnTimes({ shift, days, zones }: { shift: WeekShift; days: reado
   return (
     <span className="flex flex-col text-[12px] leading-4 text-text-3">
       {runs.map(({ from, own }, index) => {
-        const times = `${own.startTime}–${own.endTime}`
+        const times = timesText(own)
         // of a single day the own one has a name
         const said =
           days.length === 1 && own.daysApart !== 0

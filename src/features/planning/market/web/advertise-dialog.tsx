@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
-import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PlacedSeat, Possible } from '../schema.ts'
 import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
+import { Awaited } from './awaited.tsx'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
@@ -37,7 +40,7 @@ type To = 'all' | 'some'
 
 /** A free seat is advertised: to whoever says yes first, at once or in rounds, or by applications. */
 export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props) {
-  const { advertise: texts } = useTexts('market')
+  const { advertise: texts, loadFailed } = useTexts('market')
   const textOf = useSeatText()
   const toast = useToast()
   const { groupId, date, shiftId } = seat
@@ -68,7 +71,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       submitLabel={texts.submit}
       isPending={advertise.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
-      error={advertise.error ?? read.error}
+      error={advertise.error}
       failed={texts.failed}
       onSubmit={values =>
         advertise.mutate({
@@ -88,7 +91,9 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       onClose={onClose}
     >
       {read.isPending ? (
-        <Skeletons rows={2} className="h-9" />
+        <Awaited rows={2} />
+      ) : hasFailed(read) ? (
+        <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (

@@ -23,13 +23,16 @@ interface Props {
 type Until = 'thisShift' | 'untilDay'
 
 /** Somebody cannot come: the seat, or all until a day, is free at once. */
-export function CannotDialog({ shift, shifts, onClose }: Props) {
+export function CannotDialog({ shift, shifts: current, onClose }: Props) {
   const { cannot: texts } = useTexts('market')
   const toast = useToast()
   const [kind, setKind] = useState<AbsenceKind>('illness')
   const [until, setUntil] = useState<Until>('thisShift')
   const [day, setDay] = useState<string>(shift.date)
   const last = until === 'untilDay' ? parseDay(day) : undefined
+  // once it is given up it is none of them, while the window still says what it does
+  const [shifts, setShifts] = useState(current)
+  if (shifts !== current && current.some(one => one.assignmentId === shift.assignmentId)) setShifts(current)
   // by their start, as they stand: from this one on
   const from = shifts.findIndex(one => one.assignmentId === shift.assignmentId)
   const freed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last))

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
-import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
+import { Awaited } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
@@ -16,7 +19,7 @@ type To = 'all' | 'some'
 
 /** One's own seat is offered, to all who may or to some; it stays one's own until somebody has it. */
 export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
-  const { give: texts } = useTexts('market')
+  const { give: texts, loadFailed } = useTexts('market')
   const toast = useToast()
   const { assignmentId } = shift
   const read = useQuery(partnersQuery(assignmentId))
@@ -38,7 +41,7 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       submitLabel={texts.submit}
       isPending={give.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
-      error={give.error ?? read.error}
+      error={give.error}
       failed={texts.failed}
       onSubmit={values =>
         give.mutate({ assignmentId, to: to === 'all' ? null : [...chosen], note: textIn(values, 'note') })
@@ -46,7 +49,9 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <Skeletons rows={3} className="h-9" />
+        <Awaited rows={3} />
+      ) : hasFailed(read) ? (
+        <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (
@@ -63,7 +68,9 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
           {to === 'some' && <PersonChoice label={texts.people} people={people} chosen={chosen} onChange={setChosen} />}
         </>
       )}
-      <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+      {(read.isPending || people.length > 0) && (
+        <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { shortMoment } from '#platform/web/day-names.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -97,11 +98,16 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
 export function OfferHead({ offer }: { offer: Offer }) {
   const texts = useTexts('market')
   const textOf = useSeatText()
+  const { profileId } = useMember()
+  const { offerer, other, kind } = offer
   return (
     <p className="text-12 font-medium text-text-2">
       {[
-        texts.kinds[offer.kind](offer.offerer?.fullName ?? ''),
-        offer.other && texts.against(`${offer.other.fullName}: ${textOf(offer.other)}`),
+        offerer?.profileId === profileId ? texts.ownKinds[kind] : texts.kinds[kind](offerer?.fullName ?? ''),
+        other &&
+          (other.profileId === profileId
+            ? texts.againstOwn(textOf(other))
+            : texts.against(`${other.fullName}: ${textOf(other)}`)),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -170,6 +171,7 @@ interface EntryProps<O> {
 }
 
 function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['waiting'][number]>) {
+  const { profileId } = useMember()
   const { planned: texts } = useTexts('market')
   const { approve, reject } = useDeciding()
   const decided = { offerId: offer.id, takerId: offer.taker.profileId }
@@ -196,7 +198,10 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
-      <Standing contender={offer.taker} text={texts.taker(offer.taker.fullName)} />
+      <Standing
+        contender={offer.taker}
+        text={offer.taker.profileId === profileId ? texts.ownTaker : texts.taker(offer.taker.fullName)}
+      />
     </Entry>
   )
 }

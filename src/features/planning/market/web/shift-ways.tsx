@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Ellipsis, HandHelping, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
-import { type Doing, ShiftDialog } from './shift-dialog.tsx'
+import { lazily } from '#platform/web/lazily.ts'
+import type { Doing } from './shift-dialog.tsx'
 import { useOwnShifts } from './own-shift.ts'
+
+// only who does something with a shift needs it
+const ShiftDialog = lazily(() => import('./shift-dialog.tsx'), 'ShiftDialog')
 
 /** What can be done with one's own seat, wherever it is shown. */
 export function ShiftWays({ assignmentId }: { assignmentId: string }) {
@@ -39,7 +43,9 @@ export function ShiftWays({ assignmentId }: { assignmentId: string }) {
           },
         ]}
       />
-      {doing && <ShiftDialog doing={doing} shift={shift} shifts={shifts} onClose={() => setDoing(undefined)} />}
+      <Suspense>
+        {doing && <ShiftDialog doing={doing} shift={shift} shifts={shifts} onClose={() => setDoing(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,20 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
-import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
+import { Awaited } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi, partnersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 
 /** One's own seat for somebody else's, if they agree. */
 export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
-  const { swap: texts, give } = useTexts('market')
+  const { swap: texts, give, loadFailed } = useTexts('market')
   const textOf = useSeatText()
   const toast = useToast()
   const { assignmentId } = shift
@@ -37,7 +40,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       submitLabel={texts.submit}
       isPending={swap.isPending}
       isDisabled={other === undefined}
-      error={swap.error ?? read.error}
+      error={swap.error}
       failed={give.failed}
       onSubmit={values =>
         other !== undefined && swap.mutate({ assignmentId, otherAssignmentId: other, note: textIn(values, 'note') })
@@ -45,7 +48,9 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <Skeletons rows={2} className="h-9" />
+        <Awaited rows={2} />
+      ) : hasFailed(read) ? (
+        <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : seats.length === 0 ? (
         <p className="text-13 text-text-2">{texts.nothing}</p>
       ) : (
@@ -61,7 +66,9 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
           onChange={setOther}
         />
       )}
-      <TextArea name="note" label={give.note} rows={2} maxLength={longestNote} />
+      {(read.isPending || seats.length > 0) && (
+        <TextArea name="note" label={give.note} rows={2} maxLength={longestNote} />
+      )}
     </FormDialog>
   )
 }

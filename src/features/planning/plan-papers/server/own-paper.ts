@@ -1,5 +1,6 @@
 import { addDays } from '#kit/day.ts'
-import { shortDate, writtenNumber } from '#kit/locale.ts'
+import { hoursText } from '#kit/hours.ts'
+import { shortDate } from '#kit/locale.ts'
 import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
@@ -47,7 +48,7 @@ export function paperOfOwn(span: Span, { fullName, seats }: OwnSeats, member: Me
           kind: 'facts',
           facts: [
             [words.shifts, String(seats.length)],
-            [words.hours, `${writtenNumber(minutes / 60, language, 2)} h`],
+            [words.hours, hoursText(minutes, language)],
           ],
         },
       },

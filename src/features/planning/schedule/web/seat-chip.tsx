@@ -1,10 +1,10 @@
-import { Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
+import { Clock, Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import type { Seat } from './seats.ts'
+import { keptTimes, type Seat } from './seats.ts'
 
 interface Props {
   readonly seat: Seat
@@ -48,9 +48,11 @@ export const SeatChip = memo(function SeatChip({
   const language = useLanguage()
   const { assignment, shift } = seat
   const status = assignment && texts.status[assignment.state]
+  const kept = keptTimes(seat)
   const free = seat.isMainPlace ? texts.freeMain : texts.free
   const who = [
     assignment ? `${assignment.fullName}, ${status}` : free,
+    kept !== undefined && board.keptTimes(kept),
     hasNote && board.note.has,
     isDeclined && board.declinedMark,
     isSurplus && board.surplus,
@@ -87,6 +89,12 @@ export const SeatChip = memo(function SeatChip({
           {assignment?.fullName ?? texts.free}
         </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
+        {kept !== undefined && (
+          <span title={board.keptTimes(kept)} className="narrow tabular flex items-center gap-1 text-12">
+            <Clock aria-hidden size={11} className="shrink-0" />
+            {kept}
+          </span>
+        )}
         {isSurplus && (
           <span data-hue="red" className="narrow self-start rounded-chip bg-hue-bg px-1 text-12 text-hue-fg">
             {board.surplus}

@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
-import { draftsIn, overOn, seatsOf, staffingOf } from './seats.ts'
+import { draftsIn, keptTimes, overOn, seatsOf, staffingOf } from './seats.ts'
 
 const monday = day('2026-11-23')
 const times = { startTime: timeOfDay('08:00'), endTime: timeOfDay('16:00') }
@@ -101,4 +101,16 @@ describe('what is over', () => {
     expect(over(changed, '2026-10-25T16:00:00Z')).toBe('100')
     expect(over(changed, '2026-10-25T17:00:00Z')).toBe('110')
   })
+})
+
+it('says of a seat which times it has kept since those of its shift have changed', () => {
+  const later = { startTime: timeOfDay('10:00'), endTime: timeOfDay('18:00') }
+  const at = (change: Partial<PlannedShift>, assignment?: PlannedAssignment) =>
+    keptTimes({ date: monday, shift: shift('early', change), number: 1, isMainPlace: false, assignment })
+  const kim = sits('early', 1, 'assigned')
+  expect(at(later, kim)).toBe('08:00–16:00')
+  expect(at({}, kim)).toBeUndefined()
+  expect(at(later)).toBeUndefined()
+  expect(at({ changes: [{ from: monday, ...later }] }, kim)).toBe('08:00–16:00')
+  expect(at({ changes: [{ from: day('2026-11-24'), ...later }] }, kim)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
-import { instantsIn } from '#kit/span.ts'
+import { clockText, instantsIn } from '#kit/span.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
 /** One place to fill, with whoever sits there. */
@@ -49,11 +49,20 @@ export function overOn(shift: PlannedShift, days: readonly Day[], now: number, z
   const instants = instantsIn(zone)
   return days
     .map(date => {
-      const { startTime, endTime } = shift.changes.findLast(({ from }) => from <= date) ?? shift
+      const { startTime, endTime } = timesOn(shift, date)
       const span = { startTime, endTime, belongsToPreviousDay: shift.belongsToPreviousDay }
       return instants(date, span).end.epochMilliseconds <= now ? '1' : '0'
     })
     .join('')
+}
+
+const timesOn = (shift: PlannedShift, date: Day) => shift.changes.findLast(({ from }) => from <= date) ?? shift
+
+/** The times that somebody's seat has kept since those of its shift have changed; undefined: it has the same. */
+export function keptTimes({ shift, date, assignment }: Seat): string | undefined {
+  if (!assignment) return undefined
+  const { startTime, endTime } = timesOn(shift, date)
+  return assignment.startTime === startTime && assignment.endTime === endTime ? undefined : clockText(assignment)
 }
 
 /** How many of a day's seats are taken, and how many sit on seats that there are no more. */

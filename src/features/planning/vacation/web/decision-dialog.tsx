@@ -48,11 +48,13 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
       open
       onOpenChange={open => open || onClose()}
       // an answer that was typed, until a decision takes it along
-      isChanged={() => response.trim() !== '' && !decide.isPending && !remove.isPending}
+      isChanged={() => !gone && response.trim() !== '' && !decide.isPending && !remove.isPending}
       title={view ? texts.title(view.request.fullName) : texts.loading}
       size="lg"
       footer={
-        view && (
+        // of what was withdrawn there is nothing to decide, whatever was read before
+        view &&
+        !gone && (
           <>
             <span className="mr-auto">
               <TwoStepButton

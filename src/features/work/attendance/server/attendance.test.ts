@@ -32,6 +32,19 @@ describe('checking in', () => {
     expect(groups[0]?.next[0]).toMatchObject({ checkedInAt: '2026-11-23T06:50:00Z', isLate: false })
   })
 
+  it.each(['by themselves', 'by whoever leads'])('is a yes to the shift, %s: it asks for none any more', async by => {
+    const { kim, adam, assignmentId } = await aDuty(world)
+    const stateOf = async () => (await kim.api.ownShifts.next())[0]?.shifts[0]?.status
+    clock('07:50')
+    expect(await stateOf()).toBe('assigned')
+    const before = await audited('schedule.confirmed')
+    if (by === 'by themselves') await kim.api.attendance.checkIn({ assignmentId })
+    else await adam.api.attendance.markPresent({ assignmentId })
+    expect(await stateOf()).toBe('confirmed')
+    await kim.api.ownShifts.confirm({ assignmentId })
+    expect((await audited('schedule.confirmed')) - before).toBe(1)
+  })
+
   it('is refused with a sentence: too early, of somebody else, of a seat that is gone, when it is over', async () => {
     const { kim, kofi, olivia, assignmentId } = await aDuty(world)
     const tap = (by = kim) => refusalOf(by.api.attendance.checkIn({ assignmentId }))

@@ -28,6 +28,16 @@ async function aMovable() {
 }
 
 describe('one shift', () => {
+  it('needs no other yes where somebody is moved while at work', async () => {
+    const { kim, olivia, assignmentId } = await aMovable()
+    clock('07:50')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('10:00')
+    await olivia.api.schedule.move({ ...early, assignmentId, seat: 2, reason: 'so' })
+    const [day] = await kim.api.ownShifts.next()
+    expect(day?.shifts).toMatchObject([{ status: 'confirmed' }])
+  })
+
   it('counts once, wherever in it somebody is moved to', async () => {
     const { kim, olivia, assignmentId, put, take, sumsOf, reliability } = await aMovable()
     clock('07:50')

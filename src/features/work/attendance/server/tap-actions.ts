@@ -1,6 +1,7 @@
 import { written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { confirm } from '#features/planning/own-shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tapped } from '../schema.ts'
@@ -19,7 +20,7 @@ import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 /**
- * Begins work. A second tap, or one of two at once, finds it done.
+ * Begins work, which is a yes to the shift as well. A second tap, or one of two at once, finds it done.
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.seatNotFound`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.alreadyOut`
  */
@@ -58,6 +59,10 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
       }
   await store.save(tx, organizationId, seat.assignmentId, values)
   await store.cover(tx, organizationId, seat)
+  if (await confirm(tx, organizationId, seat.profileId, seat.assignmentId, now)) {
+    await member.audit(tx, { kind: 'schedule.confirmed', target: seat.assignmentId })
+    tx.invalidate('schedule')
+  }
   await audited(tx, member, isBack ? 'attendance.resumed' : 'attendance.checkedIn', seat, {
     late: (values.lateSince ?? row.lateSince) !== null,
     missing: (values.missingSince ?? row.missingSince) !== null,

@@ -1,4 +1,5 @@
-import { shortDate, writtenNumber } from '#kit/locale.ts'
+import { hoursText } from '#kit/hours.ts'
+import { shortDate } from '#kit/locale.ts'
 import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
@@ -12,7 +13,7 @@ export function useSheetFormats(zone: string) {
   const language = useLanguage()
   const clock = useClock(zone)
   return {
-    hours: (minutes: number): string => `${writtenNumber(minutes / 60, language, 2)} h`,
+    hours: (minutes: number): string => hoursText(minutes, language),
     stretch: ({ start, end }: { start: string; end: string }): string => `${clock.at(start)}–${clock.at(end)}`,
     shift: (line: SheetLine): string => `${shortDate(line.date, language)} · ${line.shiftName} · ${line.groupName}`,
     /** `Di, 04:00–14:00` on another clock, with the weekday if it is another; undefined: it shows the same. */

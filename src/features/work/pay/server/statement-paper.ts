@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { hoursText } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -9,7 +10,7 @@ import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
 import type { Line, LineKind, Omitted } from '../rules.ts'
 import type { Statement, WorkedShift } from '../schema.ts'
-import { duration, percent } from '../typed.ts'
+import { percent } from '../typed.ts'
 
 type Words = typeof de
 
@@ -89,19 +90,24 @@ function rowOf(line: Line, currency: Currency, words: Words, language: Language)
   const share = line.percent === null ? '' : percent(line.percent, language)
   return [
     words.kinds[line.kind],
-    basisOf(line, words, money),
+    basisOf(line, words, language, money),
     hourly === '' ? share : share === '' ? said.perHour(hourly) : said.share(share, hourly),
     said.sources[sources[line.kind]],
     money(line.amount),
   ]
 }
 
-function basisOf({ kind, minutes, revenue, rank, text }: Line, words: Words, money: (units: number) => string): string {
+function basisOf(
+  { kind, minutes, revenue, rank, text }: Line,
+  words: Words,
+  language: Language,
+  money: (units: number) => string,
+): string {
   if (kind === 'reward') return words.place(rank ?? 0, text)
   if (kind === 'commission') {
     return [words.statement.revenue(money(revenue ?? 0)), ...(text === '' ? [] : [text])].join(' · ')
   }
-  return minutes === null ? text : duration(minutes)
+  return minutes === null ? text : hoursText(minutes, language)
 }
 
 function omittedOf({ omitted }: Statement, words: Words, language: Language): Section[] {
@@ -109,7 +115,7 @@ function omittedOf({ omitted }: Statement, words: Words, language: Language): Se
   const said = ({ kind, why, minutes, amount, currency }: Omitted): string =>
     [
       words.kinds[kind],
-      ...(minutes === null ? [] : [duration(minutes)]),
+      ...(minutes === null ? [] : [hoursText(minutes, language)]),
       ...(amount === null || currency === null ? [] : [formatMoney(amount, currency, language)]),
     ].join(' ') + `: ${words.omissions[why]}`
   return [{ heading: words.statement.omitted, body: { kind: 'note', lines: omitted.map(said) } }]
@@ -123,13 +129,13 @@ function shiftsOf({ shifts }: Statement, words: Words, { language, organization 
       .toZonedDateTimeISO(organization.timeZone)
       .toPlainTime()
       .toString({ smallestUnit: 'minute' })
-  const time = (minutes: number) => (minutes === 0 ? '' : duration(minutes))
+  const time = (minutes: number) => (minutes === 0 ? '' : hoursText(minutes, language))
   const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): Row => [
     shortDate(date, language),
     shownName({ id: shiftId, name: shiftName }, language),
     groupName,
     `${at(start)}–${at(end)}`,
-    duration(minutes),
+    hoursText(minutes, language),
     time(night),
     time(weekend),
   ]

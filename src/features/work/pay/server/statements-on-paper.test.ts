@@ -34,7 +34,7 @@ describe('a statement on paper', () => {
     for (const said of [
       'Abrechnung November 2026',
       'Kim Albers',
-      'Stunden14:00 h15,00 € pro StundeStundenzettel210,00 €',
+      'Stunden14 h15,00 € pro StundeStundenzettel210,00 €',
       'Nachtzuschlag',
       `Summe${money(total)}`,
       'Gearbeitete Schichten',

@@ -1,8 +1,9 @@
+import { hoursText } from '#kit/hours.ts'
 import { written } from '#kit/locale.ts'
 import { type Currency, formatMoney } from '#features/work/scoreboard/money.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Line, Omitted } from '../rules.ts'
-import { duration, percent } from '../typed.ts'
+import { percent } from '../typed.ts'
 
 /** Lines and money in the reader's language. */
 export function usePayFormats() {
@@ -10,6 +11,7 @@ export function usePayFormats() {
   const language = useLanguage()
   const money = (units: number, currency: Currency) => formatMoney(units, currency, language)
   const share = (hundredths: number) => percent(hundredths, language)
+  const duration = (minutes: number) => hoursText(minutes, language)
   return {
     money,
     duration,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Catalogue } from '#kit/catalogue.ts'
+import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { rewards: texts } = useTexts('scoreboard')
   const language = useLanguage()
   const read = useQuery({ ...rewardsQuery, refetchOnWindowFocus: false, retry: 1 })
-  if (read.data && !read.isError) return <RewardsForm periods={read.data.periods} onClose={onClose} />
+  if (read.data && !hasFailed(read)) return <RewardsForm periods={read.data.periods} onClose={onClose} />
   return (
     <FormDialog
       title={texts.title}
@@ -40,7 +41,7 @@ export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => {}}
       onClose={onClose}
     >
-      {read.isError ? (
+      {hasFailed(read) ? (
         <>
           <Notice kind="danger">
             <p>{texts.loadFailed}</p>

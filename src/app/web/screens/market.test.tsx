@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import type { SessionView } from '#features/access/sign-in/contract.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { de as market } from '#features/planning/market/messages.de.ts'
+import type { Offer, Partners, PlacedSeat } from '#features/planning/market/schema.ts'
+import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
+import { CannotDialog } from '#features/planning/market/web/cannot-dialog.tsx'
+import { OfferHead } from '#features/planning/market/web/own-market.tsx'
+import { GiveDialog } from '#features/planning/market/web/give-dialog.tsx'
+import { SwapDialog } from '#features/planning/market/web/swap-dialog.tsx'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { de as shell } from '../../messages/shell.de.ts'
+
+// jsdom lays nothing out
+class Unmoved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Unmoved)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const session: SessionView = {
+  email: 'kim@example.org',
+  emailProven: true,
+  name: 'Kim Albers',
+  recoveryActive: false,
+  member: {
+    profileId: 'kim',
+    fullName: 'Kim Albers',
+    role: 'chatter',
+    locked: false,
+    permissions: ['page_shifts'],
+    language: 'de',
+    timeZone: null,
+    avatarImage: null,
+    secondFactor: null,
+    organization: {
+      id: 'office',
+      name: 'Nord',
+      timeZone: 'Europe/Berlin',
+      scoreboardEnabled: false,
+      attendanceEnabled: true,
+    },
+  },
+}
+
+const seat: PlacedSeat = {
+  groupId: 'luna',
+  groupName: 'Luna Park',
+  date: day('2026-11-30'),
+  shiftId: 'early',
+  shiftName: 'Früh',
+  seat: 1,
+  startTime: timeOfDay('08:00'),
+  endTime: timeOfDay('16:00'),
+  startsAt: '2026-11-30T07:00:00Z',
+  endsAt: '2026-11-30T15:00:00Z',
+  seats: 1,
+  isMainPlace: false,
+}
+const shift = { assignmentId: 'mine', date: seat.date, text: 'Mo., 30. Nov. · Früh', hasBegun: false }
+const kofi = { profileId: 'kofi', fullName: 'Kofi Mensah' }
+const partners: Partners = {
+  people: [{ ...kofi, needsWord: false }],
+  seats: [{ ...seat, ...kofi, assignmentId: 'theirs' }],
+  areAll: true,
+}
+
+/** Answers when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  vi.stubGlobal('fetch', async () => {
+    const json = await promise
+    return json === undefined
+      ? Response.json({ json: { code: 'input.bug' } }, { status: 500 })
+      : Response.json({ json })
+  })
+  return resolve
+}
+
+const framed = (dialog: ReactNode) => (
+  <I18nProvider language="de" catalogue={{ market }}>
+    <UiWordsProvider words={shell.ui}>
+      <ToastProvider>
+        <ConfirmProvider>{dialog}</ConfirmProvider>
+      </ToastProvider>
+    </UiWordsProvider>
+  </I18nProvider>
+)
+
+function show(dialog: ReactNode) {
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  queries.setQueryData(sessionQuery.queryKey, session)
+  const within = (shown: ReactNode) => <QueryClientProvider client={queries}>{framed(shown)}</QueryClientProvider>
+  const { rerender } = render(within(dialog))
+  return (next: ReactNode) => rerender(within(next))
+}
+
+const nothing = () => {}
+const give = <GiveDialog key="1" shift={shift} onClose={nothing} />
+const swap = <SwapDialog key="2" shift={shift} onClose={nothing} />
+const advertise = <AdvertiseDialog key="3" seat={seat} onClose={nothing} />
+const note = () => document.querySelector('[name=note]')
+const focused = () => document.activeElement
+
+it.each([
+  ['giving away', give, partners, 'radio'],
+  ['swapping', swap, partners, 'combobox'],
+  ['advertising', advertise, [{ ...partners.people[0], warns: false, reasons: [] }], 'radio'],
+])('%s begins with what has to be chosen, not with the note', async (_, dialog, answer, role) => {
+  const come = held()
+  show(dialog)
+  await waitFor(() => expect(screen.getByRole('dialog').contains(focused())).toBe(true))
+  expect(focused()).not.toBe(note())
+  come(answer)
+  await screen.findAllByRole(role)
+  await waitFor(() => expect(screen.getAllByRole(role)).toContain(focused()))
+})
+
+it.each([
+  ['giving away', give, market.give.nobody],
+  ['swapping', swap, market.swap.nothing],
+])('%s asks for no note where there is nobody to send it to', async (_, dialog, sentence) => {
+  held()({ ...partners, people: [], seats: [] })
+  show(dialog)
+  await screen.findByText(sentence)
+  expect(note()).toBeNull()
+})
+
+it.each([
+  ['giving away', give, market.give.nobody],
+  ['swapping', swap, market.swap.nothing],
+  ['advertising', advertise, market.advertise.nobody],
+])('%s does not say that there is nobody where that could not be read', async (_, dialog, sentence) => {
+  held()(undefined)
+  show(dialog)
+  await screen.findByText(market.loadFailed)
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+it('says how many seats are given up also while they already are', () => {
+  const later = { ...shift, assignmentId: 'later', date: day('2026-12-01') }
+  const change = show(<CannotDialog shift={shift} shifts={[shift, later]} onClose={nothing} />)
+  const said = () => screen.getByRole('button', { name: market.cannot.submit(1) })
+  expect(said()).toBeDefined()
+  change(<CannotDialog shift={shift} shifts={[later]} onClose={nothing} />)
+  expect(said()).toBeDefined()
+})
+
+it.each([
+  ['offers', { profileId: 'kim', fullName: 'Kim Albers' }, kofi, [market.ownKinds.swap, 'gegen Kofi Mensah: ']],
+  [
+    'is asked',
+    kofi,
+    { profileId: 'kim', fullName: 'Kim Albers' },
+    ['Kofi Mensah möchte tauschen', 'gegen deine Schicht '],
+  ],
+])('does not name the reader, who %s', (_, offerer, other, sentences) => {
+  const offer: Offer = {
+    ...seat,
+    id: 'swap',
+    kind: 'swap',
+    state: 'open',
+    offerer,
+    other: { ...seat, ...other, assignmentId: 'other' },
+    note: '',
+    way: 'first',
+    applyUntil: null,
+    isForAll: false,
+    madeAt: '2026-11-20T09:00:00Z',
+  }
+  show(<OfferHead offer={offer} />)
+  for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
+  expect(document.body.textContent).not.toContain('Kim')
+})
