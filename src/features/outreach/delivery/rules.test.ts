@@ -22,6 +22,8 @@ describe('reminders', () => {
 
   it('that were missed are made up for while they help, the nearest alone', () => {
     expect(due('2026-11-22T22:00:00Z')).toEqual({ settled: [12], say: 9 })
+    expect(due('2026-11-23T01:00:00Z')).toEqual({ settled: [12], say: 6 })
+    expect(due('2026-11-23T01:01:00Z')).toEqual({ settled: [12], say: undefined })
     expect(due('2026-11-23T02:00:00Z')).toEqual({ settled: [12], say: undefined })
     expect(due('2026-11-23T06:10:00Z')).toEqual({ settled: [12, 1], say: 1 })
     expect(due('2026-11-23T06:45:00Z', [12])).toEqual({ settled: [1], say: undefined })

@@ -33,8 +33,14 @@ describe('a new proposal', () => {
   })
 
   it('spares what can still be taken back, as long as there is another', () => {
-    const used = beside.map(each => ({ ...each, isInUse: each.letter !== 'D' }))
-    expect(roomFor(used)).toEqual({ letter: 'D', gone: ['D'] })
-    expect(roomFor(used.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
+    for (const order of [beside, beside.toReversed()]) {
+      for (const spared of letters)
+        expect(roomFor(order.map(each => ({ ...each, isInUse: each.letter !== spared })))).toEqual({
+          letter: spared,
+          gone: [spared],
+        })
+      expect(roomFor(order.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
+      expect(roomFor(order)).toEqual({ letter: 'A', gone: ['A'] })
+    }
   })
 })

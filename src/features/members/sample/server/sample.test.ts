@@ -123,6 +123,8 @@ it('leaves an organisation as freshly founded when nobody has added anything', a
     goes: { people: 47, creators: 14, groups: 10, contacts: 2 },
     own: { changed: 0, seats: 0, notes: 0, todos: 0, figures: 0, accounts: 0 },
   })
+  const discord = "select settings -> 'discord' as discord from organizations where id = $1"
+  expect(await query(discord, [id])).toMatchObject([{ discord: { is_enabled: true, server_name: 'Backstage' } }])
   await olivia.api.sample.remove({})
   const left = await everything(id)
   expect(countsOf(left)).toEqual({ ...plain, audit_entries: (plain['audit_entries'] ?? 0) + 1 })
