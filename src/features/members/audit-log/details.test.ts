@@ -50,6 +50,12 @@ describe('the details of an entry', () => {
       ],
     ],
     [
+      'schedule.assigned',
+      { ...spot, reason: 'Abgesprochen', overrideReason: 'Abgesprochen' },
+      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Begründung: Abgesprochen'],
+    ],
+    ['market.applied', { takerId: 'KimKimKimKim' }, ['Person: Kim Albers']],
+    [
       'schedule.published',
       { week: '2026-W47', assignments: [{ id: 'SeatSeatSeat', profileId: 'KimKimKimKim' }] },
       ['Woche: KW 47, 2026', 'Eingeteilt: Kim Albers'],

@@ -21,6 +21,8 @@ interface Detail {
 export function detailsOf(kind: AuditKind, change: Change, say: Say): Detail[] {
   const { before, after, ...rest } = change
   const lines = Object.entries(rest)
+    // what was typed is kept beside the assignment, too
+    .filter(([field, value]) => field !== 'reason' || value !== rest['overrideReason'])
     .flatMap(([field, value]) => lineOf(kind, field, value, change, say))
     .toSorted((one, other) => placeOf(one) - placeOf(other))
   if (before === undefined && after === undefined) return lines

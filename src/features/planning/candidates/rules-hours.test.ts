@@ -47,11 +47,16 @@ describe('rest', () => {
   })
 
   it('looks at the nearest on either side only', () => {
-    const others = [sits(monday, '00:00', '04:00'), sits(monday, '08:00', '12:00'), sits(tuesday, '01:00', '02:00')]
-    expect(shortRests(at(monday, '16:00', '20:00'), others, 11)).toMatchObject([
-      { side: 'before', hours: 4, other: { startTime: '08:00' } },
-      { side: 'after', hours: 5, other: { startTime: '01:00' } },
+    const [first, second] = [sits(monday, '00:00', '04:00'), sits(monday, '08:00', '12:00')]
+    const [third, fourth] = [sits(tuesday, '01:00', '02:00'), sits(tuesday, '04:00', '06:00')]
+    for (const others of [
+      [first, second, third, fourth],
+      [fourth, third, second, first],
     ])
+      expect(shortRests(at(monday, '16:00', '20:00'), others, 11)).toMatchObject([
+        { side: 'before', hours: 4, other: { startTime: '08:00' } },
+        { side: 'after', hours: 5, other: { startTime: '01:00' } },
+      ])
   })
 })
 

@@ -86,6 +86,12 @@ describe('the reasons', () => {
     expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, most: 48 })
   })
 
+  it('say of a no what it was for, where that was said', () => {
+    expect(reasonsFor({ ...free, declined: 'Fieber' })).toContainEqual({ code: 'declined', reason: 'Fieber' })
+    const ill = { ...free, declined: 'Fieber', absence: 'illness' } as const
+    expect(reasonsFor(ill)).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
+  })
+
   it('say how far a week is from the wish', () => {
     const [over, under] = [
       { hours: 4.5, most: 20 },
