@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { mondayOf, week, weekDistance } from '#kit/week.ts'
 import { withCell } from './packed.ts'
-import { firstOpenWeek, markCells, markingAfterClick, vacationDaysIn, vacationLimit, weekIndicator } from './rules.ts'
+import {
+  firstOpenWeek,
+  markCells,
+  markingAfterClick,
+  saysWhen,
+  vacationDaysIn,
+  vacationLimit,
+  weekIndicator,
+} from './rules.ts'
 import type { CellChange } from './schema.ts'
 
 const w47 = week('2026-W47')
@@ -132,5 +140,21 @@ describe('the first week that can be marked', () => {
     ['2027-01-03', false, '2027-W01'],
   ])('on %s, for a manager: %s', (today, isManager, expected) => {
     expect(firstOpenWeek({ today: day(today), isManager })).toBe(expected)
+  })
+})
+
+describe('whether somebody has said when', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('is told by weekday %i alone, too', weekday => {
+    for (const status of ['available', 'preferred'] as const) {
+      const cells = withCell({}, 'late', weekday, status)
+      expect(saysWhen(cells)).toBe(true)
+      expect(saysWhen(cells, weekday)).toBe(true)
+      expect(saysWhen(cells, (weekday + 1) % 7)).toBe(false)
+    }
+  })
+
+  it('is not told by vacation, nor by nothing', () => {
+    expect(saysWhen({})).toBe(false)
+    expect(saysWhen(withCell(withCell({}, 'early', 3, 'vacation'), 'late', 4, 'vacation_requested'))).toBe(false)
   })
 })
