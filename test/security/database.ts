@@ -88,7 +88,7 @@ export function alike(world: World, office: Office, value: unknown, planted: Rea
       .replaceAll(/[\w.+-]+(?:@|%40)(?:example|staffel)\.test/g, email => names.get(email) ?? 'address')
       .replaceAll(/[\w-]{22,}/g, word => (isRandom(word) ? 'secret' : word))
       .replaceAll(/(?<![\w-])[\w-]{12}(?![\w-])/g, id => names.get(id) ?? 'id')
-      .replaceAll(/(?<![\w-])[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}(?![\w-])/g, 'recovery code')
+      .replaceAll(/(?<![\w-])[a-z0-9]{4}(?:-[a-z0-9]{4}){2}(?![\w-])/g, 'recovery code')
       .replaceAll(/(?<!\d)\d{6}(?!\d)/g, 'number')
   }
   const walk = (part: unknown): unknown => {
