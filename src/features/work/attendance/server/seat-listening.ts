@@ -1,9 +1,9 @@
 import { isCovered } from '#features/foundation/organizations/attendance.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
-import { confirm } from '#features/planning/own-shifts/server/store.ts'
+import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { minutesToResume, opensAt } from '../states.ts'
+import { confirmByWork } from './confirming.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -57,13 +57,9 @@ async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
   await store.cover(tx, organizationId, seat)
   const { assignmentId, profileId, groupId, date, shiftId } = seat
-  if (await confirm(tx, organizationId, profileId, assignmentId, now)) {
-    await record(tx, organizationId, { now: () => now }, by.actorId, {
-      kind: 'schedule.confirmed',
-      target: assignmentId,
-    })
-  }
-  await record(tx, organizationId, { now: () => now }, by.actorId, {
+  const audit = (entry: AuditEntry) => record(tx, organizationId, { now: () => now }, by.actorId, entry)
+  await confirmByWork(tx, { organizationId, now, audit }, seat)
+  await audit({
     kind: 'attendance.checkedIn',
     target: profileId,
     change: {

@@ -1,7 +1,6 @@
 import { written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { confirm } from '#features/planning/own-shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tapped } from '../schema.ts'
@@ -15,6 +14,7 @@ import {
   whyNotIn,
   whyNotOut,
 } from '../states.ts'
+import { confirmByWork } from './confirming.ts'
 import { askPerson } from './notices.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
@@ -59,10 +59,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
       }
   await store.save(tx, organizationId, seat.assignmentId, values)
   await store.cover(tx, organizationId, seat)
-  if (await confirm(tx, organizationId, seat.profileId, seat.assignmentId, now)) {
-    await member.audit(tx, { kind: 'schedule.confirmed', target: seat.assignmentId })
-    tx.invalidate('schedule')
-  }
+  await confirmByWork(tx, { organizationId, now, audit: entry => member.audit(tx, entry) }, seat)
   await audited(tx, member, isBack ? 'attendance.resumed' : 'attendance.checkedIn', seat, {
     late: (values.lateSince ?? row.lateSince) !== null,
     missing: (values.missingSince ?? row.missingSince) !== null,

@@ -1,0 +1,18 @@
+import type { AuditEntry } from '#features/foundation/audit/server/store.ts'
+import { confirm } from '#features/planning/own-shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type * as store from './store.ts'
+
+interface By {
+  readonly organizationId: string
+  readonly now: Temporal.Instant
+  readonly audit: (entry: AuditEntry) => Promise<void>
+}
+
+/** Whoever works has said yes to the shift. */
+export async function confirmByWork(tx: Tx, { organizationId, now, audit }: By, seat: store.Seat): Promise<void> {
+  const { assignmentId, profileId } = seat
+  if (!(await confirm(tx, organizationId, profileId, assignmentId, now))) return
+  await audit({ kind: 'schedule.confirmed', target: assignmentId })
+  tx.invalidate('schedule')
+}
