@@ -17,6 +17,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { sessionOfKim } from '#test/sessions.ts'
 import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { DashboardScreen } from './dashboard.tsx'
@@ -42,30 +43,8 @@ afterEach(() => {
 })
 
 /** Kim, where people check in or do not. */
-const kim = (attendanceEnabled: boolean): SessionView => ({
-  email: 'kim@example.org',
-  emailProven: true,
-  name: 'Kim Albers',
-  recoveryActive: false,
-  member: {
-    profileId: 'kim',
-    fullName: 'Kim Albers',
-    role: 'chatter',
-    locked: false,
-    permissions: ['dashboard_widgets', 'page_shifts'],
-    language: 'de',
-    timeZone: null,
-    avatarImage: null,
-    secondFactor: null,
-    organization: {
-      id: 'office',
-      name: 'Nord',
-      timeZone: 'Europe/Berlin',
-      scoreboardEnabled: false,
-      attendanceEnabled,
-    },
-  },
-})
+const kim = (attendanceEnabled: boolean) =>
+  sessionOfKim({ permissions: ['dashboard_widgets', 'page_shifts'], attendanceEnabled })
 
 const now = Temporal.Now.instant()
 const from = (hours: number) => now.add({ hours }).toString()

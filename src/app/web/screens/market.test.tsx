@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import type { SessionView } from '#features/access/sign-in/contract.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
 import type { Offer, Partners, PlacedSeat } from '#features/planning/market/schema.ts'
@@ -19,6 +18,7 @@ import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom lays nothing out
@@ -36,31 +36,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const session: SessionView = {
-  email: 'kim@example.org',
-  emailProven: true,
-  name: 'Kim Albers',
-  recoveryActive: false,
-  member: {
-    profileId: 'kim',
-    fullName: 'Kim Albers',
-    role: 'chatter',
-    locked: false,
-    permissions: ['page_shifts'],
-    language: 'de',
-    timeZone: null,
-    avatarImage: null,
-    secondFactor: null,
-    organization: {
-      id: 'office',
-      name: 'Nord',
-      timeZone: 'Europe/Berlin',
-      scoreboardEnabled: false,
-      attendanceEnabled: true,
-    },
-  },
-}
 
 const seat: PlacedSeat = {
   groupId: 'luna',
@@ -109,7 +84,7 @@ const framed = (dialog: ReactNode) => (
 function show(dialog: ReactNode) {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  queries.setQueryData(sessionQuery.queryKey, session)
+  queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
   const within = (shown: ReactNode) => <QueryClientProvider client={queries}>{framed(shown)}</QueryClientProvider>
   const { rerender } = render(within(dialog))
   return (next: ReactNode) => rerender(within(next))
