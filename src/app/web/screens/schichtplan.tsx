@@ -179,12 +179,17 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
 }
 
 /** Of a group of which there is no plan, now or ever: trying again would help nobody. */
-const unknown = new Set(['schedule.groupNotFound', 'input.invalid'])
+function isUnknown(error: unknown): boolean {
+  const refusal = refusalIn(error)
+  return (
+    refusal?.code === 'schedule.groupNotFound' || refusal?.complaints.some(({ field }) => field === 'groupId') === true
+  )
+}
 
 function ReadFailed({ error, onRetry }: { error: unknown; readonly onRetry: () => void }) {
   const texts = useTexts('schedule')
   const { refusals } = useTexts('planBoard')
-  if (!unknown.has(refusalIn(error)?.code ?? '')) return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
+  if (!isUnknown(error)) return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
   return (
     <EmptyState
       icon={<CalendarX2 aria-hidden size={18} />}
