@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
 import type { GroupColour } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -23,15 +24,10 @@ export const de = {
   published: 'Veröffentlicht',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
-  /** Of a seat whose shift has other times by now. */
-  keptTimes: (times: string) => `bleibt bei ${times}`,
-  surplus: 'Zu viel',
-  declined: (name: string, reason: string) =>
-    reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
+  ...seatWords,
   couldWork: (count: number) => (count === 1 ? '1 Person passt' : `${count} Personen passen`),
   seat: ({ group, shift, day, seat, who }: { group: string; shift: string; day: string; seat: number; who: string }) =>
     `${group}, ${shift}, ${day}, Platz ${seat}: ${who}`,
-  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   seatTitle: ({ shift, day }: { shift: string; day: string }) => `${shift} · ${day}`,
   onDay,
   failed: 'Das wurde nicht geändert.',

@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`)
@@ -18,12 +19,9 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   published: 'Published',
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed instead of who sits here today' },
-  keptTimes: times => `keeps ${times}`,
-  surplus: 'Too many',
-  declined: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
+  ...seatWords,
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),
   seat: ({ group, shift, day, seat, who }) => `${group}, ${shift}, ${day}, seat ${seat}: ${who}`,
-  timesFrom: (day, times) => `from ${day}: ${times}`,
   seatTitle: ({ shift, day }) => `${shift} · ${day}`,
   onDay: day =>
     Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: '2-digit' }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { de } from './board.de.ts'
-import { en } from './board.en.ts'
+import { seatWords as de } from './seat-words.de.ts'
+import { seatWords as en } from './seat-words.en.ts'
 
 it.each([
   [de, 'Kim hat abgelehnt', 'Kim hat abgelehnt: krank'],

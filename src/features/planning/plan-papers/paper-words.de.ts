@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
 /** What stands on a plan that is printed, and over the columns of one that is opened in a spreadsheet. */
 export const de = {
   file: { week: 'schichtplan', groups: 'besetzung', chatters: 'einsatz', own: 'meine-schichten' },
@@ -18,7 +19,7 @@ export const de = {
   seat: (seat: number) => `Platz ${seat}`,
   noGroups: 'Es gibt keine Gruppe, für die geplant wird.',
   noShifts: 'In dieser Zeit ist keine Schicht geplant.',
-  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  timesFrom: seatWords.timesFrom,
   notInForce: 'Nicht mehr im Einsatz',
   counted: 'Gezählt sind besetzte Plätze von allen.',
   ended: (group: string) => `${group} (beendet)`,

@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
 import type { de } from './paper-words.de.ts'
 
 export const en: typeof de = {
@@ -18,7 +19,7 @@ export const en: typeof de = {
   seat: seat => `Seat ${seat}`,
   noGroups: 'There is no group to plan for.',
   noShifts: 'No shift is planned in this time.',
-  timesFrom: (day, times) => `from ${day}: ${times}`,
+  timesFrom: seatWords.timesFrom,
   notInForce: 'No longer in use',
   counted: 'Counted are taken seats out of all.',
   ended: group => `${group} (ended)`,

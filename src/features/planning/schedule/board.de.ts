@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
 import { refusals } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
@@ -81,12 +82,7 @@ export const de = {
     redo: 'Wiederholen',
     help: 'Diese Hilfe',
   },
-  declinedBy: (name: string, reason: string) =>
-    reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,
-  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
-  /** Of a seat whose shift has other times by now. */
-  keptTimes: (times: string) => `bleibt bei ${times}`,
-  surplus: 'Zu viel',
+  ...seatWords,
   declinedMark: 'Abgelehnt',
 }
 

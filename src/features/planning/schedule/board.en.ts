@@ -1,3 +1,4 @@
+import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import { refusals } from './refusals.en.ts'
 
@@ -77,9 +78,6 @@ export const en: Worded<Catalogue['planBoard']> = {
     redo: 'Redo',
     help: 'This help',
   },
-  declinedBy: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
-  timesFrom: (day, times) => `from ${day}: ${times}`,
-  keptTimes: times => `keeps ${times}`,
-  surplus: 'Extra',
+  ...seatWords,
   declinedMark: 'Declined',
 }

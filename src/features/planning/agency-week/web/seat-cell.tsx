@@ -61,7 +61,7 @@ export const SeatCell = memo(function SeatCell({
     taken?.isPinned && texts.pinned,
     seat.isSurplus && texts.surplus,
     seat.note,
-    !taken && lastNo && texts.declined(lastNo.fullName, lastNo.reason),
+    !taken && lastNo && texts.declinedBy(lastNo.fullName, lastNo.reason),
   ]
     .filter(Boolean)
     .join(', ')

@@ -57,7 +57,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
               data-hue="red"
               className="border-b border-line px-4 py-2 text-13 text-hue-fg"
             >
-              {texts.declined(fullName, reason)}
+              {texts.declinedBy(fullName, reason)}
             </p>
           ))}
           {isEditable && seat.isPublished && <ReplaceLink groupId={seat.groupId} seat={seat} />}
