@@ -78,7 +78,7 @@ export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, on
                       {isFirst && (
                         <p className="mb-1 flex items-center gap-2 text-13 text-text-2">
                           <span aria-hidden className="size-2 rounded-[2px] bg-hue-line" />
-                          {`${shift.name} · ${timesText(shift)}`}
+                          {`${shift.name} · ${timesText(seat.shift)}`}
                         </p>
                       )}
                       <div

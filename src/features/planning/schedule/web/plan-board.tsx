@@ -20,7 +20,7 @@ import { SeatPanel } from './seat-panel.tsx'
 import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
-import { type BoardRow, marksOf, overOn, rowsOf, type Seat, type SeatMarks, staffingOf } from './seats.ts'
+import { type BoardRow, marksOf, overOn, rowsOf, type Seat, type SeatMarks, shiftBeside, staffingOf } from './seats.ts'
 
 /** One grid on the screen; on paper, where rows are those of a table, each has the same columns for itself. */
 const rowClass = 'contents print:grid [grid-template-columns:inherit]'
@@ -229,7 +229,7 @@ const Row = memo(function Row({
 }: RowProps) {
   return (
     <div role="row" className={rowClass}>
-      <ShiftHeader shift={row.shift} />
+      <ShiftHeader shift={shiftBeside(row.shift, days)} />
       {row.cells.map((seats, column) => (
         <div
           key={days[column]}

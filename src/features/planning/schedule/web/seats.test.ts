@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
-import { draftsIn, keptTimes, overOn, seatsOf, staffingOf } from './seats.ts'
+import { draftsIn, keptTimes, overOn, seatsOf, shiftBeside, staffingOf } from './seats.ts'
 
 const monday = day('2026-11-23')
 const times = { startTime: timeOfDay('08:00'), endTime: timeOfDay('16:00') }
@@ -101,6 +101,14 @@ describe('what is over', () => {
     expect(over(changed, '2026-10-25T16:00:00Z')).toBe('100')
     expect(over(changed, '2026-10-25T17:00:00Z')).toBe('110')
   })
+})
+
+it('has beside a day that stands alone the times of this day, and beside a week all of them', () => {
+  const later = { startTime: timeOfDay('18:00'), endTime: timeOfDay('02:00') }
+  const changed = shift('early', { changes: [{ from: day('2026-11-26'), ...later }] })
+  expect(shiftBeside(changed, [monday])).toEqual(shift('early'))
+  expect(shiftBeside(changed, [day('2026-11-26')])).toEqual(shift('early', { ...later, isOvernight: true }))
+  expect(shiftBeside(changed, [monday, day('2026-11-26')])).toBe(changed)
 })
 
 it('says of a seat which times it has kept since those of its shift have changed', () => {

@@ -1,6 +1,6 @@
 import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
-import { clockText, instantsIn } from '#kit/span.ts'
+import { clockText, instantsIn, isOvernight } from '#kit/span.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
 /** One place to fill, with whoever sits there. */
@@ -57,6 +57,16 @@ export function overOn(shift: PlannedShift, days: readonly Day[], now: number, z
 }
 
 const timesOn = (shift: PlannedShift, date: Day) => shift.changes.findLast(({ from }) => from <= date) ?? shift
+
+/** As it stands beside these days: where one is shown alone, with its times and no others. */
+export function shiftBeside(shift: PlannedShift, days: readonly Day[]): PlannedShift {
+  const [only, further] = days
+  if (only === undefined || further !== undefined) return shift
+  const { startTime, endTime } = timesOn(shift, only)
+  const { belongsToPreviousDay } = shift
+  const isOver = isOvernight({ startTime, endTime, belongsToPreviousDay })
+  return { ...shift, startTime, endTime, isOvernight: isOver, changes: [] }
+}
 
 /** The times that somebody's seat has kept since those of its shift have changed; undefined: it has the same. */
 export function keptTimes({ shift, date, assignment }: Seat): string | undefined {
