@@ -1,3 +1,5 @@
+import type { RateLimit } from '#platform/rate-limit.ts'
+
 /*
  * The life of a channel:
  *
@@ -15,6 +17,8 @@ export type PostKind = (typeof postKinds)[number]
 export type WrittenKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
 
 export const mostChannels = 20
+/** Test messages of an organisation: each channel and, after something was put right, each again. */
+export const tested: RateLimit = { name: 'discordTest', most: 2 * mostChannels, minutes: 15 }
 export const codeMinutes = 15
 export const givesUpAfterHours = 24
 export const longestPauseSeconds = 15 * 60

@@ -2,8 +2,9 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
-import { codeMinutes, mostChannels } from '../rules.ts'
+import { codeMinutes, mostChannels, tested } from '../rules.ts'
 import type { ChangedChannel, Channels } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -58,10 +59,11 @@ export const remove = (member: Member, id: string): Promise<void> =>
     tx.invalidate('discordChannels')
   })
 
-/** Where it arrives, a channel is well again. @throws Refusal `discordChannels.notFound` */
-export const test = (member: Member, channelId: string): Promise<void> =>
-  member.transaction(async tx => {
-    const { organizationId } = member.actor
+/** Where it arrives, a channel is well again. @throws Refusal `discordChannels.notFound`, `input.tooManyTries` */
+export async function test(member: Member, channelId: string): Promise<void> {
+  const { organizationId } = member.actor
+  await countTry(member.services, tested, organizationId)
+  await member.transaction(async tx => {
     await required(tx, organizationId, channelId)
     const id = newId()
     await store.insertPosts(tx, [
@@ -69,6 +71,7 @@ export const test = (member: Member, channelId: string): Promise<void> =>
     ])
     tx.invalidate('discordChannels')
   })
+}
 
 async function required(tx: Tx, organizationId: string, id: string): Promise<store.ChannelRow> {
   const row = await store.find(tx, organizationId, id)

@@ -5,7 +5,7 @@ import { aGroup, anUpload, aPublishedSeat, nextMonday } from '#test/factories.ts
 import { aMarket, anAdvertisement } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
-import type { PostKind } from '../rules.ts'
+import { type PostKind, tested } from '../rules.ts'
 import { postWhatIsDue } from './causing.ts'
 
 const discord = await openDiscordChats(() => world)
@@ -165,6 +165,14 @@ describe('a channel', () => {
     await office.olivia.api.discordChannels.test({ id: channel.id })
     await appears(channel.channelId, /^Testnachricht/)
     expect([refusals, inChannel(channel.channelId).length]).toEqual([1, 1])
+  })
+
+  it('is not tested as often as somebody can press', async () => {
+    const office = await world.office()
+    const { id } = await aChannel(office)
+    for (let n = 0; n < tested.most; n++) await office.olivia.api.discordChannels.test({ id })
+    const refused = await refusalOf(office.olivia.api.discordChannels.test({ id }))
+    expect(refused).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   })
 
   it('is tried for a day and no longer: all of it is about what is going on', async () => {

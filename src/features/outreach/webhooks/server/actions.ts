@@ -4,19 +4,32 @@ import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { isWebhookKind, testKind } from '../kinds.ts'
 import { type MayReadChange, toKnowDeeds } from '../policy.ts'
-import { mostWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
+import { byHand, mostWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
 import type { Delivery, MadeWebhook, NewWebhook, Webhook } from '../schema.ts'
 import { sealedFor } from './sending.ts'
 import * as store from './store.ts'
 
 /** In a transaction, by somebody who may know what is told. @throws Refusal `permissions.missing` */
-function keeping<T>(member: Member, work: (tx: Tx, organizationId: string) => Promise<T>): Promise<T> {
-  const { actor } = member
+function keeping<T>(member: Member, work: Work<T>): Promise<T> {
+  requireMayKeep(member)
+  return member.transaction(tx => work(tx, member.actor.organizationId))
+}
+
+/** The same for what sends at once, as often as a hand needs it. @throws Refusal `input.tooManyTries` */
+async function sendingByHand(member: Member, work: Work<void>): Promise<void> {
+  requireMayKeep(member)
+  await countTry(member.services, byHand, member.actor.organizationId)
+  return keeping(member, work)
+}
+
+type Work<T> = (tx: Tx, organizationId: string) => Promise<T>
+
+function requireMayKeep({ actor }: Member): void {
   if (!may(actor, toKnowDeeds)) throw new Refusal('permissions.missing', { permission: toKnowDeeds })
-  return member.transaction(tx => work(tx, actor.organizationId))
 }
 
 export const list = (member: Member): Promise<Webhook[]> =>
@@ -102,9 +115,9 @@ export const remove = (member: Member, id: string): Promise<void> =>
     tx.invalidate('webhooks')
   })
 
-/** @throws Refusal `webhooks.notFound` */
+/** @throws Refusal `webhooks.notFound`, `input.tooManyTries` */
 export const test = (member: Member, id: string): Promise<void> =>
-  keeping(member, async (tx, organizationId) => {
+  sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const at = member.now()
     const payload = { type: testKind, timestamp: at.toString(), data: {} }
@@ -146,9 +159,9 @@ const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): obje
   data: { ...(typeof data === 'object' ? data : undefined), change: {} },
 })
 
-/** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay` */
+/** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`, `input.tooManyTries` */
 export const resend = (member: Member, id: string, deliveryId: string): Promise<void> =>
-  keeping(member, async (tx, organizationId) => {
+  sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const row = await store.findDelivery(tx, organizationId, id, deliveryId)
     if (!row) throw new Refusal('webhooks.deliveryNotFound')
