@@ -157,7 +157,7 @@ for (const language of ['de', 'en'] as const) {
     const stored = await marks(page)
     expect(stored).toContainEqual(expect.objectContaining({ date, shiftId, status: 'preferred' }))
     expect(stored).toContainEqual(expect.objectContaining({ date: freeDate, shiftId: freeShift, status: 'available' }))
-    for (const _ of [1, 2]) await list.getByRole('button', { name: texts.list.read }).first().tap()
+    for (const _ of [1, 2]) await list.getByRole('button', { name: texts.list.read.label }).first().tap()
     await expect(list).toContainText(texts.list.empty)
     await page.keyboard.press('Escape')
     await expect(page.getByText(texts.refused(1))).toBeHidden()

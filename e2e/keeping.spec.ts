@@ -112,6 +112,51 @@ test('a confirmation whose answer was lost is sent again as the same, and comes 
   await expect(confirm).toHaveCount(before - 1)
 })
 
+test('an answer at which the server breaks holds up no other, and is tried again when somebody says so', async ({
+  page,
+}) => {
+  test.slow()
+  await page.clock.install()
+  await enter(page, 'chatter', '/dashboard')
+  const { list } = app
+  const asked: string[] = []
+  let isBroken = true
+  await page.route('**/api/rpc/ownShifts/confirm', async route => {
+    const { assignmentId } = route.request().postDataJSON().json
+    asked.push(assignmentId)
+    if (!isBroken || assignmentId !== asked[0]) return route.continue()
+    const error = { defined: false, code: 'input.bug', status: 500, message: 'Ups! Ein Fehler ist aufgetreten (a1).' }
+    return route.fulfill({ status: 500, json: { json: error, meta: [] } })
+  })
+  const confirm = page.getByRole('button', { name: /bestätigen$/ })
+  await expect(confirm.nth(1)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
+  const before = await confirm.count()
+  await page.context().setOffline(true)
+  for (const left of [1, 2]) {
+    await confirm.first().click()
+    await expect(page.getByText(app.waiting(left))).toBeVisible()
+  }
+  await page.context().setOffline(false)
+  await expect.poll(() => new Set(asked).size).toBe(2)
+  await expect(page.getByText(app.sending(1))).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(app.refused(1))).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
+  expect(asked.filter(id => id === asked[0])).toHaveLength(3)
+  await expect(page.getByText(app.sending(1))).toBeHidden()
+  await page.getByRole('button', { name: app.show, exact: true }).click()
+  await expect(dialogIn(page)).toContainText('(a1)')
+  await expect(dialogIn(page).getByRole('button', { name: list.discard.label })).toBeVisible()
+  isBroken = false
+  await dialogIn(page).getByRole('button', { name: list.retry }).click()
+  await expect(dialogIn(page)).toContainText(list.empty)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(confirm).toHaveCount(before - 2)
+})
+
 test('vacation: what to do is said, wishes of different shifts stay apart, and a day that was asked for says so', async ({
   page,
 }) => {

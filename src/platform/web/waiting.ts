@@ -7,7 +7,11 @@ import { forgetting } from './kept-for.ts'
  *   ● ──later──▶ waiting ──▶ sent ──▶ ∅        done, once, however often it was sent
  *                   │  ▲       │
  *                   │  └───────┤               no answer: it may be done or not, so nobody can take it back any more
- *        take back ─┴──▶ ∅     └──▶ refused ──read──▶ ∅
+ *        take back ─┴──▶ ∅     ├──▶ refused ──read──▶ ∅
+ *                              └──▶ failed ──again and again──▶ given up ──tried again──▶ waiting
+ *                                                                   └──discarded──▶ ∅
+ *
+ * What failed lets all others pass, but for those about the same.
  */
 export interface Waiting {
   /** Also the name of the intent. */
@@ -22,6 +26,8 @@ export interface Waiting {
   readonly isSent: boolean
   /** Why the server did not do it. */
   readonly refused?: string
+  /** It could not, though it could do others; beside `refused`: it is not tried by itself any more. */
+  readonly failed?: { readonly times: number; readonly at: number }
 }
 
 export type Later = Omit<Waiting, 'id' | 'isSent'>
@@ -80,6 +86,9 @@ forgetting.unkept = () => {
   isUnkept = true
   showWaiting([])
 }
+
+/** Whether it may still come true: what was refused may not. */
+export const isOpen = ({ refused, failed }: Waiting): boolean => refused === undefined || failed !== undefined
 
 /** Of one call alone, and not what was refused. */
 export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>

@@ -12,24 +12,38 @@ const confirmed = {
 let browser: ReturnType<typeof openBrowser>
 let calls: string[]
 let isThere: boolean
+/** Assignments at which the server breaks; whether it has all that it works with. */
+let breaksAt: readonly string[]
+let isWell: boolean
 beforeEach(() => {
   browser = openBrowser()
   calls = []
   isThere = true
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  breaksAt = []
+  isWell = true
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    if (asked === '/readyz') return new Response('', { status: isWell ? 200 : 503 })
+    const { url } = asked as Request
     calls.push(new URL(url).pathname)
     if (!isThere) throw new TypeError('no answer')
-    return Response.json({ json: null })
+    const { assignmentId } = (await (asked as Request).json()).json
+    if (!breaksAt.includes(assignmentId)) return Response.json({ json: null })
+    const error = { defined: false, code: 'input.bug', status: 500, message: 'Ups! (a1)' }
+    return Response.json({ json: error, meta: [] }, { status: 500 })
   })
 })
-afterEach(() => browser.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await browser.close()
+})
 
 async function openForKim() {
   const opened = await browser.openWindow()
   await opened.keepFor('kim')
   await opened.begin()
-  const { sendWaiting } = await import('./sending.ts')
-  return { ...opened, send: () => sendWaiting(new QueryClient()) }
+  const { sendWaiting, tryAgain } = await import('./sending.ts')
+  return { ...opened, tryAgain, send: () => sendWaiting(new QueryClient()) }
 }
 
 it('sends what found no room as well', async () => {
@@ -39,6 +53,20 @@ it('sends what found no room as well', async () => {
   await kim.send()
   expect(calls).toEqual(['/api/rpc/ownShifts/confirm'])
   expect([kim.waitingNow(), kim.isAnythingUnkept()]).toEqual([[], false])
+})
+
+it('other windows hear of the first try alone, and do not all try as soon as one has', async () => {
+  const kim = await openForKim()
+  await kim.later(confirmed)
+  isThere = false
+  await kim.send()
+  const heard: unknown[] = []
+  const other = new BroadcastChannel('staffel.outbox')
+  other.addEventListener('message', ({ data }) => heard.push(data))
+  await kim.send()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  other.close()
+  expect([calls.length, heard]).toEqual([2, []])
 })
 
 describe('what is taken back in one window as another sends it', () => {
@@ -66,5 +94,69 @@ describe('what is taken back in one window as another sends it', () => {
     await Promise.all([second.takeBack(id), first.send()])
     expect(calls).toEqual([])
     expect(first.waitingNow()).toEqual([])
+  })
+})
+
+describe('what the server breaks at', () => {
+  const answer = (procedure: 'confirm' | 'decline', assignmentId: string) => ({
+    path: ['ownShifts', procedure] as const,
+    input: { assignmentId },
+    title: `${procedure} ${assignmentId}`,
+  })
+  const titles = (waiting: readonly { readonly title: string }[]) => waiting.map(({ title }) => title)
+  const passes = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+  async function withThree() {
+    const kim = await openForKim()
+    for (const one of [answer('confirm', 'early'), answer('decline', 'early'), answer('confirm', 'late')]) {
+      await kim.later(one)
+    }
+    breaksAt = ['early']
+    await kim.send()
+    return kim
+  }
+
+  it('holds up what is about the same and nothing else', async () => {
+    const kim = await withThree()
+    expect(calls).toEqual(['/api/rpc/ownShifts/confirm', '/api/rpc/ownShifts/confirm'])
+    expect(titles(kim.waitingNow())).toEqual(['confirm early', 'decline early'])
+    // a window that hears of it at once leaves it alone as well
+    await (await openForKim()).send()
+    expect(calls).toHaveLength(2)
+    breaksAt = []
+    passes(30)
+    await kim.send()
+    expect([calls.slice(2), kim.waitingNow()]).toEqual([
+      ['/api/rpc/ownShifts/confirm', '/api/rpc/ownShifts/decline'],
+      [],
+    ])
+  })
+
+  it('is given up at the third time, and stays until somebody tries it again or discards it', async () => {
+    const kim = await withThree()
+    for (let n = 0; n < 10; n++) {
+      passes(30)
+      await kim.send()
+    }
+    expect(calls).toHaveLength(1 + 3 + 3)
+    expect(kim.waitingNow()).toMatchObject([
+      { title: 'confirm early', refused: 'Ups! (a1)', failed: { times: 3 } },
+      { title: 'decline early', refused: 'Ups! (a1)', failed: { times: 3 } },
+    ])
+    const [first, second] = (await openForKim()).waitingNow()
+    await kim.takeBack(second?.id ?? '')
+    breaksAt = []
+    await kim.tryAgain(first?.id ?? '')
+    await kim.send()
+    expect([calls.length, kim.waitingNow()]).toEqual([8, []])
+  })
+
+  it('is not to blame as long as the server lacks what it works with', async () => {
+    isWell = false
+    const kim = await withThree()
+    for (let n = 0; n < 5; n++) await kim.send()
+    expect(new Set(calls)).toEqual(new Set(['/api/rpc/ownShifts/confirm']))
+    expect(titles(kim.waitingNow())).toEqual(['confirm early', 'decline early', 'confirm late'])
+    expect(kim.waitingNow().every(({ failed, refused }) => !failed && refused === undefined)).toBe(true)
   })
 })

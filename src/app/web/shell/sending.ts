@@ -10,6 +10,8 @@ import { call, isServerError, refusalIn } from '#platform/web/rpc.ts'
 
 /** Milliseconds to the next try with a server that is there and does not take it. */
 const pause = 30_000
+/** Times that one alone may fail before somebody is asked what to do. */
+const patience = 3
 /** Not what was asked for is wrong, but the moment, or who asks. */
 const notNow = new Set([401, 408, 425, 429])
 
@@ -17,8 +19,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isUnderWay = false
 
 /**
- * Sends what waits, one after the other; what the server refuses stays, with its reason, and goes no further. In one window
- * at a time, where the browser can see to that.
+ * Sends what waits, one after the other; what the server refuses stays, with its reason, and goes no further. What it cannot
+ * do for once holds up only what is about the same. In one window at a time, where the browser can see to that.
  */
 export async function sendWaiting(queries: QueryClient): Promise<void> {
   if (isUnderWay) return
@@ -33,36 +35,68 @@ export async function sendWaiting(queries: QueryClient): Promise<void> {
 
 async function sendAll(queries: QueryClient): Promise<void> {
   const done = new Set<string>()
+  const held = new Set<string>()
+  let isOver = true
   for (;;) {
-    const next = waitingNow().find(({ refused }) => refused === undefined)
+    const next = waitingNow().find(one => one.refused === undefined && !held.has(subjectOf(one)))
     // whoever has signed out, in whichever window, sends nothing more
     if (next === undefined || isCutOff() || keptFor() === undefined) break
-    if (!(await sendOne(next))) {
-      timer = setTimeout(() => void sendWaiting(queries), pause)
-      break
-    }
-    done.add(next.path[0])
+    const outcome = isResting(next) ? 'failed' : await sendOne(next)
+    if (outcome !== 'done') isOver = false
+    if (outcome === 'notNow') break
+    if (outcome === 'failed') held.add(subjectOf(next))
+    else done.add(next.path[0])
   }
+  if (!isOver) timer = setTimeout(() => void sendWaiting(queries), pause)
   await Promise.all([...done].map(feature => queries.invalidateQueries({ queryKey: [[feature]] })))
 }
 
-/** False: there was no answer, or none to this. */
-async function sendOne(next: Waiting): Promise<boolean> {
-  await change(waiting => waiting.map(one => (one.id === next.id ? { ...one, isSent: true } : one)))
+/** What it is about: answers to one shift keep their order, and so do marks in one week. */
+function subjectOf({ path: [feature], input }: Waiting): string {
+  const { assignmentId, week } = input as { assignmentId?: string; week?: string }
+  return `${feature} ${assignmentId ?? week}`
+}
+
+/** Also when another window has tried. */
+const isResting = ({ failed }: Waiting): boolean => failed !== undefined && Date.now() - failed.at < pause
+
+/** `notNow`: there was no answer, or none to this. `failed`: to this the server had none. */
+async function sendOne(next: Waiting): Promise<'done' | 'notNow' | 'failed'> {
+  // once: other windows hear of every change, and would try at once what this one has just tried
+  if (!next.isSent) await change(waiting => waiting.map(one => (one.id === next.id ? { ...one, isSent: true } : one)))
   // another window has taken it back
-  if (!waitingNow().some(({ id }) => id === next.id)) return true
+  if (!waitingNow().some(({ id }) => id === next.id)) return 'done'
   intend(next.path, next.input, next.id)
   try {
     await call(next.path, next.input)
   } catch (error) {
-    const refusal = refusalIn(error)
-    if (!refusal || isServerError(error) || (error instanceof ORPCError && notNow.has(error.status))) return false
-    await change(waiting => waiting.flatMap(one => (one.id === next.id ? afterRefusal(one, refusal) : one)))
-    return true
+    return afterError(next, error)
   }
   await change(waiting => waiting.filter(({ id }) => id !== next.id))
-  return true
+  return 'done'
 }
+
+async function afterError(next: Waiting, error: unknown): Promise<'done' | 'notNow' | 'failed'> {
+  const put = (how: (one: Waiting) => Waiting[]) =>
+    change(waiting => waiting.flatMap(one => (one.id === next.id ? how(one) : one)))
+  if (error instanceof ORPCError && error.code === 'input.bug' && (await isWell())) {
+    const failed = { times: (next.failed?.times ?? 0) + 1, at: Date.now() }
+    const isGivenUp = failed.times >= patience
+    await put(one => [{ ...one, failed, ...(isGivenUp ? { refused: error.message } : {}) }])
+    return isGivenUp ? 'done' : 'failed'
+  }
+  const refusal = refusalIn(error)
+  if (!refusal || isServerError(error) || (error instanceof ORPCError && notNow.has(error.status))) return 'notNow'
+  await put(({ failed: _, ...one }) => afterRefusal(one, refusal))
+  return 'done'
+}
+
+/** Whether the server has all that it works with: else nothing of this is to blame. */
+const isWell = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Of many cells one may be closed by now: that one is refused, the others are sent again without it. */
 function afterRefusal(one: Waiting, { message, complaints }: NonNullable<ReturnType<typeof refusalIn>>): Waiting[] {
@@ -73,3 +107,13 @@ function afterRefusal(one: Waiting, { message, complaints }: NonNullable<ReturnT
   const said = { ...bare, id: `${one.id} ${index}`, title: refused, refused: message }
   return rest ? [said, { ...one, ...rest, id: intentOf(one.path, rest.input), isSent: false }] : [said]
 }
+
+/** What the server could not do, once more and in its old place. */
+export const tryAgain = (id: string): Promise<void> =>
+  change(waiting =>
+    waiting.map(one => {
+      if (one.id !== id) return one
+      const { refused: _, failed: __, ...again } = one
+      return again
+    }),
+  )

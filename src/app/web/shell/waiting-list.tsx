@@ -3,8 +3,9 @@ import { takeBack } from '#platform/web/outbox.ts'
 import { useWaiting, type Waiting } from '#platform/web/waiting.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { tryAgain } from './sending.ts'
 
-/** What was done without a connection, in order: to be taken back as long as it waits, and what the server did not do. */
+/** What was done without a connection, in order: to be taken back as long as it waits, and what the server did not or could not do. */
 export function WaitingList({ onClose }: { onClose: () => void }) {
   const { list: texts } = useTexts('app')
   const all = useWaiting()
@@ -23,8 +24,10 @@ export function WaitingList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Line({ waiting: { id, title, parts, isSent, refused } }: { waiting: Waiting }) {
+function Line({ waiting: { id, title, parts, isSent, refused, failed } }: { waiting: Waiting }) {
   const { list: texts } = useTexts('app')
+  const isGivenUp = refused !== undefined && failed !== undefined
+  const end = isGivenUp ? texts.discard : refused === undefined ? texts.takeBack : texts.read
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 flex-[1_1_13rem]">
@@ -39,13 +42,16 @@ function Line({ waiting: { id, title, parts, isSent, refused } }: { waiting: Wai
         </p>
       </div>
       {(refused !== undefined || !isSent) && (
-        <Button
-          size="sm"
-          aria-label={refused === undefined ? texts.takeBackOf(title) : texts.readOf(title)}
-          onClick={() => void takeBack(id)}
-        >
-          {refused === undefined ? texts.takeBack : texts.read}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isGivenUp && (
+            <Button size="sm" aria-label={texts.retryOf(title)} onClick={() => void tryAgain(id)}>
+              {texts.retry}
+            </Button>
+          )}
+          <Button size="sm" aria-label={end.of(title)} onClick={() => void takeBack(id)}>
+            {end.label}
+          </Button>
+        </div>
       )}
     </li>
   )

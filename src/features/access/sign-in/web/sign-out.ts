@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { forgetKept } from '#platform/web/forget-kept.ts'
-import { waitingNow } from '#platform/web/waiting.ts'
+import { isOpen, waitingNow } from '#platform/web/waiting.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { signInApi } from './session.tsx'
 import { noteLeaving, noteLeft } from './signed-in.ts'
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
     }),
   )
   return () => {
-    const count = waitingNow().filter(({ refused }) => refused === undefined).length
+    const count = waitingNow().filter(isOpen).length
     const asked =
       count === 0
         ? Promise.resolve(true)
