@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { onDatabase } from './kept.ts'
 import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -107,6 +108,15 @@ test('what is given, done and told is seen on the other screen at once', async (
   // done on the phone, and seen on the manager's list of completed ones
   await chatter.page.goto('/dashboard')
   await chatter.page.getByRole('checkbox', { name: todos.complete('Kamera abholen') }).click()
+  await lead.page.getByRole('radio', { name: todos.management.statuses.completed }).click()
+  await expect(lead.page.getByRole('cell', { name: /Kamera abholen/ }).first()).toBeVisible()
+
+  // what somebody had who is locked by now is found by their name
+  const lock = `update profiles set role = 'locked', is_active = false where full_name = $1`
+  await onDatabase(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', lock, [fullName])
+  await lead.page.reload()
+  await lead.page.getByRole('combobox', { name: todos.management.assignee }).fill(fullName)
+  await lead.page.getByRole('option', { name: `${fullName} ${todos.management.locked}` }).click()
   await lead.page.getByRole('radio', { name: todos.management.statuses.completed }).click()
   await expect(lead.page.getByRole('cell', { name: /Kamera abholen/ }).first()).toBeVisible()
   await installation.stop()

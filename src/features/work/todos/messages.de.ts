@@ -70,6 +70,7 @@ export const de = {
     add: 'Aufgabe anlegen',
     assignee: 'Person',
     anybody: 'Alle Personen',
+    locked: 'Gesperrt',
     status: 'Status',
     statuses: { any: 'Alle', open: 'Offen', completed: 'Erledigt' },
     anyPriority: 'Jede Priorität',

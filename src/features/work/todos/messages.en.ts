@@ -64,6 +64,7 @@ export const en: Worded<Catalogue['todos']> = {
     add: 'Add todo',
     assignee: 'Person',
     anybody: 'Everyone',
+    locked: 'Locked',
     status: 'Status',
     statuses: { any: 'All', open: 'Open', completed: 'Completed' },
     anyPriority: 'Any priority',

@@ -11,16 +11,18 @@ interface Props {
   /** What oneself is called in the list. */
   readonly own: string
   readonly selfId: string
+  /** What is said of whoever is locked; without it they are not offered. */
+  readonly locked?: string
   readonly value: string
   readonly onChange: (profileId: string) => void
 }
 
 /** Oneself first, then everybody by name. */
-export function PersonPicker({ label, hideLabel = false, own, selfId, value, onChange }: Props) {
+export function PersonPicker({ label, hideLabel = false, own, selfId, locked, value, onChange }: Props) {
   const { roles } = useTexts('permissions')
   const read = useQuery(peopleApi.list.queryOptions())
   const among = (people: readonly Person[]) => {
-    const others = people.filter(person => person.id !== selfId && !person.isLocked)
+    const others = people.filter(person => person.id !== selfId && (locked !== undefined || !person.isLocked))
     return (
       <Combobox
         label={label}
@@ -28,7 +30,11 @@ export function PersonPicker({ label, hideLabel = false, own, selfId, value, onC
         value={value}
         options={[
           { value: selfId, label: own },
-          ...others.map(person => ({ value: person.id, label: person.fullName, detail: roles[person.role] })),
+          ...others.map(({ id, fullName, role, isLocked }) => ({
+            value: id,
+            label: fullName,
+            detail: (isLocked ? locked : undefined) ?? roles[role],
+          })),
         ]}
         onChange={onChange}
       />

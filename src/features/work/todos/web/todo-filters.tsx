@@ -40,6 +40,7 @@ export function TodoFilters({ filter, onChange }: Props) {
         hideLabel
         own={management.anybody}
         selfId={any}
+        locked={management.locked}
         value={filter.assignedTo ?? any}
         onChange={assignedTo => change({ assignedTo })}
       />
