@@ -47,6 +47,8 @@ export async function install(onNewer: (renew: Renew) => void): Promise<() => vo
   await navigator.serviceWorker.ready
   // what was loaded before the worker was there
   registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loaded() } })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  if (globalThis.Notification?.permission === 'granted') registration.active?.postMessage('renew')
 
   let last = performance.now()
   const look = () => {

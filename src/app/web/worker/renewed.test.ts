@@ -1,19 +1,30 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renewWhatIsExchanged } from './renewed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+interface Given {
+  readonly isHere: boolean
+  readonly status?: number
+  readonly by?: 'pushsubscriptionchange' | 'message'
+  /** The subscription that the server knows. */
+  readonly known?: string
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 /** A browser that exchanges its subscription; `isHere`: the server tells this sign-in on it. */
-async function exchanged({ isHere, status = 200 }: { isHere: boolean; status?: number }) {
+async function exchanged({ isHere, status = 200, by = 'pushsubscriptionchange', known = '' }: Given) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { method: string; body: string }) => {
     if (init) sent.push([init.method, path, JSON.parse(init.body)])
-    return Response.json({ publicKey: 'key', devices: [{ isHere }] }, { status })
+    return Response.json({ publicKey: 'key', devices: [{ isHere, address: hashOf(known) }] }, { status })
   })
-  let hear: ((event: { waitUntil: (work: Promise<void>) => void }) => void) | undefined
+  let hear: ((event: { data: string; waitUntil: (work: Promise<void>) => void }) => void) | undefined
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: typeof hear) => {
-      if (name === 'pushsubscriptionchange') hear = listener
+      if (name === by) hear = listener
     },
     registration: {
       pushManager: {
@@ -32,7 +43,7 @@ async function exchanged({ isHere, status = 200 }: { isHere: boolean; status?: n
   const waitUntil = (of: Promise<void>) => {
     work = of
   }
-  hear?.({ waitUntil })
+  hear?.({ data: 'renew', waitUntil })
   await work
   return sent
 }
@@ -40,6 +51,11 @@ async function exchanged({ isHere, status = 200 }: { isHere: boolean; status?: n
 it('a subscription that the browser has exchanged is told to the server', async () => {
   const told = { endpoint: 'https://push.example/key', p256dh: 'p', auth: 'a' }
   expect(await exchanged({ isHere: true })).toEqual([['PUT', '/api/v1/me/push', told]])
+  expect(await exchanged({ isHere: true, by: 'message' })).toEqual([['PUT', '/api/v1/me/push', told]])
+})
+
+it('one that the server knows is not told again, however often the app is opened', async () => {
+  expect(await exchanged({ isHere: true, by: 'message', known: 'https://push.example/key' })).toEqual([])
 })
 
 it.each([
