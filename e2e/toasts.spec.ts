@@ -26,6 +26,31 @@ for (const viewport of [
   })
 }
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 700, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`a toast stands clear of the bar for what is selected (${viewport.width} px)`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/todo-management`)
+    const { management: texts, toggleFailed } = catalogues.de.todos
+    await page.getByRole('main').getByRole('checkbox').first().click()
+    const bar = page.getByRole('status').filter({ hasText: /ausgewählt/ })
+    await page.route('**/api/rpc/todos/setAllCompleted', route => route.abort())
+    await bar.getByRole('button', { name: texts.completeAll }).click()
+    const toast = page.locator('.tells').filter({ hasText: toggleFailed })
+    await expect(toast).toBeVisible()
+    await expect.poll(() => distance(toast, bar)).toBeGreaterThanOrEqual(8)
+  })
+}
+
+/** Pixels between the foot of one and the top of the other. */
+async function distance(above: Locator, below: Locator): Promise<number> {
+  const [one, other] = [await above.boundingBox(), await below.boundingBox()]
+  return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
+}
+
 test('a toast covers nothing of a window that fills the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)

@@ -16,6 +16,7 @@ export function WishBar({ count, onClear, onAsk }: Props) {
   return (
     <div
       role="status"
+      data-foot-bar
       className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
     >
       <Marked count={count} />

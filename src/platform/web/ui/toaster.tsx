@@ -37,6 +37,7 @@ function Shown({ waiting, onTaken }: Props) {
   const place = useToastPlace()
   const isAside = useAside(viewport, toasts.length)
   useStanding(viewport, place, toasts)
+  useFootBars(viewport, toasts)
   useEffect(() => {
     if (waiting.length === 0) return
     for (const message of waiting) {
@@ -75,9 +76,10 @@ function Shown({ waiting, onTaken }: Props) {
 
 /** Below the bar of a phone, above one at the foot of the screen: what is pressed most does not lie under a toast. */
 const usual =
-  'top-[calc(4rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse sm:in-[body:has([data-foot-bar])]:bottom-22'
+  'top-[calc(4rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:flex-col-reverse'
 /** The other end of the screen. */
-const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
+const aside =
+  'bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot-bars,0px))] flex-col-reverse sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:left-6'
 
 /** Pixels from the top of a phone. */
 const belowBar = 64
@@ -123,6 +125,33 @@ function standIn(place: HTMLElement, shown: HTMLElement): (() => void) | undefin
   }
 }
 
+/** Says how much of the foot of the screen bars take, such as the one for what is selected; they come and go meanwhile. */
+function useFootBars(shown: HTMLDivElement | null, toasts: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    if (!shown || toasts.length === 0) return undefined
+    const look = () => shown.style.setProperty('--foot-bars', `${footBars(shown.offsetHeight)}px`)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    addEventListener('resize', look)
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', look)
+      removeEventListener('scroll', look)
+    }
+  }, [shown, toasts])
+}
+
+/** Pixels from the foot of the screen to the top of the bars that toasts of such a height would lie on. */
+function footBars(height: number): number {
+  const boxes = [...document.querySelectorAll('[data-foot-bar]')].map(bar => bar.getBoundingClientRect())
+  const tops = boxes
+    .filter(box => box.top < innerHeight && box.bottom > innerHeight - 24 - height)
+    .map(({ top }) => top)
+  return innerHeight - Math.min(innerHeight, ...tops)
+}
+
 /** Whether toasts would cover what is in use, such as the button to be pressed again: they stand elsewhere then. */
 function useAside(shown: HTMLDivElement | null, count: number): boolean {
   const [isAside, setAside] = useState(false)
@@ -134,9 +163,10 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
       if (used.some(each => shown.contains(each))) return
       const { width, height } = shown.getBoundingClientRect()
       const isCorner = innerWidth >= wide
-      const top = isCorner ? innerHeight - 24 - height : belowBar
+      const foot = innerHeight - 24 - footBars(height)
+      const top = isCorner ? foot - height : belowBar
       const [left, right] = isCorner ? [innerWidth - 24 - width, innerWidth] : [0, innerWidth]
-      const bottom = isCorner ? innerHeight : belowBar + height
+      const bottom = isCorner ? foot : belowBar + height
       setAside(
         used.some(each => {
           const box = each?.getBoundingClientRect()

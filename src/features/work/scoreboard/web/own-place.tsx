@@ -10,6 +10,7 @@ export function OwnPlace({ board: { own } }: { board: Board }) {
   return (
     <section
       aria-label={texts.own}
+      data-foot-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-accent bg-float px-4 py-3 shadow-float"
     >
       {own === null ? (
