@@ -38,6 +38,7 @@ export const fields = {
   cells: 'text',
   change: 'text',
   chatterCount: 'number',
+  color: 'code',
   combinations: 'text',
   commission: 'percent',
   contactEmail: 'text',
@@ -206,7 +207,6 @@ export const special: Partial<Record<AuditKind, Readonly<Record<string, Spec>>>>
   'pay.rateRemoved': since,
   'pay.rateSet': since,
   'pay.reopened': version,
-  // keys of platforms are no words
   'platforms.changed': { change: ['change', 'name'] },
   'scoreboard.fileDownloaded': version,
   'scoreboard.undone': version,

@@ -19,6 +19,7 @@ const fields: Record<Label, string> = {
   cells: 'Tage',
   change: 'Geändert',
   chatterCount: 'Chatter je Schicht',
+  color: 'Farbe',
   combinations: 'Accounts',
   commission: 'Provision',
   contactEmail: 'Kontaktadresse',
@@ -222,6 +223,19 @@ const codes = {
   '1month': '1 Monat',
   '2months': '2 Monate',
   'wordNeeded.all': 'Jede Übernahme',
+  'color.yellow': 'Gelb',
+  'color.blue': 'Blau',
+  'color.purple': 'Lila',
+  'color.green': 'Grün',
+  'color.red': 'Rot',
+  'color.orange': 'Orange',
+  'color.pink': 'Rosa',
+  'color.indigo': 'Indigo',
+  'color.teal': 'Türkis',
+  'color.gray': 'Grau',
+  'marking.available': 'Verfügbar',
+  'marking.preferred': 'Bevorzugt',
+  'marking.none': 'Keine Angabe',
 }
 
 /** What the details of an entry say: fields, and values that are codes. */

@@ -5,7 +5,14 @@ import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { sayIn } from './say.ts'
 
-const names = { KimKimKimKim: 'Kim Albers', GroupGroup12: 'Luna', early: 'Früh', night: 'Nacht' }
+const names = {
+  KimKimKimKim: 'Kim Albers',
+  GroupGroup12: 'Luna',
+  early: 'Früh',
+  night: 'Nacht',
+  onlyfans: 'OnlyFans',
+  fansly: 'Fansly',
+}
 const roles = { chatter: 'Chatter', team_lead: 'Teamleitung' }
 const permissions = { page_team: 'Team', audit_view: 'Protokoll' }
 const words = { timeZone: 'Europe/Berlin', names, roles, permissions }
@@ -96,7 +103,28 @@ describe('the details of an entry', () => {
     [
       'shifts.changed',
       { created: { id: 'X', name: 'Mitte', startTime: '12:00', endTime: '18:00', color: 'blue' } },
-      ['Name: Mitte', 'Beginn: 12:00', 'Ende: 18:00'],
+      ['Name: Mitte', 'Beginn: 12:00', 'Ende: 18:00', 'Farbe: Blau'],
+    ],
+    ['creatorGroups.changed', { color: { from: 'blue', to: 'red' } }, ['Farbe: Blau → Rot']],
+    [
+      'availability.changedForAnother',
+      {
+        week: '2026-W48',
+        cells: [
+          { date: '2026-11-23', shiftId: 'early', marking: 'preferred' },
+          { date: '2026-11-24', shiftId: 'night', marking: 'none' },
+          { date: '2026-11-25', shiftId: 'night', marking: 'vacation' },
+        ],
+      },
+      [
+        'Woche: KW 48, 2026',
+        'Tage: 23.11.2026 · Früh · Bevorzugt, 24.11.2026 · Nacht · Keine Angabe, 25.11.2026 · Nacht · Urlaub',
+      ],
+    ],
+    [
+      'platforms.changed',
+      { before: ['onlyfans', '-fansly'], after: ['fansly', 'onlyfans'] },
+      ['Geändert: OnlyFans → Fansly, OnlyFans'],
     ],
     [
       'tokens.made',
@@ -117,10 +145,7 @@ describe('the details of an entry', () => {
 
   it.each([
     ['schedule.assigned', { groupId: 'GoneGoneGone', profileId: 'GoneGoneGone' }],
-    [
-      'creatorGroups.changed',
-      { mainChatterRequirements: { from: { early: 1 }, to: {} }, color: { from: 'blue', to: 'red' } },
-    ],
+    ['creatorGroups.changed', { mainChatterRequirements: { from: { early: 1 }, to: {} } }],
     ['scoreboard.rewardsChanged', { 1: { from: { rank: 1 }, to: { rank: 1 } } }],
     ['autoplan.cancelled', {}],
   ] as const)('of %s that have no words are left out: %j', (kind, change) => {

@@ -122,6 +122,7 @@ const parts = [
   'url',
   'id',
   'criterion',
+  'marking',
 ] as const
 const shapes: Partial<Record<(typeof parts)[number], Shape>> = {
   date: 'day',
@@ -130,6 +131,7 @@ const shapes: Partial<Record<(typeof parts)[number], Shape>> = {
   profileId: 'name',
   id: 'name',
   criterion: 'code',
+  marking: 'code',
 }
 
 function inParts(value: Change, saying: Saying): string | undefined {

@@ -15,7 +15,7 @@ import { en } from '../messages.en.ts'
 import { mayReadChange } from '../policy.ts'
 import { idsIn } from '../details.ts'
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
-import { namesOf } from './naming.ts'
+import { namesOf, platformNames } from './naming.ts'
 import { type FoundEntry, type Wanted, list as listEntries } from './store.ts'
 
 const roleNames = { de: rolesDe, en: rolesEn }
@@ -35,7 +35,12 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
     const rows = await readable(tx, member, wanted, pageSize + 1)
     const entries = rows.slice(0, pageSize)
     const last = entries.at(-1)
-    const names = await namesOf(tx, member.actor.organizationId, idsIn(entries), member.language)
+    const { organizationId } = member.actor
+    const isOfPlatforms = entries.some(({ kind }) => kind === 'platforms.changed')
+    const names = {
+      ...(isOfPlatforms ? await platformNames(tx, organizationId) : {}),
+      ...(await namesOf(tx, organizationId, idsIn(entries), member.language)),
+    }
     return { entries, names, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
 

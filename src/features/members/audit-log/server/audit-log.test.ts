@@ -43,6 +43,13 @@ describe('the audit log', () => {
     expect((await olivia.api.auditLog.list({ profileId: olivia.id, kind: 'team.renamed' })).entries).toEqual([])
   })
 
+  it('names platforms, also those of the organisation’s own', async () => {
+    const { olivia } = await world.office()
+    const { key } = await olivia.api.platforms.add({ kind: 'creator', name: 'Nordlicht TV' })
+    const { names } = await olivia.api.auditLog.list({ kind: 'platforms.changed' })
+    expect(names).toMatchObject({ [key]: 'Nordlicht TV', onlyfans: 'OnlyFans' })
+  })
+
   it('names whatever the changes name by id, in the reader’s language, and what the rules of a notification are about', async () => {
     const { olivia, adam, kim, id } = await world.office()
     await world.staffel.services.database.tenant(id, tx =>

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
+import * as platforms from '#features/agency/platforms/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -28,3 +29,7 @@ export async function namesOf(
     ...ofShifts.map(shift => [shift.id, shownName(shift, language)]),
   ])
 }
+
+/** Names of platforms by key; those that were made by the organisation and are gone have none. */
+export const platformNames = async (tx: Tx, organizationId: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await platforms.list(tx, organizationId)).map(({ key, name }) => [key, name]))
