@@ -129,7 +129,7 @@ function standIn(place: HTMLElement, shown: HTMLElement): (() => void) | undefin
 function useFootBars(shown: HTMLDivElement | null, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
     if (!shown || toasts.length === 0) return undefined
-    const look = () => shown.style.setProperty('--foot-bars', `${footBars(shown.offsetHeight)}px`)
+    const look = () => shown.style.setProperty('--foot-bars', `${footBars(shown)}px`)
     look()
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -143,11 +143,12 @@ function useFootBars(shown: HTMLDivElement | null, toasts: readonly unknown[]): 
   }, [shown, toasts])
 }
 
-/** Pixels from the foot of the screen to the top of the bars that toasts of such a height would lie on. */
-function footBars(height: number): number {
+/** Pixels from the foot of the screen to the top of the bars that toasts would lie on. */
+function footBars(shown: HTMLDivElement): number {
   const boxes = [...document.querySelectorAll('[data-foot-bar]')].map(bar => bar.getBoundingClientRect())
+  // how tall they are is asked only where there are bars: to ask takes a layout
   const tops = boxes
-    .filter(box => box.top < innerHeight && box.bottom > innerHeight - 24 - height)
+    .filter(box => box.top < innerHeight && box.bottom > innerHeight - 24 - shown.offsetHeight)
     .map(({ top }) => top)
   return innerHeight - Math.min(innerHeight, ...tops)
 }
@@ -163,7 +164,7 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
       if (used.some(each => shown.contains(each))) return
       const { width, height } = shown.getBoundingClientRect()
       const isCorner = innerWidth >= wide
-      const foot = innerHeight - 24 - footBars(height)
+      const foot = innerHeight - 24 - footBars(shown)
       const top = isCorner ? foot - height : belowBar
       const [left, right] = isCorner ? [innerWidth - 24 - width, innerWidth] : [0, innerWidth]
       const bottom = isCorner ? foot : belowBar + height
