@@ -44,9 +44,10 @@ export function automaticName(
 }
 
 function creatorPart(accounts: readonly NamedAccount[], suffixes: Readonly<Record<AccountType, string>>): string {
-  const perPlatform = Map.groupBy(accounts, ({ platformKey }) => platformKey)
   const parts = accounts.map(({ platformKey, platformName, accountType }) =>
-    (perPlatform.get(platformKey)?.length ?? 0) > 1 ? `${platformName} (${suffixes[accountType]})` : platformName,
+    accounts.filter(each => each.platformKey === platformKey).length > 1
+      ? `${platformName} (${suffixes[accountType]})`
+      : platformName,
   )
   return `${accounts[0]?.creatorName ?? ''} - ${parts.join(' + ')}`
 }

@@ -3,6 +3,7 @@ import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
 import { zPlatformKey } from '#features/agency/platforms/schema.ts'
 import { accountTypes } from './accounts.ts'
+import { defaultImportance, mostImportance } from './rules.ts'
 
 export type { AccountType } from './accounts.ts'
 
@@ -27,7 +28,7 @@ export const creator = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  importance: z.number().int().min(1).max(5),
+  importance: z.number().int().min(1).max(mostImportance),
   tags: z.array(z.string()),
   contactEmail: z.string().nullable(),
   notes: z.string(),
@@ -55,7 +56,7 @@ const mostTags = 30
 export const creatorDraft = z.object({
   name: zLine({ max: 100, min: 1, tooShort: 'creators.nameRequired' }),
   description: zText({ max: 500 }).default(''),
-  importance: z.int('input.range').min(1, 'input.range').max(5, 'input.range').default(3),
+  importance: z.int('input.range').min(1, 'input.range').max(mostImportance, 'input.range').default(defaultImportance),
   tags: z
     .array(zLine({ max: 40, min: 1 }))
     .max(mostTags)
