@@ -10,7 +10,6 @@ import {
   earlierAfter,
   type EarlierTimes,
   isSameShift,
-  mostShifts,
   namesake,
   sameTimes,
   shownColour,
@@ -28,8 +27,8 @@ it.each([
   ['one enabled', [disabled, enabled], undefined],
   ['none', [], 'lastEnabled'],
   ['disabled ones only', [disabled, disabled], 'lastEnabled'],
-  ['as many as there may be', Array.from({ length: mostShifts }, () => enabled), undefined],
-  ['one too many', Array.from({ length: mostShifts + 1 }, () => enabled), 'tooMany'],
+  ['as many as there may be', Array.from({ length: 20 }, () => enabled), undefined],
+  ['one too many', Array.from({ length: 21 }, () => enabled), 'tooMany'],
 ] as const)('judges %s', (_, shifts, expected) => {
   expect(whyNotBecome(shifts)).toBe(expected)
 })
@@ -99,6 +98,7 @@ describe('the colour a shift is drawn in', () => {
     ['Tag', 'yellow'],
     [' abend ', 'blue'],
     ['nAcHt', 'purple'],
+    ['Night', 'purple'],
   ] as const)('is fixed for %j, whatever was chosen', (name, expected) => {
     for (const color of shiftColours) expect(shownColour({ name, color })).toBe(expected)
   })
@@ -134,6 +134,16 @@ describe('times that change from a day on', () => {
     expect(timesInWeek(span(9), earlier, week('2026-W52'))).toEqual([span(8)])
     expect(timesInWeek(span(9), earlier, week('2026-W53'))).toEqual([span(8), { ...span(9), from: '2027-01-01' }])
     expect(timesInWeek(span(9), earlier, week('2027-W01'))).toEqual([span(9)])
+  })
+
+  it.each([
+    ['2026-12-28', [undefined]],
+    ['2026-12-29', [undefined, '2026-12-29']],
+    ['2027-01-03', [undefined, '2027-01-03']],
+    ['2027-01-04', [undefined]],
+  ])('on %s are shown from there on in the week from 28 December, but for its Monday', (from, expected) => {
+    const shown = timesInWeek(span(9), earlierAfter(span(8), [], span(9), day(from)), week('2026-W53'))
+    expect(shown.map(times => ('from' in times ? times.from : undefined))).toEqual(expected)
   })
 
   it('are on every day what the last change before it, of those not taken back, made them', () => {
