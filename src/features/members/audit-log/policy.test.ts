@@ -36,3 +36,9 @@ test('no deed that bears somebody’s own words tells them to everybody who read
   const auditor = { role: 'team_lead', permissions, locked: false } as const
   expect(worded.filter(kind => mayReadChange(auditor, kind))).toEqual([])
 })
+
+test('what bears nobody’s own words is told to everybody who reads the log', () => {
+  expect(mayReadChange({ role: 'team_lead', permissions: new Set(['audit_view']), locked: false }, 'team.locked')).toBe(
+    true,
+  )
+})
