@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMuted, nearest, stateOf } from './rules.ts'
+import { audibleFrom, codeMinutes, isMuted, mayTryAgain, nearest, stateOf } from './rules.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
 const active = { isActive: true, blockedAt: null }
@@ -27,5 +27,22 @@ describe('a chat', () => {
     expect(isMuted({ mutedUntil: null }, now)).toBe(false)
     expect(isMuted({ mutedUntil: now.add({ nanoseconds: 1 }) }, now)).toBe(true)
     expect(isMuted({ mutedUntil: now }, now)).toBe(false)
+  })
+
+  it('hears what comes while it is silent when it no longer is, and the rest at once', () => {
+    const later = now.add({ hours: 2 })
+    expect(audibleFrom({ mutedUntil: later }, now)).toEqual(later)
+    expect(audibleFrom({ mutedUntil: now }, later)).toEqual(later)
+    expect(audibleFrom({ mutedUntil: null }, now)).toEqual(now)
+  })
+
+  it('that has shut the bot out is tried again by others after an hour', () => {
+    const after = (minutes: number) => mayTryAgain(paused, now.add({ minutes }))
+    expect([after(0), after(59), after(60), after(61)]).toEqual([false, false, true, true])
+    expect(mayTryAgain(active, now)).toBe(true)
+  })
+
+  it('is linked by a code that is good for a quarter of an hour', () => {
+    expect(codeMinutes).toBe(15)
   })
 })
