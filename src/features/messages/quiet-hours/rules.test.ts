@@ -14,6 +14,8 @@ describe('quiet hours', () => {
     ['the minute they begin', night, '2026-11-20T21:00:00Z', '2026-11-21T06:00:00Z'],
     ['the minute they end', night, '2026-11-21T06:00:00Z', '2026-11-21T06:00:00Z'],
     ['the day', night, '2026-11-20T11:00:00Z', '2026-11-20T11:00:00Z'],
+    ['the morning before a rest at noon', noon, '2026-11-20T10:59:59Z', '2026-11-20T10:59:59Z'],
+    ['the minute a rest at noon begins', noon, '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z'],
     ['a rest at noon', noon, '2026-11-20T11:30:00Z', '2026-11-20T13:00:00Z'],
     ['after a rest at noon', noon, '2026-11-20T13:30:00Z', '2026-11-20T13:30:00Z'],
     // the clock goes forward on 29 March and back on 25 October
@@ -36,8 +38,16 @@ describe('quiet hours', () => {
     expect(whenToSay(at('2026-03-29T02:00:00Z'), whole, zone).toString()).toBe('2026-03-29T02:00:00Z')
   })
 
+  it('are over once the clock has been put forward past their end, and when it was put back after it', () => {
+    const short = { from: timeOfDay('01:00'), to: timeOfDay('02:30') }
+    for (const now of ['2026-03-29T01:10:00Z', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'])
+      expect(whenToSay(at(now), short, zone).toString()).toBe(now)
+  })
+
   it('give way to what would come too late', () => {
     const now = at('2026-11-20T23:00:00Z')
+    expect(whenToSay(now, night, zone, at('2026-11-21T06:00:00Z'))).toEqual(now)
+    expect(whenToSay(now, night, zone, at('2026-11-21T06:00:01Z')).toString()).toBe('2026-11-21T06:00:00Z')
     expect(whenToSay(now, night, zone, at('2026-11-21T01:00:00Z'))).toEqual(now)
     expect(whenToSay(now, night, zone, at('2026-11-21T08:00:00Z')).toString()).toBe('2026-11-21T06:00:00Z')
   })

@@ -14,18 +14,18 @@ export function whenToSay(
   zone: string,
   noLaterThan?: Temporal.Instant,
 ): Temporal.Instant {
-  if (!quiet || quiet.from === quiet.to) return now
+  if (!quiet) return now
   const local = now.toZonedDateTimeISO(zone)
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
   const today = day(local.toPlainDate().toString())
   const overMidnight = quiet.to < quiet.from
   const isEvening = overMidnight && time >= quiet.from
-  const isQuiet = isEvening || (overMidnight ? time < quiet.to : time >= quiet.from && time < quiet.to)
+  const isQuiet = isEvening || ((overMidnight || time >= quiet.from) && time < quiet.to)
   if (!isQuiet) return now
   const end = instantAt(isEvening ? addDays(today, 1) : today, quiet.to, zone)
   if (noLaterThan && Temporal.Instant.compare(end, noLaterThan) >= 0) return now
-  // in the night when the clock is put forward, an end in the skipped hour can lie just behind
-  return Temporal.Instant.compare(end, now) < 0 ? now : end
+  // in the night when the clock is put back, an end in the hour that comes twice can lie just behind
+  return end.since(now).sign === -1 ? now : end
 }
 
 const instantAt = (date: Day, time: TimeOfDay, zone: string): Temporal.Instant =>
