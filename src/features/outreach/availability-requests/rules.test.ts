@@ -46,6 +46,7 @@ it('asks for the days that can still be marked', () => {
 
 it('opens the week whose days can still be marked', () => {
   // on a Sunday, only the next week is open
+  expect(weekToOpen(span('2026-11-16', '2026-11-29'), day('2026-11-21'))).toBe('2026-W47')
   expect(weekToOpen(span('2026-11-16', '2026-11-29'), day('2026-11-22'))).toBe(weekOf(day('2026-11-23')))
   expect(weekToOpen(span('2026-12-10', '2026-12-13'), day('2026-11-20'))).toBe('2026-W50')
 })

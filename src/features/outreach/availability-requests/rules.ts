@@ -29,16 +29,14 @@ interface Span {
 
 /** The days of the span that can still be marked: they close when they begin. */
 export function openDays({ startDate, endDate }: Span, today: Day): Day[] {
-  const tomorrow = addDays(today, 1)
-  const first = startDate > tomorrow ? startDate : tomorrow
+  const first = firstOpenOf(startDate, today)
   return Array.from({ length: Math.max(0, daysBetween(first, endDate) + 1) }, (_, offset) => addDays(first, offset))
 }
 
 /** Which week to open: the first of the span that still can be marked (days close when they begin). */
-export const weekToOpen = ({ startDate }: Span, today: Day): Week => {
-  const open = addDays(today, 1)
-  return weekOf(startDate > open ? startDate : open)
-}
+export const weekToOpen = ({ startDate }: Span, today: Day): Week => weekOf(firstOpenOf(startDate, today))
+
+const firstOpenOf = (startDate: Day, today: Day): Day => (startDate > today ? startDate : addDays(today, 1))
 
 /** Asked for days that are still to come. */
 export const isOpen = ({ endDate }: { readonly endDate: string }, today: Day): boolean => endDate > today

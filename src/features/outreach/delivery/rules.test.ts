@@ -27,7 +27,9 @@ describe('reminders', () => {
     expect(due('2026-11-23T02:00:00Z')).toEqual({ settled: [12], say: undefined })
     expect(due('2026-11-23T06:10:00Z')).toEqual({ settled: [12, 1], say: 1 })
     expect(due('2026-11-23T06:45:00Z', [12])).toEqual({ settled: [1], say: undefined })
+    expect(due('2026-11-23T07:00:00Z')).toEqual({ settled: [12, 1], say: undefined })
     expect(due('2026-11-23T09:00:00Z')).toEqual({ settled: [12, 1], say: undefined })
+    expect(due('2026-11-23T09:00:00Z', [], shift, [12, 1], night)).toEqual({ settled: [12, 1], say: undefined })
   })
 
   it('wait for the end of quiet hours, and say then how long it is; where that is too late they come at once', () => {
@@ -39,6 +41,8 @@ describe('reminders', () => {
   })
 
   it('tell nobody what was just told', () => {
+    const just = { startsAt, knownSince: at('2026-11-22T19:00:00Z') }
+    expect(due('2026-11-22T19:00:00Z', [], just)).toEqual({ settled: [12], say: 12 })
     const late = { startsAt, knownSince: at('2026-11-22T20:00:00Z') }
     expect(due('2026-11-22T20:01:00Z', [], late)).toEqual({ settled: [12], say: undefined })
     expect(due('2026-11-23T06:00:00Z', [12], late)).toEqual({ settled: [1], say: 1 })

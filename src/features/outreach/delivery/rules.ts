@@ -38,7 +38,7 @@ export function remindersDue(
 ): Reminding {
   const left = startsAt.since(now).total('hours')
   const due = leads.filter(lead => lead >= left && !settled.has(lead))
-  if (left <= 0 || due.length === 0) return { settled: due, say: undefined }
+  if (due.length === 0) return { settled: [], say: undefined }
   if (Temporal.Instant.compare(whenToSay(now, quiet, zone, startsAt), now) > 0) return { settled: [], say: undefined }
   const nearest = Math.min(...due)
   const hour = startsAt.subtract({ minutes: nearest * 60 })

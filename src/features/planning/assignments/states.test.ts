@@ -6,7 +6,8 @@ describe('the states of an assignment', () => {
     expect(seatedStates).toEqual(assignmentStates.filter(state => state !== 'declined'))
     expect(publishedStates).toEqual(seatedStates.filter(state => state !== 'draft'))
   })
-  it('are given a reason in two hundred characters, as the specification says', () => {
+
+  it('are given a reason in two hundred characters', () => {
     expect(longestReason).toBe(200)
   })
 })
