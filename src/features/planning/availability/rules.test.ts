@@ -6,6 +6,7 @@ import {
   firstOpenWeek,
   markCells,
   markingAfterClick,
+  markLike,
   saysWhen,
   vacationDaysIn,
   vacationLimit,
@@ -33,6 +34,10 @@ describe('marking', () => {
     ['today, which has begun', change('2026-11-20'), 'dayBegun'],
   ])('refuses %s', (_, cell, refusal) => {
     expect(markCells(grid, [cell], kim)).toEqual({ ok: false, refusal, index: 0 })
+  })
+
+  it('reaches to the Sunday of the week', () => {
+    expect(markCells(grid, [change('2026-11-22')], kim)).toMatchObject({ ok: true, cells: { early: '......a' } })
   })
 
   it('lets a manager mark days that have begun', () => {
@@ -72,6 +77,11 @@ describe('marking', () => {
     it.each([
       ['it still stands there', marked('none', { was: { status: 'none', note: '' } }), true],
       ['what is wished stands there already', marked('available', { was: { status: 'none', note: '' } }), true],
+      [
+        'what is wished stands there already, with its note',
+        marked('available', { note: 'ab 10 Uhr', was: { status: 'none', note: '' } }, noted),
+        true,
+      ],
       [
         'another note stands there, and none is written',
         marked('none', { was: { status: 'none', note: '' } }, noted),
@@ -156,5 +166,20 @@ describe('whether somebody has said when', () => {
   it('is not told by vacation, nor by nothing', () => {
     expect(saysWhen({})).toBe(false)
     expect(saysWhen(withCell(withCell({}, 'early', 3, 'vacation'), 'late', 4, 'vacation_requested'))).toBe(false)
+  })
+})
+
+describe('a week that is marked like another', () => {
+  const source = { early: 'aaaapav', late: 'aaaaaaa', night: 'aaaaaaa' }
+
+  it('is so on days to come, in shifts that can be marked, and keeps its vacation and its notes', () => {
+    const cells = { early: 'p....vp', late: '.....p.' }
+    const notes = { early: { 6: 'ab 10 Uhr' } }
+    expect(markLike(source, { ...grid, cells, notes }, kim)).toEqual({ early: 'p....v.', late: '.....aa' })
+    expect(markLike(source, { ...grid, cells, notes }, mara)).toEqual({ early: 'aaaapv.', late: 'aaaaaaa' })
+  })
+
+  it('is so on the days that were chosen alone', () => {
+    expect(markLike(source, grid, kim, [day('2026-11-22')])).toEqual({ late: '......a' })
   })
 })

@@ -134,9 +134,9 @@ export type WeekIndicator =
   | { readonly kind: 'weeksAgo' | 'inWeeks'; readonly weeks: number }
 
 export function weekIndicator(distance: number): WeekIndicator {
-  if (distance === 0) return { kind: 'thisWeek' }
-  if (distance === 1) return { kind: 'nextWeek' }
-  if (distance === -1) return { kind: 'lastWeek' }
   if (distance > 1) return { kind: 'inWeeks', weeks: distance }
+  if (distance === 1) return { kind: 'nextWeek' }
+  if (distance === 0) return { kind: 'thisWeek' }
+  if (distance === -1) return { kind: 'lastWeek' }
   return distance >= -4 ? { kind: 'weeksAgo', weeks: -distance } : { kind: 'expired' }
 }
