@@ -5,7 +5,7 @@ import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intersects, intervalOf } from '#kit/cover.ts'
 import { cellStatuses, type CellStatus } from '#features/planning/availability/packed.ts'
-import { availabilityFor, type Cell, cellsTouching, type PlacedShift } from './rules-cover.ts'
+import { availabilityFor, type Cell, cellsCounting, cellsTouching, type PlacedShift } from './rules-cover.ts'
 
 const place = instantsIn('Europe/Berlin')
 const span = (start: string, end: string, belongsToPreviousDay = false): Span => ({
@@ -49,6 +49,16 @@ describe('a standard shift', () => {
     expect(asked(late, marks).coverage).toBe(coverage)
   })
 
+  it('is not decided by another that runs at the same time', () => {
+    const shifts = [...standard, { id: 'noon', isEnabled: true, ...span('12:00', '20:00') }]
+    expect(asked(late, { '2026-11-23 noon': 'available' }, shifts).coverage).toBe('none')
+  })
+
+  it('has one cell that counts', () => {
+    const cells = cellsCounting(late, () => standard, place)
+    expect(cells.map(({ date, shiftId }) => [date, shiftId])).toEqual([[monday, 'late']])
+  })
+
   it('is preferred only where its cell says so', () => {
     expect(asked(late, { '2026-11-23 late': 'preferred' }).isPreferred).toBe(true)
     expect(asked(late, { '2026-11-23 late': 'available' }).isPreferred).toBe(false)
@@ -71,6 +81,27 @@ describe('a group’s own shift', () => {
     ['yesterday’s late shift', shiftOn(monday, span('00:00', '02:00')), { '2026-11-22 late': 'available' }, 'full'],
   ] as const)('is covered by cells together: %s', (_, shift, marks, coverage) => {
     expect(asked(shift, marks).coverage).toBe(coverage)
+  })
+
+  it('is covered by a day that begins two days before it, or is filed under two days later', () => {
+    const whole = [{ id: 'whole', isEnabled: true, ...span('04:00', '04:00', true) }]
+    const early = shiftOn(monday, span('00:00', '04:00'))
+    expect(asked(early, { '2026-11-21 whole': 'available' }, whole).coverage).toBe('full')
+    const halves = [
+      { id: 'morning', isEnabled: true, ...span('00:00', '12:00') },
+      { id: 'evening', isEnabled: true, ...span('12:00', '00:00') },
+    ]
+    const late = shiftOn(monday, span('12:00', '12:00', true))
+    const marks = { '2026-11-24 evening': 'available', '2026-11-25 morning': 'available' } as const
+    expect(asked(late, marks, halves).coverage).toBe('full')
+  })
+
+  it('has the cells that touch it', () => {
+    const cells = cellsCounting(evening, () => standard, place)
+    expect(cells.map(({ date, shiftId }) => [date, shiftId])).toEqual([
+      [monday, 'early'],
+      [monday, 'late'],
+    ])
   })
 
   it('is not covered by what people said of a shift that is switched off; a vacation on it counts', () => {

@@ -1,5 +1,5 @@
 import { type Coverage, coverage, intersects, type Interval, intervalOf } from '#kit/cover.ts'
-import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
@@ -37,8 +37,8 @@ type PlaceSpan = (day: Day, span: Span) => Instants
 type StandardShift = Span & { readonly id: string; readonly isEnabled: boolean }
 type StandardOn = (date: Day) => readonly StandardShift[]
 
-// A shift can start on the day after its date and last 24 hours.
-const reach = 2
+// Days from that of the shift: it can start on the day after its date and last 24 hours.
+const reach = [-2, -1, 0, 1, 2]
 
 /**
  * Which cells of anybody's grid speak about the shift. Last night's shift counts, and so does tomorrow's cell where the
@@ -49,7 +49,8 @@ export const cellsTouching = (
   standardOn: StandardOn,
   place: PlaceSpan,
 ): Cell[] =>
-  daysFrom(addDays(shift.date, -reach), 2 * reach + 1)
+  reach
+    .map(days => addDays(shift.date, days))
     .flatMap(date => cellsOn(date, standardOn(date), place))
     .filter(({ interval }) => intersects(interval, shift.interval))
 

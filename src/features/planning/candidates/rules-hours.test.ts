@@ -31,6 +31,7 @@ describe('rest', () => {
     ['late, then early', at(tuesday, '08:00', '16:00'), [['before', 6]]],
     ['back to back', at(tuesday, '02:00', '08:00'), [['before', 0]]],
     ['before what comes next', at(monday, '02:00', '08:00'), [['after', 8]]],
+    ['up to what comes next', at(monday, '08:00', '16:00'), [['after', 0]]],
   ])('counts real hours between shifts: %s', (_, shift, rests) => {
     const late = sits(monday, '16:00', '02:00')
     expect(shortRests(shift, [late], 11).map(({ side, hours }) => [side, hours])).toEqual(rests)
@@ -67,6 +68,7 @@ describe('days in a row', () => {
     ['2026-11-25', worked('2026-11-24', '2026-11-26'), 3, undefined],
     ['2026-11-25', worked('2026-11-24', '2026-11-26'), 2, 3],
     ['2026-11-25', worked('2026-11-23', '2026-11-27'), 1, undefined],
+    ['2026-11-25', worked('2026-11-22', '2026-11-23', '2026-11-24'), 3, 4],
     ['2026-12-31', worked('2026-12-30', '2027-01-01', '2027-01-02'), 3, 4],
     ['2028-02-29', worked('2028-02-28', '2028-03-01'), 2, 3],
     ['2026-03-29', worked('2026-03-28', '2026-03-30'), 2, 3],
@@ -102,6 +104,10 @@ describe('the hours of a week', () => {
       }),
     )
   })
+})
+
+it('the hours of a whole agency’s year are right, too', () => {
+  expect(hoursIn(20_000 * 60 * 60 * 1000)).toBe(20_000)
 })
 
 describe('being somewhere already', () => {

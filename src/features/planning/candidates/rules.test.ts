@@ -181,6 +181,11 @@ describe('the order of candidates', () => {
   it.each<[string, Partial<Ranked>, Partial<Ranked>]>([
     ['who fits before whom a rule warns of', { weekHours: 40 }, { fit: 'warns', isMain: true, isHome: true }],
     ['who warns before who is blocked', { fit: 'warns' }, { fit: 'blocked', isMain: true }],
+    [
+      'who has not declined before who has',
+      { fit: 'warns', isChatter: false },
+      { fit: 'warns', reasons: [{ code: 'declined', reason: 'Zahnarzt' }] },
+    ],
     ['chatters before those who lead', {}, { isChatter: false, isMain: true }],
     ['main before home where a main place is open', { isMain: true, isHome: true }, { isHome: true, weekHours: 0 }],
     ['home before guests', { isHome: true }, { reasons: [{ code: 'preferred' }], rank: 1 }],

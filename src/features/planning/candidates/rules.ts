@@ -142,7 +142,8 @@ export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => num
     alphabetical(a.profileId, b.profileId)
 }
 
-const unranked = 1000
+// the difference of two of them is no number, and the next in the order decides
+const unranked = Number.POSITIVE_INFINITY
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 const isPreferred = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'preferred')
 const hasDeclined = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'declined')
