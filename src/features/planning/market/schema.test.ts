@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { settingsChange } from './schema.ts'
+import { newId } from '#kit/id.ts'
+import { cannotInput, settingsChange } from './schema.ts'
 
 it.each([
   [[], []],
@@ -14,4 +15,10 @@ it.each([
 ])('alarms %j hours before a seat begins: %j', (alarmHours, said) => {
   const { data, error } = settingsChange.safeParse({ alarmHours })
   expect(error?.issues[0]?.message ?? data?.alarmHours).toEqual(said)
+})
+
+it('a note has three hundred characters at most', () => {
+  const takes = (length: number) =>
+    cannotInput.safeParse({ assignmentId: newId(), kind: 'illness', until: null, note: 'x'.repeat(length) }).success
+  expect([300, 301].map(takes)).toEqual([true, false])
 })

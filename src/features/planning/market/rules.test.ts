@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { longestAbsence, mayBeAsked, needsWord, worksSeats } from './rules.ts'
+import { offerKinds, peopleInWave, wordsNeeded } from './states.ts'
+
+it('whoever fits, or is only warned of, may be asked, unless they have said no', () => {
+  const asked = (fit: 'fits' | 'warns' | 'blocked', code: string) => mayBeAsked({ fit, reasons: [{ code }] })
+  expect([asked('fits', 'available'), asked('warns', 'short_rest')]).toEqual([true, true])
+  expect([asked('blocked', 'vacation'), asked('warns', 'declined')]).toEqual([false, false])
+})
+
+it('a planner has to say yes to all changes, to those that a rule warns of, or to none', () => {
+  const needing = (wordNeeded: (typeof wordsNeeded)[number], warns: boolean) =>
+    offerKinds.filter(kind => needsWord({ wordNeeded }, { kind, warns }))
+  expect([needing('all', false), needing('all', true)]).toEqual([['give', 'swap'], offerKinds])
+  expect([needing('warnings', false), needing('warnings', true)]).toEqual([[], offerKinds])
+  expect([needing('none', false), needing('none', true)]).toEqual([[], []])
+})
+
+it('seats are the work of chatters and team leads', () => {
+  expect(['owner', 'admin', 'team_lead', 'chatter', 'locked'].filter(worksSeats)).toEqual(['team_lead', 'chatter'])
+})
+
+it('a wave asks the best three, and an absence lasts twelve months at most', () => {
+  expect([peopleInWave, longestAbsence]).toEqual([3, 12])
+})
