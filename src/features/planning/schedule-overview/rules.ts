@@ -15,8 +15,10 @@ export const spanOf = (mode: ViewMode, around: Day): { readonly from: Day; reado
   mode === 'week' ? { from: mondayOf(weekOf(around)), days: namedDays } : { from: around, days: mostDays }
 
 /** A day of the week before or after, or the first of the month then shown: four weeks, so that weekdays stay in their columns. */
-export const stepFrom = (mode: ViewMode, around: Day, step: 1 | -1): Day =>
-  addDays(around, (mode === 'week' ? 7 : 28) * step)
+export function stepFrom(mode: ViewMode, around: Day, step: 1 | -1): Day {
+  const days = mode === 'week' ? 7 : 28
+  return addDays(around, step === 1 ? days : -days)
+}
 
 /** The days of one ISO week among those that are shown. */
 export interface WeekPart {
@@ -32,5 +34,5 @@ export function weeksOf({ from, days }: { readonly from: Day; readonly days: num
     Array.from({ length: days }, (_, at) => at),
     at => weekOf(addDays(from, at)),
   )
-  return [...byWeek].map(([week, ats]) => ({ week, at: ats[0] ?? 0, days: ats.length }))
+  return [...byWeek].map(([week, ats]) => ({ week, at: Math.min(...ats), days: ats.length }))
 }
