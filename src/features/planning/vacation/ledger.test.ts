@@ -106,3 +106,19 @@ it('leaves what the person has marked since alone when a request goes', () => {
   const input = { week: w53, cells, held, enabledShiftIds: shiftIds, others: [] }
   expect(settle({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
 })
+
+it('a request holds one cell alone, and nothing where others hold it', () => {
+  const cell = { date: monday, shiftId: 'early' }
+  const asked = (others: readonly HeldCell[]) =>
+    settle({
+      week: w53,
+      cells: {},
+      held: [],
+      wish: { dates: [monday], shiftId: 'early' },
+      to: 'pending',
+      enabledShiftIds: shiftIds,
+      others,
+    })
+  expect(asked([])).toEqual({ cells: { early: 'r......' }, held: [cell] })
+  expect(asked([cell])).toBeUndefined()
+})

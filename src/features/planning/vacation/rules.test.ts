@@ -97,6 +97,17 @@ describe('vacation blocks', () => {
     })
   })
 
+  it.each([
+    ['the day before the first', '2026-12-28', undefined, ['2026-12-29']],
+    ['the first day', '2026-12-29', '2026-12-29', []],
+    ['the last day', '2026-12-31', '2026-12-29', []],
+    ['the day after the last', '2027-01-01', undefined, []],
+  ])('on %s are yet to come, current or over', (_, on, current, upcoming) => {
+    const blocks = blocksFrom(days('2026-12-29', '2026-12-30', '2026-12-31'), day(on))
+    expect(blocks.current?.start).toBe(current)
+    expect(blocks.upcoming.map(({ start }) => start)).toEqual(upcoming)
+  })
+
   it('leave out what is over, and list what comes soonest first', () => {
     const off = days('2027-02-28', '2027-03-01', '2026-12-29', '2027-01-05')
     expect(blocksFrom(off, today)).toEqual({
