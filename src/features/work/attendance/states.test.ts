@@ -4,6 +4,8 @@ import { instantsOf } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import {
   isLeavingEarly,
+  isOver,
+  minutesBetweenQuestions,
   noTaps,
   opensAt,
   type Part,
@@ -115,8 +117,30 @@ describe('how somebody stands', () => {
     const out = (ending: 'tap' | 'shift', leftEarly = false) =>
       standingOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now, ending, leftEarly }), now)
     expect([out('tap'), out('tap', true), out('shift')]).toEqual(['done', 'left_early', 'ended'])
+    expect(standingOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now }), now)).toBe('done')
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:00Z'))).toBe(true)
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:01Z'))).toBe(false)
     expect(whyNotOut(noTaps)).toBe('notIn')
   })
+})
+
+describe('a part', () => {
+  const { endsAt } = late
+  const over = (now: string, checkedOutAt: string | null, isRemoved = false) =>
+    isOver({ endsAt, checkedOutAt: checkedOutAt === null ? null : at(checkedOutAt), isRemoved }, at(now))
+
+  it('is over with the shift, or once its seat was taken away', () => {
+    expect([over('2026-11-24T00:59:59Z', null), over('2026-11-24T01:00:00Z', null)]).toEqual([false, true])
+    expect(over('2026-11-23T18:00:00Z', null, true)).toBe(true)
+  })
+
+  it('is over when its check-out cannot be taken back any more', () => {
+    const out = '2026-11-23T18:00:00Z'
+    expect([over('2026-11-23T18:04:59Z', out), over('2026-11-23T18:05:00Z', out)]).toEqual([false, true])
+    expect(over('2026-11-24T01:00:00Z', '2026-11-24T00:59:00Z')).toBe(true)
+  })
+})
+
+it('a manager can ask somebody again after two minutes', () => {
+  expect(minutesBetweenQuestions).toBe(2)
 })
