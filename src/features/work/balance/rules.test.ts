@@ -41,6 +41,15 @@ describe('figures', () => {
     expect(figuresOf(seats, 2)).toEqual({ hours: 25, nights: 2, weekends: 1, declined: 2, wished: 1 / 3 })
   })
 
+  it('round hours to hundredths once they are added up', () => {
+    const hoursOf = (...lengths: number[]) =>
+      figuresOf(
+        lengths.map(end => worked({ ...late, interval: { start: 0, end } })),
+        0,
+      ).hours
+    expect([hoursOf(9000, 8999), hoursOf(9000, 9000)]).toEqual([0, 0.01])
+  })
+
   it.each([
     ['Saturday and Sunday once', ['2026-11-14', '2026-11-15'], 1],
     ['two weekends', ['2026-11-14', '2026-11-22'], 2],

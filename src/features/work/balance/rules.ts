@@ -48,8 +48,9 @@ export function wishedOn(
     const said = known.get(marks)
     if (said !== undefined) return said
     const { coverage, isPreferred } = coveredBy(shift, shift.cells, statusOf)
-    known.set(marks, isPreferred && coverage === 'full')
-    return isPreferred && coverage === 'full'
+    const isWished = isPreferred && coverage === 'full'
+    known.set(marks, isWished)
+    return isWished
   }
 }
 
@@ -101,8 +102,8 @@ export function mediansOf(everybody: readonly Figures[]): Figures {
 /** Of an even number the mean of the two in the middle. */
 function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? undefined : (low + high) / 2
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return middle.length === 0 ? undefined : middle.reduce((sum, each) => sum + each, 0) / middle.length
 }
 
 /** Of fewer a median would tell one person another's figures. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, handoverFields, isEmpty, notesFor, noWords, whyNotWrite } from './rules.ts'
+import { countsOf, handoverFields, isEmpty, isSame, notesFor, noWords, searchedOf, whyNotWrite } from './rules.ts'
 
 const hour = 3_600_000
 
@@ -23,6 +23,17 @@ describe('what a note names', () => {
     )
     fc.assert(fc.property(words, note => isEmpty(note) === (countsOf(note).length === 0)))
   })
+})
+
+it('two notes are the same where every field is', () => {
+  const words = { customs: 'a', promises: 'b', vips: 'c', problems: 'd', todos: 'e' }
+  expect(isSame(words, { ...words })).toBe(true)
+  for (const field of handoverFields) expect(isSame(words, { ...words, [field]: 'x' })).toBe(false)
+})
+
+it('the group and every field are searched, whatever their case and accents', () => {
+  const words = { customs: 'Custom', promises: 'Anruf', vips: 'José', problems: 'Ärger', todos: 'Liste' }
+  expect(searchedOf('Luna', words)).toBe('luna\ncustom\nanruf\njose\narger\nliste')
 })
 
 describe('writing', () => {
@@ -63,6 +74,11 @@ describe('what hands over to a shift', () => {
     ['not older ones where there is a near one', [note('a', 8, 16), note('b', -10, 0)], ['a']],
     ['the last one of days ago', [note('a', -40, -32), note('b', -60, -50)], ['a']],
     ['none of long ago', [note('a', -90, -80)], []],
+    ['of the same end, the latest start first', [note('a', 4, 16), note('b', 8, 16)], ['b', 'a']],
+    ['near in the twelve hours before', [note('a', 8, 16), note('b', -4, 4 + 1e-6)], ['a', 'b']],
+    ['not near before them', [note('a', 8, 16), note('b', -4, 4)], ['a']],
+    ['of the three days before', [note('a', -64, -56 + 1e-6)], ['a']],
+    ['not of before them', [note('a', -64, -56)], []],
   ])('is %s', (_, notes, expected) => {
     expect(notesFor(mine, notes).map(({ name }) => name)).toEqual(expected)
   })

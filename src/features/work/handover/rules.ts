@@ -70,7 +70,6 @@ export function notesFor<N extends Part>(part: Part, notes: readonly N[]): N[] {
     .filter(note => note.start < part.start || (note.spot !== undefined && note.spot === part.spot))
     .filter(note => note.end <= part.end && note.end > part.start - hoursAround * hour)
     .toSorted((a, b) => b.end - a.end || b.start - a.start)
-  const near = before.filter(note => note.end > part.start - hoursBefore * hour)
   const last = before[0]?.end
-  return near.length > 0 ? near : before.filter(note => note.end === last)
+  return before.filter(note => note.end > part.start - hoursBefore * hour || note.end === last)
 }
