@@ -18,6 +18,8 @@ describe('what an hour brings', () => {
     expect(perHour(25, 2 * hour)).toBe(13)
     expect(perHour(-25, 2 * hour)).toBe(-13)
     expect(perHour(0, hour)).toBe(0)
+    expect(perHour(-1, 3 * hour)).toBe(0)
+    expect(perHour(1, 1)).toBe(hour)
     expect(perHour(100, 0)).toBeNull()
     expect(perHour(100, null)).toBeNull()
   })
@@ -55,6 +57,26 @@ describe('rows', () => {
       { key: null, id: null, text: '', revenue: 20, seconds: null, timed: 0, worked: null },
     ])
     expect(rowsOf([earning('a', 100)], null)).toMatchObject([{ worked: null }])
+  })
+
+  it('are there for any time that was worked, and for none that was not', () => {
+    const worked = [0, 1].map(milliseconds => ({ id: `${milliseconds}`, milliseconds }))
+    expect(rowsOf([], worked)).toMatchObject([{ id: '1', worked: 1 }])
+  })
+
+  it('are called what the file calls them first', () => {
+    const written = (...texts: string[]) =>
+      rowsOf(
+        texts.map(text => earning('a', 1, { text })),
+        null,
+      )[0]?.text
+    expect([written('Luna', 'LUNA'), written('', 'Luna', 'LUNA')]).toEqual(['Luna', 'Luna'])
+  })
+
+  it('stand by revenue, that of which nothing is said last', () => {
+    const earnings = [earning('a', 10), earning(null, 1000), earning('b', 20), earning('c', 5)]
+    for (const order of [earnings, earnings.toReversed()])
+      expect(rowsOf(order, null).map(({ id }) => id)).toEqual(['b', 'a', 'c', null])
   })
 
   it('add up to the whole, however it is cut', () => {

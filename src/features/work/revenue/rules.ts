@@ -45,7 +45,7 @@ export function rowsOf(earnings: readonly Earning[], worked: readonly Worked[] |
     rows.set(key, {
       key,
       id,
-      text: before?.text === undefined || before.text === '' ? text : before.text,
+      text: before?.text || text,
       revenue: (before?.revenue ?? 0) + revenue,
       seconds: sum(before?.seconds ?? null, seconds),
       timed: (before?.timed ?? 0) + timed,
@@ -73,9 +73,8 @@ const hour = 3_600_000
 export function perHour(revenue: number, milliseconds: number | null): number | null {
   if (milliseconds === null || milliseconds <= 0) return null
   const [product, divisor] = [BigInt(revenue) * BigInt(hour), BigInt(Math.round(milliseconds))]
-  const size = product < 0n ? -product : product
-  const rounded = Number((2n * size + divisor) / (2n * divisor))
-  return product < 0n && rounded !== 0 ? -rounded : rounded
+  const half = product < 0n ? -divisor : divisor
+  return Number((2n * product + half) / (2n * divisor))
 }
 
 /** What is left of the whole when its parts are known; an upload may say of some lines only where they belong. */

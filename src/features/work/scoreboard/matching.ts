@@ -50,9 +50,9 @@ export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<stri
       const meant = [owner, ...named].slice(0, mostSuggestions)
       return { by: null, why: 'contradictory', suggestions: meant.map(({ id }) => id) }
     }
-    if (named.length === 1 && named[0]) return { by: 'name', profileId: named[0].id }
-    if (named.length > 1)
-      return { by: null, why: 'ambiguous', suggestions: named.slice(0, mostSuggestions).map(({ id }) => id) }
+    const [first, ...further] = named
+    if (first && further.length === 0) return { by: 'name', profileId: first.id }
+    if (first) return { by: null, why: 'ambiguous', suggestions: named.slice(0, mostSuggestions).map(({ id }) => id) }
     const words = nameKeys(name)
       .flatMap(each => each.split(' '))
       .filter(word => word.length > 1)

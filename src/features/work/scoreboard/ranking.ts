@@ -4,18 +4,22 @@ export function ranked<T extends { readonly revenue: number }>(
   byName: (a: T, b: T) => number,
 ): (T & Standing)[] {
   const sorted = [...people].sort((a, b) => b.revenue - a.revenue || byName(a, b))
-  let rank = 0
-  /** Of the nearest better rank. */
-  let better: { readonly revenue: number; readonly rank: number } | undefined
-  let current: number | undefined
+  /** The nearest better one. */
+  let better: Place | undefined
+  let place: Place | undefined
   return sorted.map((person, at) => {
-    if (person.revenue !== current) {
-      better = current === undefined ? undefined : { revenue: current, rank }
-      current = person.revenue
-      rank = at + 1
+    if (person.revenue !== place?.revenue) {
+      better = place
+      place = { revenue: person.revenue, rank: at + 1 }
     }
-    return { ...person, rank, toNext: better ? better.revenue - person.revenue : null, nextRank: better?.rank ?? null }
+    const toNext = better ? better.revenue - person.revenue : null
+    return { ...person, rank: place.rank, toNext, nextRank: better?.rank ?? null }
   })
+}
+
+interface Place {
+  readonly revenue: number
+  readonly rank: number
 }
 
 interface Standing {

@@ -104,12 +104,19 @@ describe('rewards', () => {
     expect(withoutPlace(five, 3)).toEqual(five)
   })
 
+  it('are for fifty places at most', () => {
+    const places = (count: number) => Array.from({ length: count }, (_, at) => emptyReward(at + 1))
+    expect(withPlace(places(49), emptyReward)).toEqual(places(50))
+    expect(withPlace(places(50), emptyReward)).toEqual(places(50))
+  })
+
   it.each([
     [[1, 2, 3], true],
     [[1, 2], false],
     [[1, 2, 4], false],
     [[2, 1, 3], false],
     [[1, 2, 2], false],
+    [Array.from({ length: 50 }, (_, at) => at + 1), true],
     [Array.from({ length: 51 }, (_, at) => at + 1), false],
   ])('of places %j: %s', (ranks, holds) => expect(hasRewardPlaces(ranks.map(rank => ({ rank })))).toBe(holds))
 
@@ -132,6 +139,7 @@ describe('people are found', () => {
     person('old', 'Kim Albers', true),
     person('gone', 'Gerd Gegangen', true),
     person('jose', 'José Núñez'),
+    person('wu', 'Wu A'),
   ]
   const match = matcher(
     people,
@@ -161,9 +169,22 @@ describe('people are found', () => {
     ['Anna Schmidt', '', 'ambiguous an1 an2'],
     ['Gerd Gegangen', '', 'name gone'],
     ['Kim A.', '', 'unknown kim old'],
+    ['A. Nderer', '', 'unknown'],
+    ['Wu Nderer', '', 'unknown wu'],
     ['Wer', '', 'unknown'],
     ['', 'wer@x.test', 'unknown'],
   ])('“%s” %s: %s', (name, email, expected) => expect(found(name, email)).toBe(expected))
+
+  it('five of them at most, where several are meant or near', () => {
+    const many = [1, 2, 3, 4, 5, 6].map(number => person(`${number}`, 'Anna Schmidt'))
+    const suggested = (name: string, email = '') => {
+      const result = matcher([...many, person('kim', 'Kim Albers')], new Map())({ key: name, name, email })
+      return result.by === null ? result.suggestions : []
+    }
+    expect(suggested('Anna Schmidt')).toEqual(['1', '2', '3', '4', '5'])
+    expect(suggested('Anna Unbekannt')).toEqual(['1', '2', '3', '4', '5'])
+    expect(suggested('Anna Schmidt', 'kim@x.test')).toEqual(['kim', '1', '2', '3', '4'])
+  })
 
   it('as they were assigned before, while they are there', () => {
     expect([found('Nick', '', 'nick '), found('Lost', '', 'lost ')]).toEqual(['before kim', 'unknown'])
