@@ -17,3 +17,8 @@ it.each([
   expect([least, most].map(saidOf)).toEqual([undefined, undefined])
   expect([least - 1, most + 1, 1.5].map(saidOf)).toEqual([code, code, code])
 })
+
+it('a bonus or a deduction has a reason of up to three hundred characters', () => {
+  const takes = (length: number) => itemWish.safeParse({ ...item, reason: 'x'.repeat(length) }).success
+  expect([0, 1, 300, 301].filter(takes)).toEqual([1, 300])
+})
