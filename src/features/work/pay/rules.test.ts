@@ -39,6 +39,18 @@ describe('hours', () => {
     expect(total).toBe(21_375)
   })
 
+  it('have no line for a supplement that is none, or of nothing', () => {
+    const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
+    const kindsWith = (terms: Partial<Rate>) =>
+      reckon({ ...account, rates: [rate('2026-01-01', terms)], stretches }, partsOf('2026-11', zone)).lines.map(
+        ({ kind }) => kind,
+      )
+    expect(kindsWith({ night: 0 })).toEqual(['base', 'weekend'])
+    expect(kindsWith({ weekend: 0 })).toEqual(['base', 'night'])
+    expect(kindsWith({ hourly: 0 })).toEqual(['base'])
+    expect(kindsWith({ hourly: 1, night: 1, weekend: 1 })).toEqual(['base', 'night', 'weekend'])
+  })
+
   it('of a rate that changes are split at midnight', () => {
     const rates = [rate('2026-01-01'), rate('2026-11-11', { hourly: 1800, night: 0 })]
     const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
@@ -94,7 +106,11 @@ describe('hours', () => {
 
 describe('other money', () => {
   it('commission is that of the last day, of what came in in the own currency', () => {
-    const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-30', { commission: 750 })]
+    const rates = [
+      rate('2026-01-01', { commission: 500 }),
+      rate('2026-11-30', { commission: 750 }),
+      rate('2026-12-01', { commission: 900 }),
+    ]
     const revenue = [
       { currency: 'EUR' as const, amount: 123_457, parts: [] },
       { currency: 'USD' as const, amount: 90_000, parts: [] },
@@ -103,6 +119,31 @@ describe('other money', () => {
     expect(lines).toMatchObject([{ kind: 'commission', percent: 750, revenue: 123_457, amount: 9259 }])
     expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 90_000, currency: 'USD' }])
     expect(reckon({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
+  })
+
+  it('commission is none without a rate', () => {
+    const revenue = [{ currency: 'EUR' as const, amount: 123_457, parts: [] }]
+    expect(reckon({ ...account, rates: [], revenue }, partsOf('2026-11', zone))).toEqual({
+      lines: [],
+      omitted: [],
+      total: 0,
+    })
+  })
+
+  it('the smallest unit counts: as a reward, or as revenue in another currency that is named', () => {
+    const rates = [rate('2026-01-01', { commission: 500 })]
+    const reckoned = (amount: number) =>
+      reckon(
+        {
+          ...account,
+          rates,
+          revenue: [{ currency: 'USD', amount, parts: [] }],
+          rewards: [{ rank: 1, title: '', currency: 'EUR', amount }],
+        },
+        partsOf('2026-11', zone),
+      )
+    expect(reckoned(0)).toEqual({ lines: [], omitted: [], total: 0 })
+    expect(reckoned(1)).toMatchObject({ omitted: [{ why: 'otherCurrency', amount: 1 }], total: 1 })
   })
 
   it('commission is that of each day, by group or creator, where the upload says so', () => {
@@ -261,4 +302,6 @@ it('finds the closed month that a rate would change', () => {
   expect(closedMonthIn(held, day('2026-07-01'), ['2026-09', '2026-10'])).toBeUndefined()
   expect(closedMonthIn(held, day('2026-11-01'), ['2026-09', '2026-10'])).toBeUndefined()
   expect(closedMonthIn(held, day('2026-11-30'), ['2026-11'])).toBe('2026-11')
+  // in the place of the one that began on that day
+  expect(closedMonthIn(held, day('2026-11-01'), ['2026-10', '2026-11'])).toBe('2026-11')
 })

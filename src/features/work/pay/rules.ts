@@ -123,22 +123,18 @@ export function partsOf(month: Month, zone: string): Part[] {
     // a day that a zone has left out is over as it begins
     const at = (hour: number) => Math.min(minuteAt(day, hour, zone), end)
     const [midnight, morning, evening] = [at(0), at(nightEnds), at(nightBegins)]
-    const all = [
+    parts.push(
       { day, start: midnight, end: morning, isNight: true, isWeekend },
       { day, start: morning, end: evening, isNight: false, isWeekend },
       { day, start: evening, end, isNight: true, isWeekend },
-    ]
-    parts.push(...all.filter(part => part.start < part.end))
+    )
   }
   return parts
 }
 
-const minuteAt = (day: Day, hour: number, zone: string): number => {
-  const local = Temporal.PlainDate.from(day)
-  // where midnight is skipped the day begins later
-  const at = hour === 0 ? local.toZonedDateTime(zone) : local.toZonedDateTime({ timeZone: zone, plainTime: { hour } })
-  return minuteOf(at.epochMilliseconds)
-}
+/** By the clock on the wall; where it skips midnight the day begins later. */
+const minuteAt = (day: Day, hours: number, zone: string): number =>
+  minuteOf(Temporal.PlainDateTime.from(day).add({ hours }).toZonedDateTime(zone).epochMilliseconds)
 
 /** Seconds do not count: a stretch is from the minute to the minute that the timesheet names. */
 const minuteOf = (milliseconds: number): number => Math.floor(milliseconds / 60_000)
@@ -270,10 +266,8 @@ const line = (said: Pick<Line, 'kind' | 'amount'> & Partial<Line>): Line => ({ .
 export function divided(factors: readonly number[], by: number): number {
   const product = factors.reduce((all, factor) => all * BigInt(factor), 1n)
   const divisor = BigInt(by)
-  const size = product < 0n ? -product : product
-  const rounded = Number((2n * size + divisor) / (2n * divisor))
-  // zero has no sign
-  return product < 0n && rounded !== 0 ? -rounded : rounded
+  const half = product < 0n ? -divisor : divisor
+  return Number((2n * product + half) / (2n * divisor))
 }
 
 /** The months in which a rate from this day on would hold, until the next one does; null: without end. */
