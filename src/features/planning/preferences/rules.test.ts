@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likingOf } from './rules.ts'
+import { likingOf, whyNotStore } from './rules.ts'
 
 const pref = (id: string, priority: number, state: 'on' | 'off' | 'only' = 'on') => ({
   id,
@@ -42,5 +42,28 @@ describe('what somebody likes', () => {
     ['one that is gone', [pref('gone', 1, 'only')], ['late'], undefined],
   ])('knows the only shift somebody works: %s', (_, preferences, alike, elsewhere) => {
     expect(asked(preferences, ...alike).exclusiveElsewhere).toBe(elsewhere)
+  })
+})
+
+describe('what is stored', () => {
+  it.each([
+    ['nothing', [], undefined],
+    ['an order', [pref('early', 1), pref('late', 2, 'off'), pref('night', 3)], undefined],
+    ['one shift alone', [pref('early', 1, 'off'), pref('late', 2, 'only')], undefined],
+    ['no shift that is gone', [pref('early', 1), pref('gone', 2)], { refusal: 'shiftGone', index: 1 }],
+    ['no shift twice', [pref('early', 1), pref('late', 2), pref('early', 3)], { refusal: 'shiftTwice', index: 2 }],
+    [
+      'none as the only one that is off',
+      [{ ...pref('late', 1, 'only'), is_enabled: false }],
+      { refusal: 'exclusiveOff', index: 0 },
+    ],
+    ['none beside the only one', [pref('early', 1), pref('late', 2, 'only')], { refusal: 'exclusiveAlone', index: 0 }],
+    [
+      'no two that are the only one',
+      [pref('early', 1, 'only'), pref('late', 2, 'only')],
+      { refusal: 'exclusiveAlone', index: 1 },
+    ],
+  ])('is %s', (_, preferences, expected) => {
+    expect(whyNotStore(preferences, ['early', 'late', 'night'])).toEqual(expected)
   })
 })

@@ -47,8 +47,7 @@ export function whyNotStore(
     if (!shiftIds.includes(one.id)) return { refusal: 'shiftGone', index }
     if (preferences.findIndex(({ id }) => id === one.id) !== index) return { refusal: 'shiftTwice', index }
     if (one.is_exclusive && !one.is_enabled) return { refusal: 'exclusiveOff', index }
-    if (exclusive !== -1 && index !== exclusive && (one.is_exclusive || one.is_enabled))
-      return { refusal: 'exclusiveAlone', index }
+    if (exclusive !== -1 && index !== exclusive && one.is_enabled) return { refusal: 'exclusiveAlone', index }
   }
   return undefined
 }
