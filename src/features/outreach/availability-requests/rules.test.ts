@@ -66,6 +66,7 @@ describe('a round', () => {
       { roundId: 'alt', requestedAt: '2026-11-20T10:59:59Z' },
     ]
     expect(newestRound([first, third, second])).toEqual([first, second])
+    expect(newestRound([third])).toEqual([third])
     expect(newestRound([])).toEqual([])
   })
 

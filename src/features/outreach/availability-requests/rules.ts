@@ -53,9 +53,10 @@ interface InRound {
 
 /** Of everybody's newest requests those that were asked for together last. */
 export function newestRound<R extends InRound>(requests: readonly R[]): R[] {
-  const newest = requests.reduce<R | undefined>(
-    (latest, each) => (latest === undefined || each.requestedAt > latest.requestedAt ? each : latest),
-    undefined,
-  )
+  const latest = requests
+    .map(({ requestedAt }) => requestedAt)
+    .toSorted()
+    .at(-1)
+  const newest = requests.find(({ requestedAt }) => requestedAt === latest)
   return requests.filter(({ roundId }) => roundId === newest?.roundId)
 }
