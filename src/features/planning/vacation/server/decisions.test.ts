@@ -227,6 +227,9 @@ describe('what approving does', () => {
       await adam.api.schedule.assign({ ...early, seat, profileId })
     await setSeats(world, { id }, groupId, 2)
     expect(await filling()).toEqual([2, 1, 2])
+    await setSeats(world, { id }, groupId, 1)
+    expect(await filling()).toEqual([1, 0, 1])
+    await setSeats(world, { id }, groupId, 2)
     // now Kim sits on one too many
     await world.staffel.services.database.pool.query(
       'update assignments set seat = 9 where organization_id = $1 and seat = 1',
