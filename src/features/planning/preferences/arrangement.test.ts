@@ -16,6 +16,13 @@ describe('the order of the shifts', () => {
     expect(places(start())).toEqual([1, 2, 3])
   })
 
+  it('is that of what was stored, in whatever order it comes, and of equals the organisation’s', () => {
+    const stored = moved(start(), 2, 0)
+    expect(shown(arranged(stored.toReversed(), shiftIds))).toBe('night early late')
+    const equal = start().map(one => ({ ...one, priority: 1 }))
+    for (const order of [equal, equal.toReversed()]) expect(shown(arranged(order, shiftIds))).toBe('early late night')
+  })
+
   it('drops shifts that are gone and puts new ones last', () => {
     const stored = moved(start(), 2, 0)
     expect(shown(arranged(stored, ['late', 'dawn', 'night']))).toBe('night late dawn')

@@ -16,7 +16,7 @@ export function arranged(stored: Preferences, shiftIds: readonly string[]): Shif
   const isAlone = known.some(({ is_exclusive }) => is_exclusive)
   const added = shiftIds
     .filter(id => !known.some(preference => preference.id === id))
-    .map(id => ({ id, priority: 0, is_enabled: !isAlone, is_exclusive: false }))
+    .map(id => ({ id, is_enabled: !isAlone, is_exclusive: false }))
   return numbered([...known, ...added])
 }
 
@@ -34,5 +34,5 @@ export const madeExclusive = (preferences: Preferences, id: string): ShiftPrefer
 export const madeCommon = (preferences: Preferences, others: 'keep' | 'enable'): ShiftPreference[] =>
   preferences.map(one => ({ ...one, is_exclusive: false, is_enabled: others === 'enable' || one.is_enabled }))
 
-const numbered = (preferences: Preferences): ShiftPreference[] =>
+const numbered = (preferences: readonly Omit<ShiftPreference, 'priority'>[]): ShiftPreference[] =>
   preferences.map((one, index) => ({ ...one, priority: index + 1 }))

@@ -28,6 +28,7 @@ describe('what somebody likes', () => {
   it.each([
     ['nothing said', [], ['late'], false],
     ['switched off', [pref('late', 1, 'off')], ['late'], true],
+    ['one that nothing is alike', [pref('late', 1, 'off')], [], false],
     ['one of two alike switched off', [pref('late', 1, 'off'), pref('night', 2)], ['late', 'night'], false],
     ['one of two alike switched off, of the other nothing said', [pref('late', 1, 'off')], ['late', 'night'], false],
     ['both alike switched off', [pref('late', 1, 'off'), pref('night', 2, 'off')], ['late', 'night'], true],
