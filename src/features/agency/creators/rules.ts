@@ -1,5 +1,4 @@
 import type { AccountType, LinkKind } from './accounts.ts'
-import type { CreatorDraft } from './schema.ts'
 
 /*
  *   new ──▶ creator ⇄ changed         its accounts keep their ids from save to save
@@ -35,6 +34,11 @@ export interface StoredLink {
   readonly sortOrder: number
 }
 
+/** One that names no id is new. */
+interface LinkDraft extends Pick<StoredLink, 'platform' | 'url' | 'accountType'> {
+  readonly id?: string | undefined
+}
+
 export type LinkPlan =
   | { readonly ok: true; readonly keep: readonly StoredLink[]; readonly remove: readonly StoredLink[] }
   | { readonly ok: false; readonly field: string }
@@ -45,7 +49,7 @@ export const fieldOf = (kind: LinkKind): (typeof fieldOfKind)[LinkKind] => field
 /** What becomes of a creator's links. A link that names an id must be one the creator has, of that kind, and named once. */
 export function planLinks(
   current: readonly StoredLink[],
-  draft: Pick<CreatorDraft, 'creatorPlatforms' | 'socialChannels'>,
+  draft: Readonly<Record<(typeof fieldOfKind)[LinkKind], readonly LinkDraft[]>>,
   makeId: () => string,
 ): LinkPlan {
   const left = new Map(current.map(link => [`${link.kind} ${link.id}`, link]))
