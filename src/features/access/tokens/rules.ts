@@ -41,6 +41,6 @@ export const isExpired = (expiresOn: Day | null, today: Day): boolean => expires
 export function actorByToken(maker: Actor, scopes: ReadonlySet<PermissionId>): Actor {
   const permissions = new Set(scopesToGive(maker).filter(id => scopes.has(id)))
   const highest: Role = leads(maker) && permissions.has(toLeadByToken) ? 'admin' : 'team_lead'
-  const isHigher = !roles.slice(roles.indexOf(highest)).includes(maker.role)
-  return { ...maker, role: isHigher ? highest : maker.role, permissions }
+  const role = roles.indexOf(maker.role) < roles.indexOf(highest) ? highest : maker.role
+  return { ...maker, role, permissions }
 }

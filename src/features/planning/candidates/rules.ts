@@ -142,8 +142,7 @@ export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => num
     alphabetical(a.profileId, b.profileId)
 }
 
-// the difference of two of them is no number, and the next in the order decides
-const unranked = Number.POSITIVE_INFINITY
+const unranked = Number.MAX_SAFE_INTEGER
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 const isPreferred = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'preferred')
 const hasDeclined = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'declined')
