@@ -145,6 +145,6 @@ export const isOver = ({ endsAt, checkedOutAt, isRemoved }: Ended, now: Temporal
   !isBefore(now, endsAt) ||
   (checkedOutAt !== null && !isBefore(now, checkedOutAt.add({ minutes: minutesToResume })))
 
-/** Gone by more minutes before the end than a start may be late by. */
+/** Gone as many minutes before the end as make a start late, or more. */
 export const isLeavingEarly = ({ endsAt }: Part, { lateMinutes }: Waits, now: Temporal.Instant): boolean =>
   !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)
