@@ -45,7 +45,9 @@ const copyLastWeek = async (page: Page) => {
     groupId: 'luna',
     groupName: 'Luna Morgen',
   }))
-  await answers(page, 'agencyWeek/copy', { seats: [], left })
+  const [{ date, shiftId } = { date: '', shiftId: '' }] = left
+  const seated = { groupId: 'luna', date, shiftId, seat: 4, profileId: 'person3', reason: null }
+  await answers(page, 'agencyWeek/copy', { seats: [seated], left })
   await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
   await page.getByRole('menuitem', { name: /^(Letzte Woche übernehmen|Copy last week)$/ }).click()
   await dialog(page)

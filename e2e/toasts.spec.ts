@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { leftScreens } from './left-screens.ts'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
@@ -50,6 +51,25 @@ async function distance(above: Locator, below: Locator): Promise<number> {
   const [one, other] = [await above.boundingBox(), await below.boundingBox()]
   return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
 }
+
+test('a toast leaves the buttons free of a window that opens beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
+  await leftScreens.find(({ name }) => name === 'agency-week-left')?.after?.(page)
+  const { left: texts } = catalogues.de.agencyWeek
+  await expect(page.locator('.tells').filter({ hasText: /übertragen/ })).toBeVisible()
+  for (const name of [texts.close, texts.retry(2)]) {
+    const button = dialogIn(page).getByRole('button', { name, exact: true }).first()
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    for (const x of [4, width - 4]) await button.click({ position: { x, y: height / 2 }, trial: true, timeout: 3_000 })
+  }
+  const substitute = dialogIn(page)
+    .getByRole('link', { name: /^Ersatz: Luna Morgen/ })
+    .first()
+  await expect(substitute).toHaveAttribute('href', /^\/schichtplan\/luna\?week=.*&seat=/)
+  // the first of those who are listed are seen
+  await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeInViewport()
+})
 
 test('a toast covers nothing of a window that fills the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

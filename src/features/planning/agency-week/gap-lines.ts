@@ -1,9 +1,8 @@
 import type { Gap } from './schema.ts'
 
-/** What holds most people, the first the most: the few that a line has room for. */
-export function heldBy({ held }: Pick<Gap, 'held'>, most: number): readonly (readonly [string, number])[] {
-  // whoever has said nothing of the day holds nobody: they are named where there is nothing else to name
+/** What holds people, the first the most; last those who have said nothing of the day, or that they cannot. */
+export function heldBy({ held }: Pick<Gap, 'held'>): readonly (readonly [string, number])[] {
   const all = Object.entries(held).toSorted(([, a], [, b]) => b - a)
-  const grave = all.filter(([code]) => code !== 'not_available')
-  return (grave.length > 0 ? grave : all).slice(0, most)
+  const [silent, grave] = [true, false].map(isSilent => all.filter(([code]) => (code === 'not_available') === isSilent))
+  return [...(grave ?? []), ...(silent ?? [])]
 }

@@ -152,6 +152,8 @@ export const de = {
     reasonHint: 'Für alle, die nur mit einem Grund gehen.',
     retry: (count: number) => (count === 1 ? 'Einen Platz mit Grund besetzen' : `${count} Plätze mit Grund besetzen`),
     close: 'Schließen',
+    substitute: 'Ersatz',
+    substituteOf: (seat: string) => `Ersatz: ${seat}`,
     needsReason: 'braucht einen Grund',
     taken: 'der Platz ist vergeben',
     takenElsewhere: 'ist dann schon eingeteilt',

@@ -140,6 +140,8 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     reasonHint: 'For everybody who can be assigned only with a reason.',
     retry: count => (count === 1 ? 'Fill one seat with a reason' : `Fill ${count} seats with a reason`),
     close: 'Close',
+    substitute: 'Replacement',
+    substituteOf: seat => `Replacement: ${seat}`,
     needsReason: 'needs a reason',
     taken: 'the seat is taken',
     takenElsewhere: 'is already assigned then',

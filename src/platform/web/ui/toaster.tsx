@@ -159,7 +159,8 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
   useEffect(() => {
     if (!shown || count === 0) return undefined
     const look = () => {
-      const used = [document.activeElement, lastPressed()].filter(each => each !== null && each !== document.body)
+      const buttons = document.querySelectorAll('[data-modal] footer button')
+      const used = [document.activeElement, lastPressed(), ...buttons].filter(each => each && each !== document.body)
       // whoever acts on a toast finds it where it is
       if (used.some(each => shown.contains(each))) return
       const { width, height } = shown.getBoundingClientRect()

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { weekOf } from '#kit/week.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { longestReason } from '#features/planning/assignments/states.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { warningsOf } from '#features/planning/schedule/web/queries.ts'
@@ -54,31 +57,43 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
         </>
       }
     >
-      <ul className="divide-y divide-line">
-        {left.map(one => (
-          <LeftLine key={`${one.groupId} ${one.date} ${one.shiftId} ${one.seat} ${one.profileId}`} left={one} />
-        ))}
-      </ul>
+      {/* above the list: the window begins where its first field is */}
       {asking.length > 0 && (
-        <Form id="left" onTouched={changes.onTouched} onSubmit={submit} errors={errors} className="mt-4">
+        <Form id="left" onTouched={changes.onTouched} onSubmit={submit} errors={errors} className="mb-4">
           <TextField
             label={texts.reason}
             hint={texts.reasonHint}
             name="reason"
             maxLength={longestReason}
-            autoFocus
             autoComplete="off"
           />
         </Form>
       )}
+      <ul className="divide-y divide-line">
+        {left.map(one => (
+          <LeftLine
+            key={`${one.groupId} ${one.date} ${one.shiftId} ${one.seat} ${one.profileId}`}
+            left={one}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
     </Dialog>
   )
 }
 
-/** Who it is, in a word why not, and every rule that speaks against it. */
-function LeftLine({ left }: { left: Outcome['left'][number] }) {
+interface LineProps {
+  readonly left: Outcome['left'][number]
+  readonly onClose: () => void
+}
+
+/** Nobody is wanted there any more. */
+const settled = new Set(['schedule.taken', 'schedule.hasBegun'])
+
+/** Who it is, in a word why not, and every rule that speaks against it; from here to the seat, for somebody else. */
+function LeftLine({ left, onClose }: LineProps) {
   const { left: texts, onDay } = useTexts('agencyWeek')
-  const { groupName, date, shiftName, fullName, code, parameters } = left
+  const { groupId, groupName, date, shiftName, fullName, code, parameters } = left
   const words: Record<string, unknown> = texts
   const word = words[code.split('.')[1] ?? '']
   return (
@@ -89,6 +104,18 @@ function LeftLine({ left }: { left: Outcome['left'][number] }) {
         <span data-hue="orange" className="ml-auto text-hue-fg">
           {typeof word === 'string' ? word : texts.other}
         </span>
+        {!settled.has(code) && (
+          <Link
+            to="/schichtplan/$groupId"
+            params={{ groupId }}
+            search={{ week: weekOf(date), seat: seatKey({ ...left, shift: { id: left.shiftId }, number: left.seat }) }}
+            aria-label={texts.substituteOf(`${groupName} · ${onDay(date)} · ${shiftName}`)}
+            onClick={onClose}
+            className="text-accent hover:underline"
+          >
+            {texts.substitute}
+          </Link>
+        )}
       </span>
       <Reasons reasons={warningsOf(parameters) ?? []} />
     </li>

@@ -118,6 +118,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, 
 function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurrent: boolean; onGo: Props['onGo'] }) {
   const { gaps: texts, held } = useTexts('agencyWeek')
   const language = useLanguage()
+  const holding = heldBy(gap).map(([code, count]) => `${count} ${held[code] ?? code}`)
   return (
     <button
       type="button"
@@ -136,11 +137,11 @@ function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurre
           {seat.groupName}
         </span>
       </span>
-      <span className="max-w-full truncate text-12 text-text-2">
+      <span className="max-w-full truncate text-12 text-text-2" title={[texts.free(gap.free), ...holding].join(' · ')}>
         <span data-hue={gap.free === 0 ? 'red' : 'green'} className="font-semibold text-hue-fg">
           {texts.free(gap.free)}
         </span>
-        {heldBy(gap, 3).map(([code, count]) => ` · ${count} ${held[code] ?? code}`)}
+        {holding.map(each => ` · ${each}`)}
       </span>
     </button>
   )
