@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renewWhatIsExchanged } from './renewed.ts'
 
@@ -12,14 +11,18 @@ interface Given {
   readonly known?: string
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** A browser that exchanges its subscription; `isHere`: the server tells this sign-in on it. */
 async function exchanged({ isHere, status = 200, by = 'pushsubscriptionchange', known = '' }: Given) {
   const sent: unknown[] = []
+  const address = await hashOf(known)
   vi.stubGlobal('fetch', async (path: string, init?: { method: string; body: string }) => {
     if (init) sent.push([init.method, path, JSON.parse(init.body)])
-    return Response.json({ publicKey: 'key', devices: [{ isHere, address: hashOf(known) }] }, { status })
+    return Response.json({ publicKey: 'key', devices: [{ isHere, address }] }, { status })
   })
   let hear: ((event: { data: string; waitUntil: (work: Promise<void>) => void }) => void) | undefined
   vi.stubGlobal('self', {
