@@ -4,11 +4,14 @@ import { fold } from '#kit/text.ts'
 const most = 50
 
 /** The options that fit what was typed, the likeliest first: start of the name, of a later word, initials, anywhere. */
-export function best<O extends { readonly label: string }>(options: readonly O[], typed: string): O[] {
+export function best<O extends { readonly label: string; readonly also?: string }>(
+  options: readonly O[],
+  typed: string,
+): O[] {
   const wanted = fold(typed)
   if (wanted === '') return options.slice(0, most)
   const ranks: O[][] = [[], [], [], []]
-  for (const option of options) ranks[rankOf(fold(option.label), wanted)]?.push(option)
+  for (const option of options) ranks[rankOf(fold(`${option.label} ${option.also ?? ''}`), wanted)]?.push(option)
   return ranks.flat().slice(0, most)
 }
 

@@ -10,6 +10,8 @@ export interface ComboboxOption {
   readonly value: string
   readonly label: string
   readonly detail?: string
+  /** What it is found by besides its label. */
+  readonly also?: string
   /** A long label as it is shown among others; what is typed is looked for in the label. */
   readonly lines?: readonly string[]
 }
