@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromWish, whyNotWish } from './hours-wish.ts'
+import { fromWish, hoursIn, whyNotWish } from './hours-wish.ts'
 
 const wish = (least: number | null, most: number | null) => ({ least, most })
 
@@ -10,6 +10,21 @@ it.each([
   [wish(32, 32), undefined],
   [wish(33, 32), 'leastAboveMost'],
 ] as const)('%j contradicts itself: %s', (said, refusal) => expect(whyNotWish(said)).toBe(refusal))
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  [' 38 ', 38],
+  ['80', 80],
+  ['81', undefined],
+  ['99', undefined],
+  ['12,5', undefined],
+  ['12.5', undefined],
+  ['-1', undefined],
+  ['1e1', undefined],
+  ['viel', undefined],
+] as const)('%j is so many hours: %s', (typed, hours) => expect(hoursIn(typed)).toBe(hours))
 
 it.each([
   ['nothing was said', wish(null, null), 60, 8, undefined],

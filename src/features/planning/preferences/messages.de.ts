@@ -25,6 +25,7 @@ export const de = {
   hours: {
     title: 'Wunschstunden pro Woche',
     hint: 'Ganze Stunden von 0 bis 80. Leer heißt: keine Angabe.',
+    notAllowed: 'Nur ganze Stunden von 0 bis 80.',
     least: 'Mindestens',
     most: 'Höchstens',
     /** As it stands in the profile. */

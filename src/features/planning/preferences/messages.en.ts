@@ -26,6 +26,7 @@ export const en: Catalogue['preferences'] = {
   hours: {
     title: 'Wished hours per week',
     hint: 'Whole hours from 0 to 80. Leave empty for no preference.',
+    notAllowed: 'Only whole hours from 0 to 80.',
     least: 'At least',
     most: 'At most',
     shown: (least, most) => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors } from '#platform/web/rpc.ts'
+import { complaintAt, fieldErrors } from '#platform/web/rpc.ts'
 import { Below } from '#platform/web/ui/field.tsx'
 import { OptionalNumberField } from '#platform/web/ui/optional-number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
-import { type HoursWish, mostWishedHours } from '../hours-wish.ts'
+import { type HoursWish, hoursIn } from '../hours-wish.ts'
 import { preferencesApi } from './queries.ts'
 
 interface Props {
@@ -16,25 +16,32 @@ interface Props {
 }
 
 const ends = ['least', 'most'] as const
+type Typed = Readonly<Record<(typeof ends)[number], string>>
+
+const typedOf = ({ least, most }: HoursWish): Typed => ({ least: String(least ?? ''), most: String(most ?? '') })
 
 /** How many hours a week somebody wants to work, which saves itself. */
 export function HoursWishFields({ profileId, wish, onSaved }: Props) {
   const { hours: texts } = useTexts('preferences')
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<HoursWish>()
+  const [draft, setDraft] = useState<Typed>()
   const { state, change, flush } = useAutosave(preferencesApi.key())
-  const shown = draft ?? wish
-  const edit = (next: HoursWish) => {
+  const shown = draft ?? typedOf(wish)
+  const edit = (next: Typed) => {
     setDraft(next)
     change(async () => {
+      const [least, most] = [hoursIn(next.least), hoursIn(next.most)]
+      if (least === undefined) throw complaintAt('least', texts.notAllowed)
+      if (most === undefined) throw complaintAt('most', texts.notAllowed)
       const { queryKey } = preferencesApi.find.queryOptions({ input: { profileId } })
-      queries.setQueryData(queryKey, await preferencesApi.saveHours.call({ profileId, ...next }))
+      queries.setQueryData(queryKey, await preferencesApi.saveHours.call({ profileId, least, most }))
       // what came after it stays on the screen
       setDraft(current => (current === next ? undefined : current))
       onSaved?.()
     })
   }
-  const errors = state.kind === 'error' ? fieldErrors(state.error) : {}
+  const refused = state.kind === 'error' ? fieldErrors(state.error) : {}
+  const errorAt = (end: keyof Typed) => (hoursIn(shown[end]) === undefined ? texts.notAllowed : refused[end])
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-14 font-medium text-text">{texts.title}</legend>
@@ -45,15 +52,17 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
             label={texts[end]}
             name={end}
             unit="h"
-            max={mostWishedHours}
-            error={errors[end]}
+            error={errorAt(end)}
             value={shown[end]}
-            onChange={hours => edit({ ...shown, [end]: hours })}
+            onChange={typed => edit({ ...shown, [end]: typed })}
           />
         ))}
       </div>
       <Below id="hours-wish-hint" text={texts.hint} isError={false} />
-      <SaveStatus state={state} onRetry={() => void flush()} />
+      <SaveStatus
+        state={ends.some(end => errorAt(end) !== undefined) ? { kind: 'idle' } : state}
+        onRetry={() => void flush()}
+      />
     </fieldset>
   )
 }
