@@ -258,13 +258,14 @@ for (const language of ['de', 'en'] as const) {
             .map(head => head.textContent),
         )
         expect(unread).toEqual([])
-        const names = await line.evaluate(element => {
+        // the shift, the group, and what holds people
+        const parts = await line.evaluate(element => {
           const { right } = element.getBoundingClientRect()
           return [...element.querySelectorAll('[title]')].map(
-            name => name.clientWidth > 40 && name.getBoundingClientRect().right <= right,
+            part => part.clientWidth > 40 && part.getBoundingClientRect().right <= right,
           )
         })
-        expect(names).toEqual([true, true])
+        expect(parts).toEqual([true, true, true])
       }
     })
 
