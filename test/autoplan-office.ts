@@ -65,6 +65,26 @@ export async function aPlannedOffice(world: World, seats = 1) {
   return { ...office, luna, nova, isFree, ask, runOf, ended, plan, seat, assign, shown }
 }
 
+/**
+ * Twenty people for two seats of each shift, whose wishes cross so that no plan reaches what is proven: planning it takes long
+ * enough to be met in the middle.
+ */
+export async function aCrowdedOffice(world: World) {
+  const office = await aPlannedOffice(world, 2)
+  for (let at = 0; at < 18; at++) {
+    const { api } = await world.join(office.id, 'chatter', `Person ${at}`)
+    const cells = daysFrom(monday, 7).flatMap((date, day) =>
+      ['early', 'late', 'night'].flatMap((shiftId, shift) => {
+        const marking = (at + 2 * day + shift) % 3 === 0 ? ('preferred' as const) : ('available' as const)
+        return (5 * at + 3 * day + 2 * shift) % 4 === 0 ? [] : [{ date, shiftId, marking }]
+      }),
+    )
+    await api.availability.setCells({ week: w48, cells })
+    await api.preferences.saveHours({ least: 20 + at, most: 28 + at })
+  }
+  return office
+}
+
 export const question: Question = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
 
 export const seatsOf = ({ groups, shifts, people, seats, week: first }: Proposal): NamedSeat[] =>

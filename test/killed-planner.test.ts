@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { aPlannedOffice, question, seatsOf, w48 } from './autoplan-office.ts'
+import { aCrowdedOffice, question, seatsOf, w48 } from './autoplan-office.ts'
 import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
@@ -9,10 +9,7 @@ const world = useWorld({ ROLE: 'web' })
 afterAll(stopAll)
 
 it('a plan whose worker is killed is made by another, once and whole', async () => {
-  const { lea, ask, runOf, isFree, id } = await aPlannedOffice(world, 4)
-  for (let at = 0; at < 8; at++) {
-    await isFree(await world.join(id, 'chatter', `Person ${at}`), ['early', 'late', 'night'])
-  }
+  const { lea, ask, runOf } = await aCrowdedOffice(world)
   const first = await startBeside(world, { ROLE: 'worker' })
   const { runId } = await ask({ ...question, effort: 'thorough' })
   await until(async () => ((await runOf(runId)).progress?.filled ?? 0) > 0, { within: 60_000, what: 'progress' })

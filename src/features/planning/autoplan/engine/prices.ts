@@ -127,7 +127,7 @@ export function dualOf(model: Model): Dual {
     seatAt.set(prices.seat)
     mainAt.set(prices.main)
     prices.bound = evaluate()
-    dual.hope = Math.floor(prices.bound / 200) + 100
+    dual.hope = Math.floor(Math.abs(prices.bound) / 200) + 100
     take(prices)
   }
 
@@ -142,7 +142,7 @@ export function dualOf(model: Model): Dual {
       prices.main.set(current.main)
       prices.bound = value
     }
-    dual.hope = Math.floor(prices.bound / 100) + 100
+    dual.hope = Math.floor(Math.abs(prices.bound) / 100) + 100
   }
 
   /** The bound at the current place, and how much of each slot people would take. */

@@ -48,6 +48,28 @@ describe('what there may be none of', () => {
   })
 })
 
+describe('what is proven', () => {
+  const ended = (problem: Problem): boolean => {
+    const run = planWeeks(problem, { ...little, priceRounds: 1000, steps: Infinity })
+    return Array.from({ length: 200 }, () => run.next()).some(step => step.done)
+  }
+
+  it('ends the search where one seat is left and the other people are away', () => {
+    const held = Array.from({ length: 21 }, (_, at) => (at === 4 ? [] : (['vacation'] as const)))
+    expect(ended(smallProblem({ people: [...people(1, 21, { held }), ...people(1, 21, { isBound: true })] }))).toBe(
+      true,
+    )
+  })
+
+  it('ends it where nobody can and the points are below zero, main places missing', () => {
+    const away = people(8, 21, { isBound: true, wish: { least: 1440, most: null } })
+    const slots = [0, 3, 6].map(shiftDay => ({ shiftDay, group: 0, seats: 1, mains: 1 }))
+    const problem = smallProblem({ people: away, slots })
+    expect(planOf(problem).points).toBeLessThan(0)
+    expect(ended(problem)).toBe(true)
+  })
+})
+
 describe('seats', () => {
   it('fills nine seats of a shift with nine people', () => {
     const [first] = threeShifts(1)

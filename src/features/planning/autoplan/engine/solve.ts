@@ -45,6 +45,8 @@ export function* planWeeks(
   let done = 0
   const best = () => proposalOf(model, search.plan, mostSeats, prices.bound - model.seat * search.plan.seatsFilled)
   const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats, done, best })
+  /** No plan counts more: nothing is left to look for. */
+  const isProven = () => model.isExact && scoreOf(model, search.plan) >= prices.bound
 
   for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield progress()
   done = 0.15
@@ -77,10 +79,10 @@ export function* planWeeks(
   const freeBy = (seatTimes: number, expected?: Prices) =>
     solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
   const freeColumns = freeBy(usualTimes)
-  let rest = yield* restHeld()
+  let rest = isProven() ? undefined : yield* restHeld()
   if (rest) yield* diveHeld(rest)
   const start = stepsOf(search)
-  for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0; turn++) {
+  for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
     const week = Math.floor(turn / 2) % model.weeks
     if (turn % 2 === 0 && freeColumns) {
       const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
@@ -93,7 +95,7 @@ export function* planWeeks(
     yield progress()
   }
   const choice = solvers && choosing(model, pool, prices, solvers.choose)
-  if (choice && effort.iterations > 0) yield* choose(search, choice, everybody, effort, progress)
+  if (choice && effort.iterations > 0 && !isProven()) yield* choose(search, choice, everybody, effort, progress)
   finish(search)
   done = 1
   yield progress()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { daysFrom } from '#kit/day.ts'
-import { aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
+import { aCrowdedOffice, aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { until } from '#test/until.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { openRunning } from './running.ts'
@@ -9,15 +9,8 @@ import { openRunning } from './running.ts'
 const world = useWorld({ ROLE: 'web' })
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Twelve people for four seats of each shift: what takes long enough to be met in the middle. */
-async function aLargerOffice() {
-  const office = await aPlannedOffice(world, 4)
-  for (let at = 0; at < 10; at++) {
-    const person = await world.join(office.id, 'chatter', `Person ${at}`)
-    await office.isFree(person, at % 2 === 0 ? ['early', 'late'] : ['late', 'night'], daysFrom(monday, 7))
-  }
-  const thorough = { ...question, effort: 'thorough' as const }
-  return { ...office, thorough }
+async function aLongRun() {
+  return { ...(await aCrowdedOffice(world)), thorough: { ...question, effort: 'thorough' as const } }
 }
 
 const runner = (options: Parameters<typeof openRunning>[1] = {}) => openRunning(world.staffel.services, options)
@@ -25,13 +18,13 @@ const query = (text: string, values: unknown[]) => world.staffel.services.databa
 
 describe('a run', () => {
   it('says how far it is, and is cancelled with the best so far', async () => {
-    const { id: organizationId, lea, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, lea, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     expect(await runOf(runId)).toMatchObject({ state: 'queued', behind: 0, progress: null })
     const work = runner().perform({ organizationId, runId })
     await until(async () => ((await runOf(runId)).progress?.filled ?? 0) > 0, { what: 'progress' })
     const { progress, state } = await runOf(runId)
-    expect([state, progress?.needed]).toEqual(['running', 2 * 4 * 21])
+    expect([state, progress?.needed]).toEqual(['running', 2 * 2 * 21])
     await lea.api.autoplan.cancel({ runId })
     await work
     const run = await runOf(runId)
@@ -46,7 +39,7 @@ describe('a run', () => {
   })
 
   it('ends at the wall with a word', async () => {
-    const { id: organizationId, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     const wall = new AbortController()
     const work = runner({ wall: () => wall.signal }).perform({ organizationId, runId })
@@ -58,7 +51,7 @@ describe('a run', () => {
   })
 
   it('is one an organisation at a time: a second waits and says so, and is called when the first has ended', async () => {
-    const { id: organizationId, adam, lea, luna, nova, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, adam, lea, luna, nova, ask, runOf, thorough } = await aLongRun()
     const { runId: first } = await ask(thorough)
     world.clock.set('2026-11-20T11:00:01Z')
     const { runId: second } = await ask({ groupIds: [nova] })
@@ -102,7 +95,7 @@ describe('a run', () => {
 
 describe('a node that dies', () => {
   it('leaves its run to another, and keeps nothing of it if it was only slow', async () => {
-    const { id: organizationId, lea, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, lea, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     const [slow, other] = [runner(), runner()]
     const first = slow.perform({ organizationId, runId })
@@ -120,7 +113,7 @@ describe('a node that dies', () => {
   })
 
   it('gives back what it has in its hands when it closes', async () => {
-    const { id: organizationId, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     const node = runner()
     const work = node.perform({ organizationId, runId })
@@ -190,7 +183,7 @@ it('a run that cannot be given to another node keeps no other organisation from 
 
 describe('what changes while a run is under way', () => {
   it('makes its proposal say that the ground has moved', async () => {
-    const { id: organizationId, lea, kim, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, lea, kim, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     const work = runner().perform({ organizationId, runId })
     await until(async () => ((await runOf(runId)).progress?.filled ?? 0) > 0)
@@ -201,7 +194,7 @@ describe('what changes while a run is under way', () => {
   })
 
   it('and were it the organisation itself, nothing is left', async () => {
-    const { id: organizationId, ask, runOf, thorough } = await aLargerOffice()
+    const { id: organizationId, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     const work = runner().perform({ organizationId, runId })
     await until(async () => (await runOf(runId)).state === 'running')
