@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { fewestChatters, mostChatters } from '../rules.ts'
 import type { Account } from '../schema.ts'
 import { AccountsField } from './accounts-field.tsx'
-import { chosenAccounts, type GroupValues, withChatterCount } from './group-values.ts'
+import { chosenAccounts, type GroupValues } from './group-values.ts'
 import { MembersField } from './members-field.tsx'
 
 interface Props {
@@ -52,7 +52,7 @@ export function GeneralTab({ groupId, value, name, accounts, people, without, on
           value={value.chatterCount}
           min={fewestChatters}
           max={mostChatters}
-          onChange={chatterCount => onChange(withChatterCount(value, chatterCount))}
+          onChange={chatterCount => onChange({ ...value, chatterCount })}
         />
         <ColourPicker
           name="color"

@@ -64,7 +64,7 @@ export function GroupDialog({ group, onClose }: Props) {
       failed={texts.saveFailed}
       draft={value}
       onSubmit={() => {
-        const input = inputOf(value, name)
+        const input = inputOf(value, name, seen)
         if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { freeName, newCustomShift, nameOf, valuesOf, withCustomShifts } from './group-values.ts'
+import {
+  freeName,
+  inputOf,
+  mainChattersIn,
+  mostMainChatters,
+  nameOf,
+  newCustomShift,
+  valuesOf,
+  withCustomShifts,
+} from './group-values.ts'
 
 const suffixes = { main: 'Main', secondary: 'VIP' }
 const values = valuesOf(undefined, suffixes)
@@ -29,4 +38,35 @@ it('takes the name from the accounts again when it was emptied', () => {
   const chosen = { ...values, creatorLinkIds: ['a'] }
   expect(nameOf({ ...chosen, name: '  ' }, [account], suffixes)).toBe('Ivy Stern - Fansly')
   expect(nameOf({ ...chosen, name: 'Team' }, [account], suffixes)).toBe('Team')
+})
+
+const asking = (chatterCount: number, late: number) => ({
+  ...values,
+  chatterCount,
+  mainChatterRequirements: { late },
+})
+
+it.each([
+  ['as many as there are seats', asking(3, 3), 3, 3],
+  ['no more than there are seats', asking(1, 2), 1, 1],
+  ['as many as before while the number of seats is wrong', asking(Number.NaN, 2), 2, 9],
+  ['what is wrong', asking(3, Number.NaN), Number.NaN, 3],
+])('a shift asks for %s', (_, asked, mainChatters, most) => {
+  expect(mainChattersIn(asked, 'late')).toBe(mainChatters)
+  expect(mostMainChatters(asked)).toBe(most)
+})
+
+it('more seats bring back the main chatters that fewer had no room for', () => {
+  expect(mainChattersIn({ ...asking(3, 2), chatterCount: 1 }, 'late')).toBe(1)
+  expect(mainChattersIn({ ...asking(3, 2), chatterCount: 12 }, 'late')).toBe(2)
+})
+
+it('sends no more main chatters than there are seats, and of what is wrong and not shown what was stored', () => {
+  const stored = (late: number) => ({ mainChatterRequirements: { late } })
+  const sent = (...[of, seen]: [typeof values, ReturnType<typeof stored>?]) =>
+    inputOf(of, 'Team', seen).mainChatterRequirements['late']
+  expect(sent(asking(1, 2))).toBe(1)
+  expect(sent(asking(3, Number.NaN), stored(2))).toBe(2)
+  expect(sent(asking(1, Number.NaN), stored(2))).toBe(1)
+  expect(sent(asking(3, Number.NaN))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { CustomShiftColour, GroupColour } from '#kit/colour.ts'
 import { customShiftColours } from '#kit/colour.ts'
 import { newId } from '#kit/id.ts'
-import { automaticName, fewestChatters } from '../rules.ts'
+import { automaticName, fewestChatters, mostChatters } from '../rules.ts'
 import type { Account, CreatorGroup, GroupMember } from '../schema.ts'
 
 /** As typed: the server parses. */
@@ -92,14 +92,13 @@ export const withCustomShifts = (values: GroupValues, useCustomShifts: boolean, 
 export const nameOf = (values: GroupValues, accounts: readonly Account[], suffixes: Suffixes): string =>
   values.name?.trim() ? values.name : automaticName(chosenAccounts(values, accounts), suffixes)
 
+/** As long as the number of seats is wrong, no shift asks for too much. */
+export const mostMainChatters = ({ chatterCount }: GroupValues): number =>
+  Number.isNaN(chatterCount) ? mostChatters : chatterCount
+
 /** Fewer seats cannot ask for more main chatters than there are. */
-export const withChatterCount = (values: GroupValues, chatterCount: number): GroupValues => ({
-  ...values,
-  chatterCount,
-  mainChatterRequirements: Object.fromEntries(
-    Object.entries(values.mainChatterRequirements).map(([id, count]) => [id, Math.min(count, chatterCount)]),
-  ),
-})
+export const mainChattersIn = (values: GroupValues, shiftId: string): number =>
+  Math.min(values.mainChatterRequirements[shiftId] ?? 0, mostMainChatters(values))
 
 export function withoutShift(values: GroupValues, shiftId: string): GroupValues {
   const { [shiftId]: gone, ...mainChatterRequirements } = values.mainChatterRequirements
@@ -111,11 +110,22 @@ export function withoutShift(values: GroupValues, shiftId: string): GroupValues 
   }
 }
 
-export const inputOf = (values: GroupValues, name: string) => ({
-  ...values,
-  name,
-  customShifts: [...values.customShifts],
-  mainChatterRequirements: { ...values.mainChatterRequirements },
-  creatorLinkIds: [...values.creatorLinkIds],
-  members: [...values.members],
-})
+type Seen = Pick<GroupValues, 'mainChatterRequirements'>
+
+/** Of a shift that is not shown any more, what is wrong stays as it was seen. */
+export function inputOf(values: GroupValues, name: string, seen?: Seen) {
+  const right = (id: string, count: number) => (Number.isNaN(count) ? (seen?.mainChatterRequirements[id] ?? 0) : count)
+  return {
+    ...values,
+    name,
+    customShifts: [...values.customShifts],
+    mainChatterRequirements: Object.fromEntries(
+      Object.entries(values.mainChatterRequirements).map(([id, count]) => [
+        id,
+        Math.min(right(id, count), values.chatterCount),
+      ]),
+    ),
+    creatorLinkIds: [...values.creatorLinkIds],
+    members: [...values.members],
+  }
+}

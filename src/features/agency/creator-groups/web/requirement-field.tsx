@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import type { GroupValues } from './group-values.ts'
+import { type GroupValues, mainChattersIn, mostMainChatters } from './group-values.ts'
 
 interface Props {
   readonly shift: { readonly id: string; readonly name: string }
@@ -15,9 +15,9 @@ export function RequirementField({ shift, value, onChange }: Props) {
     <NumberField
       name={`mainChatterRequirements.${shift.id}`}
       label={texts.mainChatters(shift.name)}
-      value={value.mainChatterRequirements[shift.id] ?? 0}
+      value={mainChattersIn(value, shift.id)}
       min={0}
-      max={value.chatterCount}
+      max={mostMainChatters(value)}
       onChange={count =>
         onChange({ ...value, mainChatterRequirements: { ...value.mainChatterRequirements, [shift.id]: count } })
       }
