@@ -22,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     const texts = catalogues[language]
-    const { invitations, joinLinks, firstSteps } = texts
+    const { invitations, joinLinks, firstSteps, shell } = texts
     const { many } = invitations
     const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
     const installation = await startStaffel(postgres, `joining_${language}`, { isDemo: true })
@@ -71,7 +71,13 @@ for (const language of ['de', 'en'] as const) {
     await test.step('one link for two, and its code, which a reader of its own reads', async () => {
       await open()
       await dialog.getByRole('radio', { name: many.ways.link }).click()
-      await dialog.getByRole('textbox', { name: joinLinks.create.most }).fill('2')
+      const most = dialog.getByRole('textbox', { name: joinLinks.create.most })
+      await most.fill('501')
+      await most.press('Enter')
+      await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()
+      await expect(most).toHaveValue('501')
+      await most.fill('2')
+      await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeHidden()
       await dialog.getByRole('combobox', { name: many.addGroup }).click()
       await page.getByRole('option').first().click()
       await dialog.getByRole('button', { name: joinLinks.create.submit }).click()

@@ -25,7 +25,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A native form: fields find their error by name, and the first one in error takes the focus. */
+/**
+ * A native form: fields find their error by name, and the first one in error takes the focus. It is not sent while a field
+ * refuses what stands in it (`data-refusing`).
+ */
 export function Form({
   onSubmit,
   errors = none,
@@ -61,6 +64,8 @@ export function Form({
           event.preventDefault()
           // a form in a dialog is, for React, inside the form that opened it
           event.stopPropagation()
+          // what a field itself knows to be wrong, and is told of
+          if (event.currentTarget.querySelector('[data-refusing]:enabled')?.dispatchEvent(new Event('invalid'))) return
           awaitsAnswer.current = true
           void onSubmit(new FormData(event.currentTarget))
         }}

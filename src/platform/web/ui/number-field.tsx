@@ -1,20 +1,21 @@
-import { NumberField as Base } from '@base-ui/react/number-field'
 import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { boxClass, Field, type FieldProps } from './field.tsx'
+import { Stepper } from './stepper.tsx'
+import { useUiWords } from './words.tsx'
 
 interface Props extends FieldProps {
+  /** NaN: what was typed is not allowed, and a form that shows it is not sent. */
   readonly value: number
   readonly min: number
   readonly max: number
-  readonly step?: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
 }
 
-const stepper =
-  'flex w-9 items-center justify-center text-text-2 -outline-offset-2 transition-colors duration-120 hover:bg-hover hover:text-text disabled:pointer-events-none disabled:opacity-35 pointer-coarse:w-11'
+const nothing = { text: '', value: Number.NaN }
 
-/** Whole numbers; what is typed beyond the limits comes back inside them. */
+/** Whole numbers. What was typed stays as it is: the field says what is allowed once it is left. */
 export function NumberField({
   label,
   name,
@@ -24,39 +25,96 @@ export function NumberField({
   value,
   min,
   max,
-  step = 1,
   disabled = false,
   onChange,
 }: Props) {
+  const words = useUiWords()
+  const [typed, setTyped] = useState(nothing)
+  const isWrong = Number.isNaN(value)
+  const [isSaid, setSaid] = useState(isWrong)
+  // a number from elsewhere takes the place of what was typed
+  const text = isWrong || typed.value === value ? typed.text : String(value)
+  const read = (next: string): number => {
+    const number = /^\s*\d+\s*$/.test(next) ? Number(next) : Number.NaN
+    return number >= min && number <= max ? number : Number.NaN
+  }
+  const set = (next: string) => {
+    const number = read(next)
+    setTyped({ text: next, value: number })
+    if (!Number.isNaN(number)) setSaid(false)
+    onChange(number)
+  }
+  const stands = Number(text.replace(',', '.'))
+  const stepTo = (next: number) => set(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))))
+  const step = (by: number) => stepTo((by > 0 ? Math.floor(stands) : Math.ceil(stands)) + by)
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? 10 : 1
+    const steps: Record<string, () => void> = {
+      ArrowUp: () => step(by),
+      ArrowDown: () => step(-by),
+      Home: () => stepTo(min),
+      End: () => stepTo(max),
+    }
+    const taken = steps[event.key]
+    if (!taken || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    taken()
+  }
+  const leave = () => {
+    const number = read(text)
+    const isRight = !Number.isNaN(number)
+    setSaid(!isRight)
+    if (!isRight) return
+    setTyped(nothing)
+    // the limits may be others by now
+    if (isWrong) onChange(number)
+  }
+  const refuse = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setSaid(true)
+    // once the tab is open that hides it
+    setTimeout(() => currentTarget.focus())
+  }
   return (
-    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
-      {({ id, ...wiring }) => (
-        <Base.Root
-          id={id}
-          name={name}
-          value={value}
-          min={min}
-          max={max}
-          step={step}
-          disabled={disabled}
-          format={{ maximumFractionDigits: 0 }}
-          onValueChange={next => next !== null && onChange(next)}
+    <Field
+      label={label}
+      name={name}
+      hint={hint}
+      error={isWrong && isSaid ? words.wholeNumber(min, max) : error}
+      hideLabel={hideLabel}
+    >
+      {wiring => (
+        <div
+          className={`${boxClass} inline-flex h-9 items-stretch self-start overflow-hidden pointer-coarse:h-11 ${disabled ? 'opacity-60' : ''}`}
         >
-          <Base.Group
-            className={`${boxClass} inline-flex h-9 items-stretch overflow-hidden data-disabled:opacity-60 pointer-coarse:h-11`}
-          >
-            <Base.Decrement aria-label={`${label} −`} className={stepper}>
-              <Minus aria-hidden size={15} />
-            </Base.Decrement>
-            <Base.Input
-              className="w-12 border-x border-line bg-transparent text-center font-medium text-text outline-none pointer-coarse:text-16"
-              {...wiring}
-            />
-            <Base.Increment aria-label={`${label} +`} className={stepper}>
-              <Plus aria-hidden size={15} />
-            </Base.Increment>
-          </Base.Group>
-        </Base.Root>
+          <Stepper
+            label={`${label} −`}
+            icon={<Minus aria-hidden size={15} />}
+            isDisabled={disabled || stands <= min}
+            onStep={() => step(-1)}
+          />
+          <input
+            // a form is not sent with it, and tells it instead
+            data-refusing={isWrong || undefined}
+            onInvalid={refuse}
+            name={name}
+            value={text}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={event => set(event.target.value)}
+            onKeyDown={stepByKey}
+            onBlur={leave}
+            className="w-12 border-x border-line bg-transparent text-center font-medium text-text outline-none pointer-coarse:text-16"
+            {...wiring}
+          />
+          <Stepper
+            label={`${label} +`}
+            icon={<Plus aria-hidden size={15} />}
+            isDisabled={disabled || stands >= max}
+            onStep={() => step(1)}
+          />
+        </div>
       )}
     </Field>
   )

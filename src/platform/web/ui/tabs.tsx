@@ -30,7 +30,14 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
         ))}
       </Base.List>
       {tabs.map(tab => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted className="pt-4 outline-offset-4 data-hidden:hidden">
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted
+          // a form was to be sent with what is wrong in here
+          onInvalidCapture={() => onChange(tab.value)}
+          className="pt-4 outline-offset-4 data-hidden:hidden"
+        >
           {tab.content}
         </Base.Panel>
       ))}

@@ -7,37 +7,12 @@ import { Button } from './button.tsx'
 import { Combobox } from './combobox.tsx'
 import { ConfirmProvider, useConfirm } from './confirm-dialog.tsx'
 import { Form } from './form.tsx'
-import { NumberField } from './number-field.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { TextField } from './text-field.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
-import type { UiWords } from '#platform/ui-words.ts'
+import { words } from '#test/ui-words.ts'
 import { UiWordsProvider } from './words.tsx'
 
-const words: UiWords = {
-  toasts: 'Meldungen',
-  close: 'Schließen',
-  cancel: 'Nein',
-  loadFailed: 'Nicht geladen',
-  away: 'Nicht da',
-  retry: 'Erneut versuchen',
-  search: 'Suchen',
-  nothingFound: 'Nichts gefunden',
-  date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
-  loading: 'Lädt',
-  moveUp: name => `${name} nach oben`,
-  moveDown: name => `${name} nach unten`,
-  moved: (name, place, of) => `${name}: Platz ${place} von ${of}`,
-  saving: 'Saving',
-  saved: time => time,
-  asOf: (time: string) => `Stand ${time}`,
-  notSaved: 'Not saved',
-  more: 'Mehr',
-  less: 'Weniger',
-  newer: { title: '', hint: '' },
-  waiting: '',
-  unsaved: { title: 'Verwerfen?', text: 'Nicht gespeichert', discard: 'Verwerfen', stay: 'Bleiben' },
-}
 // jsdom has no window whose width could be asked for
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
@@ -128,20 +103,6 @@ it('leads to the first field that a refusal concerns', () => {
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Ungültige E-Mail-Adresse',
   )
-})
-
-it('keeps a number inside its limits', async () => {
-  const Counter = () => {
-    const [value, setValue] = useState(9)
-    return <NumberField label="Anzahl" value={value} min={1} max={9} onChange={setValue} />
-  }
-  show(<Counter />)
-  const input = screen.getByLabelText<HTMLInputElement>('Anzahl')
-  const user = userEvent.setup()
-  await user.clear(input)
-  await user.type(input, '12')
-  await user.tab()
-  expect(input.value).toBe('9')
 })
 
 it('finds one of 500 people in three keys, accents or not', async () => {

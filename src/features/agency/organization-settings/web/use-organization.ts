@@ -59,7 +59,10 @@ export function useOrganization() {
       if (seen) setWork({ seen, draft: { ...work?.draft, ...fields } })
     },
     save: () => {
-      if (work) mutate(wishOf(work.seen, work.draft))
+      if (!work) return
+      // a number that is wrong where it cannot be seen any more stays as it was
+      const right = Object.entries(work.draft).filter(([, value]) => !Number.isNaN(value))
+      mutate(wishOf(work.seen, Object.fromEntries(right)))
     },
     /** Forgets what was typed and shows what is stored. */
     discard: () => {

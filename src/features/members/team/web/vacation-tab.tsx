@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { complaintAt, fieldErrors } from '#platform/web/rpc.ts'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
+import { useUiWords } from '#platform/web/ui/words.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
@@ -14,16 +16,19 @@ const mostDays = 7
 /** A number of one's own, or the organisation's. */
 export function VacationTab({ member }: { member: TeamMember }) {
   const { dialog: texts } = useTexts('team')
+  const words = useUiWords()
   const [draft, setDraft] = useState<number | null>()
   const { state, change, flush } = useAutosave(teamApi.key())
   const days = draft === undefined ? member.maxVacationDays : draft
   const set = (vacationDays: number | null) => {
     setDraft(vacationDays)
     change(async () => {
+      if (Number.isNaN(vacationDays)) throw complaintAt('vacationDays', words.wholeNumber(0, mostDays))
       await teamApi.update.call({ id: member.id, vacationDays })
       setDraft(current => (current === vacationDays ? undefined : current))
     })
   }
+  const refused = state.kind === 'error' ? fieldErrors(state.error)['vacationDays'] : undefined
   return (
     <div className="flex flex-col gap-4">
       <Switch
@@ -33,9 +38,20 @@ export function VacationTab({ member }: { member: TeamMember }) {
         onChange={isCustom => set(isCustom ? usualDays : null)}
       />
       {days !== null && (
-        <NumberField label={texts.days} name="vacationDays" value={days} min={0} max={mostDays} onChange={set} />
+        <NumberField
+          label={texts.days}
+          name="vacationDays"
+          error={refused}
+          value={days}
+          min={0}
+          max={mostDays}
+          onChange={set}
+        />
       )}
-      <SaveStatus state={state} onRetry={() => void flush()} />
+      <SaveStatus
+        state={Number.isNaN(days) || refused !== undefined ? { kind: 'idle' } : state}
+        onRetry={() => void flush()}
+      />
     </div>
   )
 }

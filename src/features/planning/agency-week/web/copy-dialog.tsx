@@ -57,7 +57,7 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
       {into === undefined && (
         <NumberField
           name="to"
-          label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ')}`}
+          label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ') || '–'}`}
           value={count}
           min={1}
           max={mostTargetWeeks}

@@ -136,7 +136,16 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       ) : (
         <>
           <Switch label={texts.waves} hint={texts.wavesHint} checked={isInRounds} onChange={setInRounds} />
-          {isInRounds && <NumberField label={texts.minutes} value={minutes} min={1} max={1440} onChange={setMinutes} />}
+          {isInRounds && (
+            <NumberField
+              name="waves.everyMinutes"
+              label={texts.minutes}
+              value={minutes}
+              min={1}
+              max={1440}
+              onChange={setMinutes}
+            />
+          )}
         </>
       )}
       <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -74,7 +75,7 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
         onChange={on => onSave(on ? usualSettings.alarmHours : [])}
       />
       {isOn && (
-        <div className="flex flex-wrap items-end gap-3">
+        <Form className="flex flex-wrap items-end gap-3" onSubmit={() => onSave(hours)}>
           <NumberField
             label={texts.firstAlarm}
             value={hours[0]}
@@ -90,11 +91,11 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
             onChange={value => setHours([hours[0], value])}
           />
           {isChanged && (
-            <Button loading={isPending} onClick={() => onSave(hours)}>
+            <Button type="submit" loading={isPending}>
               {texts.save}
             </Button>
           )}
-        </div>
+        </Form>
       )}
     </div>
   )

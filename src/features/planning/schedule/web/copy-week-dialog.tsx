@@ -52,7 +52,7 @@ export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props
       {into === undefined && (
         <NumberField
           name="to"
-          label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ')}`}
+          label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ') || '–'}`}
           value={count}
           min={1}
           max={mostTargetWeeks}
