@@ -65,7 +65,7 @@ export function Form({
           // a form in a dialog is, for React, inside the form that opened it
           event.stopPropagation()
           // what a field itself knows to be wrong, and is told of
-          if (event.currentTarget.querySelector('[data-refusing]:enabled')?.dispatchEvent(new Event('invalid'))) return
+          if (event.currentTarget.querySelector('[data-refusing]')?.dispatchEvent(new Event('invalid'))) return
           awaitsAnswer.current = true
           void onSubmit(new FormData(event.currentTarget))
         }}

@@ -171,3 +171,21 @@ it('a button that is held goes on until it is let go, and the click that ends it
   fireEvent.click(more, { detail: 1 })
   expect(Number(field().value)).toBe(reached + 1)
 })
+
+it('holds up no form where it is switched off', () => {
+  const sent = vi.fn<() => void>()
+  const form = (disabled: boolean) => (
+    <UiWordsProvider words={words}>
+      <Form onSubmit={sent}>
+        <NumberField label="Tage" value={Number.NaN} min={1} max={365} disabled={disabled} onChange={() => {}} />
+      </Form>
+    </UiWordsProvider>
+  )
+  const { container, rerender } = render(form(false))
+  const send = () => fireEvent.submit(container.querySelector('form') ?? container)
+  send()
+  expect(sent).not.toHaveBeenCalled()
+  rerender(form(true))
+  send()
+  expect(sent).toHaveBeenCalledOnce()
+})

@@ -95,7 +95,7 @@ export function NumberField({
           />
           <input
             // a form is not sent with it, and tells it instead
-            data-refusing={isWrong || undefined}
+            data-refusing={(isWrong && !disabled) || undefined}
             onInvalid={refuse}
             name={name}
             value={text}
