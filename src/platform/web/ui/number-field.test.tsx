@@ -145,6 +145,29 @@ it.each([
   expect(field().value).toBe(expected)
 })
 
+it.each([
+  ['500', 365],
+  ['0', 1],
+])('where limits clamp, %s counts as %i and is shown so once it is left', async (text, expected) => {
+  const onChange = vi.fn<(value: number) => void>()
+  const user = userEvent.setup()
+  const Clamped = () => {
+    const [value, setValue] = useState(30)
+    onChange.mockImplementation(setValue)
+    return <NumberField label="Tage" value={value} min={1} max={365} clamps onChange={onChange} />
+  }
+  render(
+    <UiWordsProvider words={words}>
+      <Clamped />
+    </UiWordsProvider>,
+  )
+  await type(user, text)
+  expect([field().value, onChange.mock.lastCall]).toEqual([text, [expected]])
+  await user.tab()
+  expect(field().value).toBe(String(expected))
+  expect(screen.queryByText(notAllowed)).toBeNull()
+})
+
 it('its buttons stay inside the limits', async () => {
   const { told, user } = show(364)
   await user.click(screen.getByRole('button', { name: 'Tage +' }))

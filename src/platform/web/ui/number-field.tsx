@@ -10,6 +10,8 @@ interface Props extends FieldProps {
   readonly min: number
   readonly max: number
   readonly disabled?: boolean
+  /** What is beyond the limits counts as the nearest of them, and is shown so once the field is left. */
+  readonly clamps?: boolean
   readonly onChange: (value: number) => void
 }
 
@@ -26,6 +28,7 @@ export function NumberField({
   min,
   max,
   disabled = false,
+  clamps = false,
   onChange,
 }: Props) {
   const words = useUiWords()
@@ -34,9 +37,10 @@ export function NumberField({
   const [isSaid, setSaid] = useState(isWrong)
   // a number from elsewhere takes the place of what was typed
   const text = isWrong || typed.value === value ? typed.text : String(value)
+  const within = (number: number) => Math.min(max, Math.max(min, number))
   const read = (next: string): number => {
     const number = /^\s*\d+\s*$/.test(next) ? Number(next) : Number.NaN
-    return number >= min && number <= max ? number : Number.NaN
+    return clamps || within(number) === number ? within(number) : Number.NaN
   }
   const set = (next: string) => {
     const number = read(next)
@@ -45,7 +49,7 @@ export function NumberField({
     onChange(number)
   }
   const stands = Number(text.replace(',', '.'))
-  const stepTo = (next: number) => set(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))))
+  const stepTo = (next: number) => set(String(within(Number.isNaN(next) ? min : next)))
   const step = (by: number) => stepTo((by > 0 ? Math.floor(stands) : Math.ceil(stands)) + by)
   const stepByKey = (event: KeyboardEvent) => {
     const by = event.shiftKey ? 10 : 1

@@ -52,6 +52,7 @@ export function GeneralTab({ groupId, value, name, accounts, people, without, on
           value={value.chatterCount}
           min={fewestChatters}
           max={mostChatters}
+          clamps
           onChange={chatterCount => onChange({ ...value, chatterCount })}
         />
         <ColourPicker
