@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 1 },
-            { name: chunkOf, debugName: 'inside', includeDependenciesRecursively: false },
+            { name: chunkOf, debugName: 'moments', includeDependenciesRecursively: false },
           ],
         },
       },

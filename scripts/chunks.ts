@@ -1,38 +1,103 @@
 import path from 'node:path'
 
 interface Graph {
-  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => Module | null
+}
+
+interface Module {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
 }
 
 const root = path.dirname(import.meta.dirname)
-const known = new WeakMap<Graph, ReadonlySet<string>>()
+const at = (file: string) => path.join(root, file)
+const main = at('src/app/web/main.tsx')
+const barrel = at('node_modules/lucide-react/dist/esm/lucide-react.mjs')
+
+const known = new WeakMap<Graph, ReadonlyMap<string, string>>()
 
 /**
- * What the screens of every day need and the sign-in does not: one file instead of twenty, two kilobytes less. The shell stays
- * where its icons are: they would make the two files wait for each other.
+ * In which file a module lies that several parts of the app need: that of the first moment at which it is needed. Null: the
+ * bundler's own choice, a file for each set of parts that need the same. No two of the files wait for each other, since whatever
+ * a module needs itself is in its file or in that of a moment before. docs/decisions/0049-parts-by-moment.md
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const inside = known.get(graph) ?? insideOf(graph)
-  known.set(graph, inside)
-  return inside.has(id) && !id.includes('/web/shell/') ? 'inside' : null
+  const chunks = known.get(graph) ?? chunksIn(graph)
+  known.set(graph, chunks)
+  return chunks.get(id) ?? null
 }
 
-function insideOf(graph: Graph): ReadonlySet<string> {
-  const of = (...files: readonly string[]) => closure(graph, files)
+function chunksIn(graph: Graph): ReadonlyMap<string, string> {
+  const importsOf = importsIn(graph)
+  const of = (...files: readonly string[]) => closure(files.map(at), importsOf)
+  const signIn = of('src/app/web/main.tsx', 'src/app/web/screens/login.tsx')
+  const frame = of('src/app/web/shell/protected-frame.tsx')
   const dashboard = of('src/app/web/screens/dashboard.tsx')
   const availability = of('src/app/web/screens/availability.tsx')
-  const signIn = of('src/app/web/main.tsx', 'src/app/web/screens/login.tsx')
-  return of('src/app/web/shell/protected-frame.tsx').union(dashboard.intersection(availability)).difference(signIn)
+  const follows = [...dashboard.union(frame)].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+
+  const chunks = new Map<string, string>()
+  const before = new Set(signIn)
+  const shared = sharedIn(graph, importsOf)
+  const put = (name: string, needed: ReadonlySet<string>) => {
+    for (const id of needed.difference(before)) {
+      // a catalogue is there in each language
+      if (shared.has(id) && !/\/messages\/|\.(?:de|en)\.ts$/.test(id)) chunks.set(id, name)
+      before.add(id)
+    }
+  }
+  // the shell stays where it is: it is what is asked for
+  put(
+    'inside',
+    new Set([...frame.union(dashboard.intersection(availability))].filter(id => !id.includes('/web/shell/'))),
+  )
+  put('home', dashboard.union(frame))
+  put('marking', availability)
+  put('floating', of('src/platform/web/ui/tooltip-layer.tsx'))
+  put('soon', closure(follows, importsOf))
+  return chunks
 }
 
-/** These files and all that they import statically. */
-function closure(graph: Graph, files: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const visit = (id: string) => {
-    if (reached.has(id)) return
-    reached.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next)
+type ImportsOf = (id: string) => readonly string[]
+
+/** What a module imports statically; of the icons, which all come by one name, those that it names. */
+function importsIn(graph: Graph): ImportsOf {
+  const icons = new Map<string, string>()
+  for (const [, names = '', file = ''] of matches(barrel, /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      icons.set(name, path.join(path.dirname(barrel), file))
   }
-  for (const file of files) visit(path.join(root, file))
+  return id => [
+    ...(graph.getModuleInfo(id)?.importedIds ?? []).filter(imported => imported !== barrel),
+    ...matches(id, /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)
+      .flatMap(([, names = '']) => [...names.matchAll(/\w+/g)])
+      .flatMap(([name]) => icons.get(name) ?? []),
+  ]
+
+  function matches(id: string, what: RegExp) {
+    return [...(graph.getModuleInfo(id)?.code ?? '').matchAll(what)]
+  }
+}
+
+/** These modules and all that they import statically. */
+function closure(modules: readonly string[], importsOf: ImportsOf): Set<string> {
+  const reached = new Set(modules)
+  // a set goes on to what is added to it meanwhile
+  for (const id of reached) for (const next of importsOf(id)) reached.add(next)
   return reached
+}
+
+/** What more than one of those needs that are loaded by themselves. */
+function sharedIn(graph: Graph, importsOf: ImportsOf): Set<string> {
+  const needed = new Set<string>()
+  const shared = new Set<string>()
+  const begins = new Set([main])
+  for (const begin of begins) {
+    for (const id of closure([begin], importsOf)) {
+      ;(needed.has(id) ? shared : needed).add(id)
+      for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) begins.add(next)
+    }
+  }
+  return shared
 }
