@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtIns } from '#features/agency/platforms/built-in.ts'
-import { planLinks, shownOnCard, type StoredLink, tagsIn } from './rules.ts'
+import { planLinks, type StoredLink, tagsIn } from './rules.ts'
 import { searchCreators } from './search.ts'
 
 it.each([
@@ -20,10 +20,6 @@ it('finds in joined tags what was joined', () => {
       expect(tagsIn(tags.join(', '))).toEqual(tags)
     }),
   )
-})
-
-it('a card shows two platforms and two channels before “+N more”', () => {
-  expect(shownOnCard).toBe(2)
 })
 
 it('knows every platform that is built in, each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audibleFrom, codeMinutes, isMuted, mayTryAgain, nearest, stateOf } from './rules.ts'
+import { audibleFrom, isMuted, mayTryAgain, nearest, stateOf } from './rules.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
 const active = { isActive: true, blockedAt: null }
@@ -40,9 +40,5 @@ describe('a chat', () => {
     const after = (minutes: number) => mayTryAgain(paused, now.add({ minutes }))
     expect([after(0), after(59), after(60), after(61)]).toEqual([false, false, true, true])
     expect(mayTryAgain(active, now)).toBe(true)
-  })
-
-  it('is linked by a code that is good for a quarter of an hour', () => {
-    expect(codeMinutes).toBe(15)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitting, keptFor, mostDevices } from './rules.ts'
+import { fitting } from './rules.ts'
 
 const message = { tag: 'a', title: 'Neue Schichten', path: '/availability', actions: [] }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
@@ -14,10 +14,6 @@ describe('a push message', () => {
     const around = bytesOf({ ...message, body: '' })
     const isWhole = (bytes: number) => fitting({ ...message, body: 'a'.repeat(bytes - around) }).body.endsWith('a')
     expect([isWhole(3000), isWhole(3001)]).toEqual([true, false])
-  })
-
-  it('that could not be delivered within a day is dropped', () => {
-    expect(keptFor).toEqual({ hours: 24 })
   })
 
   it.each(['a', 'ä', '🌙', '🌙a'])('is cut by no more than it takes, and says so (%s)', letter => {
@@ -36,8 +32,4 @@ describe('a push message', () => {
       'Ablehnen',
     ])
   })
-})
-
-it('up to ten devices are told', () => {
-  expect(mostDevices).toBe(10)
 })

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
 import { pauseAfter } from '#platform/retry.ts'
-import {
-  isSecret,
-  isTiredOf,
-  isTooLarge,
-  longestPauseSeconds,
-  mostWebhooks,
-  rotatesFor,
-  shownDeliveries,
-  triedForHours,
-} from './rules.ts'
+import { isSecret, isTiredOf, isTooLarge, longestPauseSeconds, triedForHours } from './rules.ts'
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
 
@@ -41,12 +32,4 @@ it('a delivery is tried again within four hours, for three days', () => {
     pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, longestPauseSeconds })
   expect([pause(13, 1), pause(14, 10), pause(99, 71.99)]).toEqual([8192, 14_400, 14_400])
   expect(pause(99, 72)).toBeUndefined()
-})
-
-it('there are twenty webhooks at most, the last fifty deliveries of each are shown, and a secret signs on for a day', () => {
-  expect({ mostWebhooks, shownDeliveries, rotatesFor }).toEqual({
-    mostWebhooks: 20,
-    shownDeliveries: 50,
-    rotatesFor: { hours: 24 },
-  })
 })

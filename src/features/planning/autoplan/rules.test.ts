@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
-import { mostAttempts, mostRuns, roomFor, untilWhen, wallMilliseconds, whyNotAsk } from './rules.ts'
+import { roomFor, untilWhen, whyNotAsk } from './rules.ts'
 import { letters } from './states.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
@@ -18,10 +18,6 @@ describe('asking', () => {
     expect(whyNotAsk({ ...twoWeeks, dates: [day('2026-12-06')] }, day('2026-11-25'))).toBeUndefined()
     expect(whyNotAsk({ ...twoWeeks, dates: [day('2026-12-07')] }, day('2026-11-25'))).toBe('dayNotAsked')
   })
-})
-
-it('five runs wait or are under way at once, each sixty seconds at most, and one that has lost three nodes is given up', () => {
-  expect([mostRuns, wallMilliseconds, mostAttempts]).toEqual([5, 60_000, 3])
 })
 
 describe('a new proposal', () => {

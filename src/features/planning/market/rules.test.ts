@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { longestAbsence, mayBeAsked, needsWord, worksSeats } from './rules.ts'
-import { offerKinds, peopleInWave, wordsNeeded } from './states.ts'
+import { mayBeAsked, needsWord, worksSeats } from './rules.ts'
+import { offerKinds, wordsNeeded } from './states.ts'
 
 it('whoever fits, or is only warned of, may be asked, unless they have said no', () => {
   const asked = (fit: 'fits' | 'warns' | 'blocked', code: string) => mayBeAsked({ fit, reasons: [{ code }] })
@@ -18,8 +18,4 @@ it('a planner has to say yes to all changes, to those that a rule warns of, or t
 
 it('seats are the work of chatters and team leads', () => {
   expect(['owner', 'admin', 'team_lead', 'chatter', 'locked'].filter(worksSeats)).toEqual(['team_lead', 'chatter'])
-})
-
-it('a wave asks the best three, and an absence lasts twelve months at most', () => {
-  expect([peopleInWave, longestAbsence]).toEqual([3, 12])
 })

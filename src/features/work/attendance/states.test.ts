@@ -5,7 +5,6 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import {
   isLeavingEarly,
   isOver,
-  minutesBetweenQuestions,
   noTaps,
   opensAt,
   type Part,
@@ -139,8 +138,4 @@ describe('a part', () => {
     expect([over('2026-11-23T18:04:59Z', out), over('2026-11-23T18:05:00Z', out)]).toEqual([false, true])
     expect(over('2026-11-24T01:00:00Z', '2026-11-24T00:59:00Z')).toBe(true)
   })
-})
-
-it('a manager can ask somebody again after two minutes', () => {
-  expect(minutesBetweenQuestions).toBe(2)
 })

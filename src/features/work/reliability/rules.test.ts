@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Counts, hoursBefore, noCounts, reliabilityOf, shiftsOf, weeksBack } from './rules.ts'
+import { type Counts, noCounts, reliabilityOf, shiftsOf } from './rules.ts'
 
 const of = (counts: Partial<Counts>) => reliabilityOf({ ...noCounts, ...counts })
-
-it('the last twelve weeks count, and what is said less than 24 hours before a shift is late', () => {
-  expect([weeksBack, hoursBefore]).toEqual([12, 24])
-})
 
 describe('reliability', () => {
   it.each([

@@ -70,11 +70,30 @@ describe('a list of addresses', () => {
     await olivia.api.invitations.sendList({ text: addresses(500).join('\n') })
     const beyond = olivia.api.invitations.sendList({ text: addresses(1).join('') })
     expect(await refusalOf(beyond)).toMatchObject({ code: 'invitations.tooMany' })
+    const single = olivia.api.invitations.send({ email: addresses(1).join('') })
+    expect(await refusalOf(single)).toMatchObject({ code: 'invitations.tooMany' })
     const { rows } = await pool().query(
       "select count(*) from audit_entries where kind = 'invitations.sent' and organization_id = $1",
       [olivia.organizationId],
     )
     expect(rows[0].count).toBe(1000)
+  })
+
+  it('invites a thousand within a day at most, however many of them still wait', async () => {
+    const { id, olivia } = await world.office()
+    await pool().query(
+      `insert into invitations (organization_id, id, email, role, language, invited_by, mailed_hash, copied_hash,
+         created_at, expires_at, revoked_at)
+       select $1, 'gone' || n, 'gone' || n || '@example.test', 'chatter', 'de', $2, $1 || 'm' || n, $1 || 'c' || n,
+         $3::timestamptz, $3::timestamptz + interval '7 days', $3::timestamptz from generate_series(1, 999) n`,
+      [id, olivia.id, world.clock.now().toString()],
+    )
+    const sent = (count: number) => olivia.api.invitations.sendList({ text: addresses(count).join('\n') })
+    expect(await refusalOf(sent(2))).toMatchObject({ code: 'invitations.tooManyToday' })
+    expect((await sent(1)).invited).toHaveLength(1)
+    expect(await refusalOf(sent(1))).toMatchObject({ code: 'invitations.tooManyToday' })
+    world.clock.set('2026-11-21T11:00:00Z')
+    expect((await sent(1)).invited).toHaveLength(1)
   })
 
   it('replaces what has expired', async () => {

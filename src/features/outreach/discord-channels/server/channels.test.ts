@@ -252,10 +252,13 @@ describe('what is posted', () => {
     expect(inChannel(channel.channelId).join('\n')).not.toContain('Kofi')
   })
 
-  it('is the cover of the day at eight by the clock of the organisation, once, without a word on why', async () => {
+  it('is the cover of the day from eight by the clock of the organisation, once, without a word on why', async () => {
     const office = await aMarket(world)
     const channel = await aChannel(office, { kinds: ['cover'] })
-    world.clock.set('2026-11-23T06:59:00Z')
+    for (const none of ['2026-11-22T11:00:00Z', '2026-11-23T06:59:00Z']) {
+      world.clock.set(none)
+      await world.staffel.sending.sweep()
+    }
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId)).toHaveLength(1)
     world.clock.set('2026-11-23T07:00:00Z')
@@ -283,7 +286,7 @@ describe('what is posted', () => {
     }
   })
 
-  it('is a cover in order of start: a night that is filed under the day before comes last', async () => {
+  it('is a cover until noon, in order of start: a night that is filed under the day before comes last', async () => {
     const office = await aMarket(world)
     const { adam, kofi, groupId, seat } = office
     const night = (await adam.api.shifts.list()).find(({ id }) => id === 'night')!
@@ -291,16 +294,21 @@ describe('what is posted', () => {
     await adam.api.schedule.assign({ ...seat, shiftId: 'night', profileId: kofi.id, reason: 'kann doch' })
     expect((await adam.api.schedule.plan({ groupId, week: week('2026-W48') })).assignments).toHaveLength(2)
     const channel = await aChannel(office, { kinds: ['cover'] })
-    world.clock.set('2026-11-23T07:00:00Z')
+    world.clock.set('2026-11-23T10:59:59Z')
     await world.staffel.sending.sweep()
     await appears(channel.channelId, /\nFrüh, .*: Kim Albers\n(?:.*\n)*Nacht, .*: Kofi Mensah\n/)
   })
 
-  it('is the ranking of an upload, but not where chatters may not see it', async () => {
+  it('is the first ten of the ranking of an upload, but not where chatters may not see it', async () => {
     const office = await world.office()
     const channel = await aChannel(office, { kinds: ['scoreboard'] })
-    await anUpload(office)
-    await appears(channel.channelId, /^Rangliste November 2026:\n1\. Kim Albers: 1\.840,50.€\n2\. Kofi Mensah/)
+    const names = ['Kim Albers', 'Kofi Mensah', ...Array.from({ length: 9 }, (_, at) => `Anna ${at + 3}`)]
+    await Promise.all(names.slice(2).map(name => world.join(office.id, 'chatter', name)))
+    await anUpload(office, names.map((name, at) => `${name};${1840 - at},50 €`).join('\n'))
+    await appears(
+      channel.channelId,
+      /^Rangliste November 2026:\n1\. Kim Albers: 1\.840,50.€\n2\. Kofi Mensah: (?:.*\n){8}10\. Anna 10: .*\nhttp/,
+    )
     const base = await office.olivia.api.organizationSettings.organization()
     await office.olivia.api.organizationSettings.saveOrganization({
       base,

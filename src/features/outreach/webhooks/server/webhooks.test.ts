@@ -12,6 +12,8 @@ const world = useWorld({ WEBHOOK_PRIVATE: '1' })
 const open: Receiver[] = []
 afterEach(() => open.splice(0).forEach(one => one.close()))
 
+const nowhere = { url: 'https://receiver.example/', kinds: ['team.locked' as const], secret: null }
+
 async function receiving(by: Person, kinds: readonly WebhookKind[] = ['team.locked', 'team.unlocked']) {
   const receiver = await openReceiver()
   open.push(receiver)
@@ -87,6 +89,7 @@ describe('a webhook', () => {
     expect(() => new Webhook(secret).verify(first!.body.replace('locked', 'loved'), headersOf(first!))).toThrow()
     const renewed = await office.olivia.api.webhooks.rotate({ id })
     expect(renewed.secret).not.toBe(secret)
+    expect(await office.olivia.api.webhooks.list()).toMatchObject([{ rotatesUntil: '2026-11-21T11:00:00Z' }])
     await office.olivia.api.team.unlock({ id: office.kim.id })
     await arrived(receiver, 2)
     const second = receiver.received[1]!
@@ -102,8 +105,7 @@ describe('a webhook', () => {
   it('keeps its secrets sealed, and says them once', async () => {
     const { olivia } = await world.office()
     const own = `whsec_${Buffer.from('a'.repeat(32)).toString('base64')}`
-    const wish = { url: 'https://receiver.example/', kinds: ['team.locked' as const] }
-    expect((await olivia.api.webhooks.create({ ...wish, secret: own })).secret).toBe(own)
+    expect((await olivia.api.webhooks.create({ ...nowhere, secret: own })).secret).toBe(own)
     const { rows } = await world.staffel.services.database.pool.query('select w::text as row from webhooks w')
     expect(rows.map(({ row }) => row).join()).not.toContain(own.slice(6, 30))
     expect(JSON.stringify(await olivia.api.webhooks.list())).not.toContain(own.slice(6, 30))
@@ -279,6 +281,34 @@ describe('a webhook', () => {
     expect(second?.body).toBe(first?.body)
     const stranger = office.olivia.api.webhooks.resend({ id, deliveryId: 'AAAAAAAAAAAA' })
     expect(await refusalOf(stranger)).toMatchObject({ code: 'webhooks.deliveryNotFound' })
+  })
+
+  it('shows the last fifty of its deliveries', async () => {
+    const { id: organizationId, olivia } = await world.office()
+    const { id } = await olivia.api.webhooks.create(nowhere)
+    await world.staffel.services.database.pool.query(
+      `insert into webhook_deliveries (organization_id, id, webhook_id, kind, payload, created_at, dead_at)
+       select $1, 'told' || n, $2, 'team.locked', '{}', $3::timestamptz + n * interval '1 second', $3::timestamptz
+       from generate_series(1, 51) n`,
+      [organizationId, id, world.clock.now().toString()],
+    )
+    const shown = (await olivia.api.webhooks.deliveries({ id })).map(delivery => delivery.id)
+    expect(shown).toEqual(Array.from({ length: 50 }, (_, at) => `told${51 - at}`))
+  })
+
+  it('is one of twenty at most', async () => {
+    const { id: organizationId, olivia } = await world.office()
+    await world.staffel.services.database.pool.query(
+      `insert into webhooks (organization_id, id, url, kinds, secret, state, created_at)
+       select $1, 'webhook' || n, 'https://receiver.example/', '{team.locked}', '', 'paused', now()
+       from generate_series(1, 19) n`,
+      [organizationId],
+    )
+    await olivia.api.webhooks.create(nowhere)
+    expect(await refusalOf(olivia.api.webhooks.create(nowhere))).toMatchObject({
+      code: 'webhooks.tooMany',
+      status: 422,
+    })
   })
 
   it('is kept by whoever may read the audit log as well', async () => {

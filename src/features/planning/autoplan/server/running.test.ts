@@ -125,21 +125,30 @@ describe('a node that dies', () => {
     expect(rows).toEqual([{ attempts: 0 }])
   })
 
-  it('three times in a row ends the run with a word', async () => {
+  it('three times in a row ends the run with a word, and twice does not', async () => {
     const { id: organizationId, ask, runOf } = await aPlannedOffice(world)
-    const { runId } = await ask()
+    // its shifts are over: there is nothing to plan
+    world.clock.set('2026-11-24T12:00:00Z')
     const node = runner()
-    for (let time = 0; time < 3; time++) {
-      await query(
-        `update autoplan_runs set state = 'running', turn = 'gone', held_until = now() - interval '1 second',
-           attempts = attempts + 1 where id = $1`,
-        [runId],
-      )
-      await node.sweep()
+    const lostBy = async (nodes: number, { runId }: { runId: string }) => {
+      for (let time = 0; time < nodes; time++) {
+        await query(
+          `update autoplan_runs set state = 'running', turn = 'gone', held_until = now() - interval '1 second',
+             attempts = attempts + 1 where id = $1`,
+          [runId],
+        )
+        await node.sweep()
+      }
+      expect((await runOf(runId)).state).toBe('queued')
+      await node.perform({ organizationId, runId })
+      return runOf(runId)
     }
-    expect((await runOf(runId)).state).toBe('queued')
-    await node.perform({ organizationId, runId })
-    expect(await runOf(runId)).toMatchObject({ state: 'failed', ending: 'nodes_died', proposalId: null })
+    expect(await lostBy(2, await ask({ dates: [monday] }))).toMatchObject({ state: 'done', ending: 'nothing_to_plan' })
+    expect(await lostBy(3, await ask({ dates: [monday] }))).toMatchObject({
+      state: 'failed',
+      ending: 'nodes_died',
+      proposalId: null,
+    })
   })
 
   it('is called again when the call was lost', async () => {

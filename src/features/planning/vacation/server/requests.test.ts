@@ -247,6 +247,16 @@ describe('lists', () => {
 })
 
 describe('vacation blocks', () => {
+  it('to come are the next five', async () => {
+    const { kim, olivia } = await world.office()
+    const dates = Array.from({ length: 6 }, (_, at) => addDays(monday, 2 * at))
+    for (const date of dates) {
+      const { requests } = await ask(kim, [date], { week: weekOf(date) })
+      await olivia.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'approve' })
+    }
+    expect((await kim.api.vacation.blocks()).upcoming.map(({ start }) => start)).toEqual(dates.slice(0, 5))
+  })
+
   it('join approved requests across weeks', async () => {
     const { kim, olivia } = await world.office()
     for (const [of, dates] of [

@@ -207,6 +207,7 @@ describe('whoever does not come', () => {
     const { kim, lea, assignmentId } = await aDuty(world)
     clock('08:06')
     await sweep()
+    world.clock.set('2026-11-23T07:07:59Z')
     expect(await refusalOf(lea.api.attendance.ask({ assignmentId }))).toMatchObject({ code: 'attendance.justAsked' })
     clock('08:08')
     await lea.api.attendance.ask({ assignmentId })
