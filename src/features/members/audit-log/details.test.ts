@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { de as shifts } from '#features/agency/shifts/messages.de.ts'
+import { en as shiftsEn } from '#features/agency/shifts/messages.en.ts'
+import { de as autoplan } from '#features/planning/autoplan/messages.de.ts'
+import { en as autoplanEn } from '#features/planning/autoplan/messages.en.ts'
+import { de as availability } from '#features/planning/availability/messages.de.ts'
+import { en as availabilityEn } from '#features/planning/availability/messages.en.ts'
+import { de as planningRules } from '#features/planning/planning-rules/messages.de.ts'
+import { en as planningRulesEn } from '#features/planning/planning-rules/messages.en.ts'
+import { de as schedule } from '#features/planning/schedule/messages.de.ts'
+import { en as scheduleEn } from '#features/planning/schedule/messages.en.ts'
+import { de as vacation } from '#features/planning/vacation/messages.de.ts'
+import { en as vacationEn } from '#features/planning/vacation/messages.en.ts'
 import { auditKinds } from '#features/foundation/audit/kinds.ts'
+import { codesFrom } from './codes.ts'
 import { detailsOf, idsIn } from './details.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
@@ -16,9 +29,20 @@ const names = {
 const roles = { chatter: 'Chatter', team_lead: 'Teamleitung' }
 const permissions = { page_team: 'Team', audit_view: 'Protokoll' }
 const words = { timeZone: 'Europe/Berlin', names, roles, permissions }
+const codes = {
+  de: codesFrom({ autoplan, availability, planningRules, schedule, shifts, vacation }),
+  en: codesFrom({
+    autoplan: autoplanEn,
+    availability: availabilityEn,
+    planningRules: planningRulesEn,
+    schedule: scheduleEn,
+    shifts: shiftsEn,
+    vacation: vacationEn,
+  }),
+}
 const sayings = {
-  de: sayIn({ ...words, language: 'de', texts: de }),
-  en: sayIn({ ...words, language: 'en', texts: en }),
+  de: sayIn({ ...words, language: 'de', texts: de, codes: codes.de }),
+  en: sayIn({ ...words, language: 'en', texts: en, codes: codes.en }),
 }
 
 const said = (kind: (typeof auditKinds)[number], change: Record<string, unknown>, language: 'de' | 'en' = 'de') =>
@@ -120,6 +144,26 @@ describe('the details of an entry', () => {
         'Woche: KW 48, 2026',
         'Tage: 23.11.2026 · Früh · Bevorzugt, 24.11.2026 · Nacht · Keine Angabe, 25.11.2026 · Nacht · Urlaub',
       ],
+    ],
+    [
+      'autoplan.criteriaChanged',
+      {
+        before: [
+          { criterion: 'wishes', isOn: true },
+          { criterion: 'hours', isOn: true },
+        ],
+        after: [
+          { criterion: 'hours', isOn: true },
+          { criterion: 'wishes', isOn: false },
+        ],
+      },
+      ['Reihenfolge: Wünsche, Stunden → Stunden'],
+    ],
+    ['autoplan.asked', { week: '2026-W48', effort: 'thorough' }, ['Woche: KW 48, 2026', 'Gründlichkeit: Gründlich']],
+    [
+      'vacation.deleted',
+      { userId: 'KimKimKimKim', dates: ['2026-11-23'], status: 'pending' },
+      ['Person: Kim Albers', 'Tage: 23.11.2026', 'Stand: Offen'],
     ],
     [
       'platforms.changed',

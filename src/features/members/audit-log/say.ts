@@ -3,6 +3,7 @@ import { parseDay } from '#kit/day.ts'
 import { dateFormat, numberFormat, written, writtenNumber } from '#kit/locale.ts'
 import { parseWeek, weekNumber, weekYear } from '#kit/week.ts'
 import { isCurrency, formatMoney } from '#features/work/scoreboard/money.ts'
+import type { Codes } from './codes.ts'
 import type { Say } from './details.ts'
 
 interface Words {
@@ -11,6 +12,7 @@ interface Words {
   /** Names by id. */
   readonly names: Readonly<Record<string, string>>
   readonly texts: Catalogue['auditLog']
+  readonly codes: Codes
   readonly roles: Readonly<Record<string, string>>
   readonly permissions: Readonly<Record<string, string>>
 }
@@ -19,9 +21,10 @@ const of = (words: Readonly<Record<string, string>>, key: string): string | unde
   Object.hasOwn(words, key) ? words[key] : undefined
 
 /** For `detailsOf`: what it says is in the reader's words. */
-export function sayIn({ language, timeZone, names, texts, roles, permissions }: Words): Say {
-  const { codes, yes, no } = texts.details
-  const code = (field: string, value: string) => of(codes, `${field}.${value}`) ?? of(codes, value)
+export function sayIn({ language, timeZone, names, texts, codes, roles, permissions }: Words): Say {
+  const { codes: own, yes, no } = texts.details
+  const code = (field: string, value: string) =>
+    of(codes.inField[field] ?? {}, value) ?? of(own, `${field}.${value}`) ?? of(codes.anywhere, value) ?? of(own, value)
   const percent = (hundredths: number) =>
     numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)
   const moment = (text: string): string | undefined => {

@@ -1,5 +1,4 @@
 import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
-import type { GroupColour } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
@@ -64,14 +63,6 @@ export const de = {
     platform: 'Plattform',
     tag: 'Tag',
     colour: 'Farbe',
-    colours: {
-      yellow: 'Gelb',
-      blue: 'Blau',
-      green: 'Grün',
-      red: 'Rot',
-      purple: 'Lila',
-      orange: 'Orange',
-    } satisfies Record<GroupColour, string>,
     gaps: 'Nur Lücken',
     unconfirmed: 'Unbestätigt',
     breaks: 'Regelbruch',

@@ -59,7 +59,6 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     platform: 'Platform',
     tag: 'Tag',
     colour: 'Colour',
-    colours: { yellow: 'yellow', blue: 'blue', green: 'green', red: 'red', purple: 'purple', orange: 'orange' },
     gaps: 'Only gaps',
     unconfirmed: 'Unconfirmed',
     breaks: 'Rule breaks',

@@ -1,5 +1,6 @@
 import { monthYear, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { codesFrom } from '../codes.ts'
 import { detailsOf } from '../details.ts'
 import { sayIn } from '../say.ts'
 import type { AuditEntry } from '../schema.ts'
@@ -16,8 +17,9 @@ export function EntryList({ entries, names, timeZone }: Props) {
   const texts = useTexts('auditLog')
   const { roles } = useTexts('permissions')
   const { names: permissions } = useTexts('permissionPage')
+  const codes = useCodes()
   const language = useLanguage()
-  const say = sayIn({ language, timeZone, names, texts, roles, permissions })
+  const say = sayIn({ language, timeZone, names, texts, codes, roles, permissions })
   const lines = entries.map(({ target, targetId, ...entry }) => ({
     ...entry,
     target: target ?? (isMonth(targetId) ? monthYear(targetId, language) : null),
@@ -53,6 +55,16 @@ export function EntryList({ entries, names, timeZone }: Props) {
     </ul>
   )
 }
+
+const useCodes = () =>
+  codesFrom({
+    autoplan: useTexts('autoplan'),
+    availability: useTexts('availability'),
+    planningRules: useTexts('planningRules'),
+    schedule: useTexts('schedule'),
+    shifts: useTexts('shifts'),
+    vacation: useTexts('vacation'),
+  })
 
 /** What is done to the figures of a month is done to no person. */
 const isMonth = (id: string | null): id is string => id !== null && /^\d{4}-\d{2}$/.test(id)

@@ -18,6 +18,7 @@ interface Props {
 /** What is shown; each choice stands in the address. */
 export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Props) {
   const { filters: texts } = useTexts('agencyWeek')
+  const { colours: colourNames } = useTexts('shifts')
   const seats = allSeats(groups)
   const platforms = namesIn(groups, 'platforms')
   const tags = namesIn(groups, 'tags')
@@ -68,8 +69,8 @@ export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Prop
                 type="button"
                 data-hue={colour}
                 aria-pressed={isOn}
-                aria-label={`${texts.colour}: ${texts.colours[colour]}`}
-                data-tooltip={texts.colours[colour]}
+                aria-label={`${texts.colour}: ${colourNames[colour]}`}
+                data-tooltip={colourNames[colour]}
                 onClick={() =>
                   onChange({
                     colours: isOn ? filters.colours.filter(one => one !== colour) : [...filters.colours, colour],
