@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addWeeks, week } from '#kit/week.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
-import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { CopyDialog } from '#features/planning/agency-week/web/copy-dialog.tsx'
 import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -12,6 +11,7 @@ import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { agencyWeekOf, weekGroup } from '#test/agency-weeks.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 beforeEach(() => {
@@ -26,32 +26,14 @@ afterEach(() => {
 const { copy: texts } = agencyWeek
 const from = week('2026-W48')
 
-const group = (id: string, name: string, state: 'draft' | 'published'): AgencyWeek['groups'][number] => ({
-  id,
-  name,
-  color: 'blue',
-  chatterCount: 1,
-  state,
-  version: 1,
-  creators: [],
-  platforms: [],
-  tags: [],
-  shifts: [],
-  main: [],
-})
-
-const next: AgencyWeek = {
+const next = agencyWeekOf({
   week: addWeeks(from, 1),
-  groups: [group('luna', 'Luna', 'published'), group('nova', 'Nova', 'draft'), group('kept', 'Solo', 'published')],
-  shifts: [],
-  people: [],
-  seats: [],
-  notes: [],
-  declined: [],
-  overrides: [],
-  kept: [],
-  mostWeekHours: null,
-}
+  groups: [
+    weekGroup('luna', 'Luna', { state: 'published' }),
+    weekGroup('nova', 'Nova'),
+    weekGroup('kept', 'Solo', { state: 'published' }),
+  ],
+})
 
 it('says of a copy which groups of the target are published, and that a reason is asked of nobody', async () => {
   const queries = createQueries()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { week } from '#kit/week.ts'
+import { agencyWeekOf, weekGroup, weekShift } from '#test/agency-weeks.ts'
 import {
   allSeats,
   boardOf,
@@ -26,56 +26,38 @@ const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false }
 const pinned = packFlags({ state: 'draft', isPinned: true, isOverridden: false })
 const confirmed = packFlags({ state: 'confirmed', isPinned: false, isOverridden: true })
 const assigned = packFlags({ state: 'assigned', isPinned: false, isOverridden: true })
-const shift = (id: string, name: string, startTime: string, endTime: string) => ({
-  id,
-  name,
-  startTime: timeOfDay(startTime),
-  endTime: timeOfDay(endTime),
-  isOvernight: endTime <= startTime,
-  changes: [],
-  color: 'blue' as const,
-})
-const group = (id: string, name: string, change: Partial<AgencyWeek['groups'][number]> = {}) => ({
-  id,
-  name,
-  color: 'blue' as const,
-  chatterCount: 2,
-  state: 'draft' as const,
-  version: 1,
-  creators: [],
-  platforms: [],
-  tags: [],
-  shifts: [
-    { at: 0, mainChatters: 1, isInForce: true },
-    { at: 1, mainChatters: 0, isInForce: true },
-  ],
-  main: [],
-  ...change,
-})
+const group = (id: string, name: string, change: Partial<AgencyWeek['groups'][number]> = {}) =>
+  weekGroup(id, name, {
+    chatterCount: 2,
+    shifts: [
+      { at: 0, mainChatters: 1, isInForce: true },
+      { at: 1, mainChatters: 0, isInForce: true },
+    ],
+    ...change,
+  })
 
 /** Kim on Luna's first early seat on Monday, Kofi late on Nova on Tuesday, published. */
-const agencyWeek = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
-  week: week('2026-W48'),
-  groups: [
-    group('luna', 'Luna', { creators: ['Mila'], platforms: ['Fansly'], tags: ['vip'], main: [0] }),
-    group('nova', 'Nova', { state: 'published', color: 'red' }),
-  ],
-  shifts: [shift('early', 'Früh', '08:00', '16:00'), shift('late', 'Spät', '16:00', '02:00')],
-  people: [
-    { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8, wish: { least: 24, most: 40 } },
-    { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10, wish: { least: null, most: 8 } },
-  ],
-  seats: [
-    [0, 0, 0, 1, 0, draft],
-    [1, 1, 1, 1, 1, assigned],
-  ],
-  notes: [[0, 0, 0, 1, 'Achtung']],
-  declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
-  overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
-  kept: [],
-  mostWeekHours: 48,
-  ...change,
-})
+const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
+  agencyWeekOf({
+    groups: [
+      group('luna', 'Luna', { creators: ['Mila'], platforms: ['Fansly'], tags: ['vip'], main: [0] }),
+      group('nova', 'Nova', { state: 'published', color: 'red' }),
+    ],
+    shifts: [weekShift('early', 'Früh', '08:00', '16:00'), weekShift('late', 'Spät', '16:00', '02:00')],
+    people: [
+      { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8, wish: { least: 24, most: 40 } },
+      { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10, wish: { least: null, most: 8 } },
+    ],
+    seats: [
+      [0, 0, 0, 1, 0, draft],
+      [1, 1, 1, 1, 1, assigned],
+    ],
+    notes: [[0, 0, 0, 1, 'Achtung']],
+    declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
+    overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
+    mostWeekHours: 48,
+    ...change,
+  })
 const monday = day('2026-11-23')
 /** Before anything ends. */
 const isGap = gapsAt(0, 'Europe/Berlin')
@@ -84,8 +66,8 @@ const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ gro
 describe('the board', () => {
   it('has the times of each day where they change within the week', () => {
     const times = { startTime: timeOfDay('06:00'), endTime: timeOfDay('16:00'), isOvernight: false }
-    const early = { ...shift('early', 'Früh', '08:00', '16:00'), changes: [{ from: addDays(monday, 3), ...times }] }
-    const standing = agencyWeek({ shifts: [early, shift('late', 'Spät', '16:00', '02:00')] })
+    const early = { ...weekShift('early', 'Früh', '08:00', '16:00'), changes: [{ from: addDays(monday, 3), ...times }] }
+    const standing = agencyWeek({ shifts: [early, weekShift('late', 'Spät', '16:00', '02:00')] })
     const [first] = boardOf(standing)[0]!.rows
     expect(first?.cells.map(seat => seat?.shift.startTime)).toEqual([
       ...Array.from({ length: 3 }, () => '08:00'),
@@ -270,7 +252,7 @@ describe('what is foreseen', () => {
 
 describe('the way from gap to gap', () => {
   it('leaves none out, also of shifts that begin together', () => {
-    const shifts = [shift('short', 'Kurz', '08:00', '12:00'), shift('long', 'Lang', '08:00', '16:00')]
+    const shifts = [weekShift('short', 'Kurz', '08:00', '12:00'), weekShift('long', 'Lang', '08:00', '16:00')]
     const groups = [
       group('luna', 'Luna', { chatterCount: 1 }),
       // two groups may have one name
@@ -322,8 +304,8 @@ describe('what is shown of a week', () => {
   })
 
   it('is in order of start, a night after midnight after all others of its day', () => {
-    const night = { ...shift('night', 'Nacht', '02:00', '08:00'), isOvernight: true }
-    const week = agencyWeek({ shifts: [night, shift('late', 'Spät', '16:00', '02:00')] })
+    const night = { ...weekShift('night', 'Nacht', '02:00', '08:00'), isOvernight: true }
+    const week = agencyWeek({ shifts: [night, weekShift('late', 'Spät', '16:00', '02:00')] })
     const monday = allSeats(boardOf(week)).filter(
       ({ date, groupId }) => date === day('2026-11-23') && groupId === 'luna',
     )

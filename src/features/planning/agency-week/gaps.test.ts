@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type Day, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { type Week, week } from '#kit/week.ts'
+import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
 import { allSeats, boardOf, filtered, noFilters, staffingOf } from './board.ts'
 import { packFlags } from './flags.ts'
 import { gapsAt, lastEndIn } from './gaps.ts'
@@ -11,45 +12,24 @@ const zone = 'Europe/Berlin'
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds
 const utc = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
-const shift = (id: string, startTime: string, endTime: string, isOvernight = endTime <= startTime) => ({
-  id,
-  name: id,
-  startTime: timeOfDay(startTime),
-  endTime: timeOfDay(endTime),
-  isOvernight,
-  changes: [],
-  color: 'blue' as const,
-})
+const shift = (id: string, startTime: string, endTime: string, change?: Partial<AgencyWeek['shifts'][number]>) =>
+  weekShift(id, id, startTime, endTime, change)
 const confirmed = packFlags({ state: 'confirmed', isPinned: false, isOverridden: false })
 
 /** One group, one seat of each: early, late until two, and a night that is filed under the day before. Kim has Monday's early. */
-const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {}): AgencyWeek => ({
-  week: of,
-  groups: [
-    {
-      id: 'luna',
-      name: 'Luna',
-      color: 'blue',
-      chatterCount: 1,
-      state: 'published',
-      version: 1,
-      creators: [],
-      platforms: [],
-      tags: [],
-      shifts: [0, 1, 2].map(place => ({ at: place, mainChatters: 0, isInForce: true })),
-      main: [],
-    },
-  ],
-  shifts: [shift('early', '08:00', '16:00'), shift('late', '16:00', '02:00'), shift('night', '02:00', '08:00', true)],
-  people: [{ id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { least: null, most: null } }],
-  seats: [[0, 0, 0, 1, 0, confirmed]],
-  notes: [],
-  declined: [],
-  overrides: [],
-  kept: [],
-  mostWeekHours: null,
-  ...change,
-})
+const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {}) =>
+  agencyWeekOf({
+    week: of,
+    groups: [weekGroup('luna', 'Luna', { state: 'published', shifts: inForce(0, 1, 2) })],
+    shifts: [
+      shift('early', '08:00', '16:00'),
+      shift('late', '16:00', '02:00'),
+      shift('night', '02:00', '08:00', { isOvernight: true }),
+    ],
+    people: [{ id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { least: null, most: null } }],
+    seats: [[0, 0, 0, 1, 0, confirmed]],
+    ...change,
+  })
 const monday = day('2026-11-23')
 const gapsOn = (board: AgencyWeek, now: number, date: Day) =>
   allSeats(boardOf(board))

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest'
 import { week } from '#kit/week.ts'
+import { agencyWeekOf } from '#test/agency-weeks.ts'
 import { packedSeat, unpacked } from './packed-seats.ts'
 import type { AgencyWeek } from './schema.ts'
 
-const empty = {
-  week: week('2026-W53'),
-  groups: [],
-  shifts: [],
-  people: [],
-  notes: [],
-  declined: [],
-  overrides: [],
-  kept: [],
-  mostWeekHours: null,
-} satisfies Omit<AgencyWeek, 'seats'>
+const { seats: _, ...empty } = agencyWeekOf({ week: week('2026-W53') })
 
 it('reads what it has written, group by group', () => {
   const seats: AgencyWeek['seats'] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { boardOf } from '#features/planning/agency-week/board.ts'
 import { packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
 import { changesIn, gapsIn, marksOn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
 import type { Proposal } from './schema.ts'
 import { packedFlags } from './seat-flags.ts'
@@ -13,15 +13,6 @@ const flags = (state: 'draft' | 'assigned', isPinned = false) => packFlags({ sta
 const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false, hasBegun = false) =>
   packedFlags({ kind, isBreak, isApplied, isAtOnce: false, hasBegun })
 
-const shift = (id: string, startTime: string, endTime: string) => ({
-  id,
-  name: id,
-  startTime: timeOfDay(startTime),
-  endTime: timeOfDay(endTime),
-  isOvernight: false,
-  changes: [],
-  color: 'blue' as const,
-})
 const person = (id: string) => ({
   id,
   fullName: id.toUpperCase(),
@@ -31,37 +22,20 @@ const person = (id: string) => ({
 })
 
 /** Week 53 of 2026; Ivy has early and late, Luna late alone. Anna sits as a draft on Ivy's first early seat. */
-const standing: AgencyWeek = {
+const standing = agencyWeekOf({
   week: week('2026-W53'),
   groups: [
-    ['ivy', [0, 1]],
-    ['luna', [1]],
-  ].map(([id, places]) => ({
-    id: id as string,
-    name: id as string,
-    color: 'purple',
-    chatterCount: 2,
-    state: 'draft',
-    version: 1,
-    creators: [],
-    platforms: [],
-    tags: [],
-    shifts: (places as number[]).map(at => ({ at, mainChatters: 0, isInForce: true })),
-    main: [],
-  })),
-  shifts: [shift('early', '08:00', '16:00'), shift('late', '16:00', '23:00')],
+    weekGroup('ivy', 'ivy', { color: 'purple', chatterCount: 2, shifts: inForce(0, 1) }),
+    weekGroup('luna', 'luna', { color: 'purple', chatterCount: 2, shifts: inForce(1) }),
+  ],
+  shifts: [weekShift('early', 'early', '08:00', '16:00'), weekShift('late', 'late', '16:00', '23:00')],
   people: [person('anna'), person('ben')],
   seats: [
     [0, 0, 0, 1, 0, flags('draft')],
     [0, 0, 1, 1, 0, flags('draft', true)],
     [0, 0, 2, 1, 0, flags('assigned')],
   ],
-  notes: [],
-  declined: [],
-  overrides: [],
-  kept: [],
-  mostWeekHours: null,
-}
+})
 
 const proposal = (parts: Partial<Proposal>): Proposal => ({
   id: 'one',

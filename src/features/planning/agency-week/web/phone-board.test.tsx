@@ -3,52 +3,18 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { week } from '#kit/week.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
+import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
 import { boardOf, noFilters } from '../board.ts'
 import { de as agencyWeek } from '../messages.de.ts'
-import type { AgencyWeek } from '../schema.ts'
 import { PhoneBoard } from './phone-board.tsx'
 
-const standing: AgencyWeek = {
-  week: week('2026-W48'),
-  groups: [
-    {
-      id: 'luna',
-      name: 'Luna',
-      color: 'blue',
-      chatterCount: 1,
-      state: 'draft',
-      version: 1,
-      creators: [],
-      platforms: [],
-      tags: [],
-      shifts: [{ at: 0, mainChatters: 0, isInForce: true }],
-      main: [],
-    },
-  ],
-  shifts: [
-    {
-      id: 'late',
-      name: 'Spät',
-      color: 'blue',
-      startTime: timeOfDay('14:00'),
-      endTime: timeOfDay('22:00'),
-      isOvernight: false,
-      changes: [
-        { from: day('2026-11-26'), startTime: timeOfDay('18:00'), endTime: timeOfDay('02:00'), isOvernight: true },
-      ],
-    },
-  ],
-  people: [],
-  seats: [],
-  notes: [],
-  declined: [],
-  overrides: [],
-  kept: [],
-  mostWeekHours: null,
-}
+const later = { startTime: timeOfDay('18:00'), endTime: timeOfDay('02:00'), isOvernight: true }
+const standing = agencyWeekOf({
+  groups: [weekGroup('luna', 'Luna', { shifts: inForce(0) })],
+  shifts: [weekShift('late', 'Spät', '14:00', '22:00', { changes: [{ from: day('2026-11-26'), ...later }] })],
+})
 
 it.each([
   ['Wednesday', 2, 'Spät · 14:00–22:00'],
