@@ -67,6 +67,7 @@ it.each(['99', '12,5', '-3', 'viel'])(
     expect(valueAt('Mindestens')).toBe(text)
     expect(screen.getByLabelText('Mindestens').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(preferences.hours.notAllowed)).toHaveLength(1)
+    expect(screen.getByText(words.notSaved)).toBeDefined()
     expect(screen.queryByText(words.retry)).toBeNull()
     expect(sent).toEqual([])
   },
@@ -77,6 +78,7 @@ it('a contradiction is said once, at the field', async () => {
   await type('Mindestens', '50')
   await waitFor(() => expect(screen.queryAllByText(contradiction)).toHaveLength(1), { timeout: 3000 })
   expect(screen.getByLabelText('Höchstens').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(words.notSaved)).toBeDefined()
   expect(screen.queryByText(words.retry)).toBeNull()
 })
 

@@ -10,12 +10,14 @@ interface Props {
   readonly state: SaveState
   /** Left out where nothing is kept that could be tried again. */
   readonly onRetry?: () => void
+  /** A field says what is wrong: until that is put right nothing is saved, and trying again does not help. */
+  readonly isSaid?: boolean
   /** A line of small print. */
   readonly isSmall?: boolean
 }
 
 /** Nothing while nothing was changed; then how a draft that saves itself stands. */
-export function SaveStatus({ state, onRetry, isSmall = false }: Props) {
+export function SaveStatus({ state, onRetry, isSaid = false, isSmall = false }: Props) {
   const words = useUiWords()
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return (
@@ -44,8 +46,8 @@ export function SaveStatus({ state, onRetry, isSmall = false }: Props) {
       {state.kind === 'error' && (
         <>
           <CircleAlert aria-hidden size={15} className="text-danger" />
-          <span className="text-danger">{messageOf(state.error, words.notSaved)}</span>
-          {onRetry && (
+          <span className="text-danger">{isSaid ? words.notSaved : messageOf(state.error, words.notSaved)}</span>
+          {onRetry && !isSaid && (
             <button type="button" onClick={onRetry} className="rounded-chip font-medium text-accent hover:underline">
               {words.retry}
             </button>

@@ -57,7 +57,11 @@ export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; 
           options={[{ value: ofOrganization, label: texts.ofOrganization(organizationZone) }, ...timeZones]}
           onChange={value => edit({ timeZone: value === ofOrganization ? null : value })}
         />
-        <SaveStatus state={state} onRetry={() => void flush()} />
+        <SaveStatus
+          state={state}
+          isSaid={(errors['fullName'] ?? errors['timeZone']) !== undefined}
+          onRetry={() => void flush()}
+        />
       </div>
     </Card>
   )

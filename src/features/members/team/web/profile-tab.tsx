@@ -73,7 +73,11 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
           options={offered.map(role => ({ value: role, label: roles[role] }))}
         />
       )}
-      <SaveStatus state={state} onRetry={() => void flush()} />
+      <SaveStatus
+        state={state}
+        isSaid={(errors['fullName'] ?? errors['role']) !== undefined}
+        onRetry={() => void flush()}
+      />
     </div>
   )
 }

@@ -42,6 +42,7 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
   }
   const refused = state.kind === 'error' ? fieldErrors(state.error) : {}
   const errorAt = (end: keyof Typed) => (hoursIn(shown[end]) === undefined ? texts.notAllowed : refused[end])
+  const isWrong = ends.some(end => errorAt(end) !== undefined)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-14 font-medium text-text">{texts.title}</legend>
@@ -60,7 +61,9 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
       </div>
       <Below id="hours-wish-hint" text={texts.hint} isError={false} />
       <SaveStatus
-        state={ends.some(end => errorAt(end) !== undefined) ? { kind: 'idle' } : state}
+        // what is wrong is not about to be saved
+        state={isWrong && state.kind !== 'error' ? { kind: 'idle' } : state}
+        isSaid={isWrong}
         onRetry={() => void flush()}
       />
     </fieldset>
