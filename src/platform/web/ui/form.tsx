@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Notice } from './notice.tsx'
 
 const none: Readonly<Record<string, string>> = {}
+const untouched: ReadonlySet<string> = new Set()
 const Errors = createContext(none)
 
 export const useFieldError = (name: string | undefined): string | undefined => useContext(Errors)[name ?? '']
@@ -26,8 +27,8 @@ interface Props {
 }
 
 /**
- * A native form: fields find their error by name, and the first one in error takes the focus. It is not sent while a field
- * refuses what stands in it (`data-refusing`).
+ * A native form: fields find their error by name, and the first one in error takes the focus. What was said of a field is gone
+ * once something else stands in it. It is not sent while a field refuses what stands in it (`data-refusing`).
  */
 export function Form({
   onSubmit,
@@ -41,16 +42,23 @@ export function Form({
   const form = useRef<HTMLFormElement>(null)
   const awaitsAnswer = useRef(false)
   const shown = useRef('')
+  const refused = JSON.stringify(errors)
+  const [changed, setChanged] = useState({ since: '', fields: untouched })
+  const fields = changed.since === refused ? changed.fields : untouched
+  const noteChange = ({ target }: FormEvent) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name !== null && errors[name] !== undefined)
+      setChanged({ since: refused, fields: fields.union(new Set([name])) })
+  }
   useEffect(() => {
-    const refused = JSON.stringify(errors)
     const isNews = awaitsAnswer.current || refused !== shown.current
     shown.current = refused
     if (errors === none || !isNews || !form.current) return
     awaitsAnswer.current = false
     firstInError(form.current)?.focus()
-  }, [errors])
+  }, [errors, refused])
   return (
-    <Errors value={errors}>
+    <Errors value={Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.has(name)))}>
       <form
         ref={form}
         id={id}
@@ -60,6 +68,7 @@ export function Form({
         onKeyDownCapture={onTouched}
         // what is dictated or pasted from a menu presses no key
         onBeforeInputCapture={onTouched}
+        onChange={noteChange}
         onSubmit={event => {
           event.preventDefault()
           // a form in a dialog is, for React, inside the form that opened it
@@ -67,6 +76,7 @@ export function Form({
           // what a field itself knows to be wrong, and is told of
           if (event.currentTarget.querySelector('[data-refusing]')?.dispatchEvent(new Event('invalid'))) return
           awaitsAnswer.current = true
+          setChanged({ since: '', fields: untouched })
           void onSubmit(new FormData(event.currentTarget))
         }}
       >

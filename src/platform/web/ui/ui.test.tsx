@@ -201,6 +201,32 @@ it('leads back to the same field when the same is refused again', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
 })
 
+it('what was said of a field is gone once something else stands in it, until it is said again', async () => {
+  const user = userEvent.setup()
+  const refusals = { email: 'Ungültig', name: 'Fehlt' }
+  const Refused = () => {
+    const [errors, setErrors] = useState({})
+    return (
+      <Form errors={errors} onSubmit={() => setErrors({ ...refusals })}>
+        <TextField name="email" label="E-Mail" />
+        <TextField name="name" label="Name" />
+        <Button type="submit">{'los'}</Button>
+      </Form>
+    )
+  }
+  show(<Refused />)
+  const said = () => screen.queryAllByText(/Ungültig|Fehlt/).map(each => each.textContent)
+  const isInvalid = () => screen.getByLabelText('E-Mail').getAttribute('aria-invalid')
+  await user.click(screen.getByText('los'))
+  expect([said(), isInvalid()]).toEqual([['Ungültig', 'Fehlt'], 'true'])
+  await user.type(screen.getByLabelText('E-Mail'), 'k')
+  expect([said(), isInvalid()]).toEqual([['Fehlt'], 'false'])
+  await user.type(screen.getByLabelText('Name'), 'K')
+  expect(said()).toEqual([])
+  await user.click(screen.getByText('los'))
+  expect([said(), isInvalid()]).toEqual([['Ungültig', 'Fehlt'], 'true'])
+})
+
 it('answers an unanswered question with no when the next one is asked', async () => {
   const answers: string[] = []
   const Asker = () => {
