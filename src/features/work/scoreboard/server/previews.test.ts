@@ -91,6 +91,7 @@ describe('a preview', () => {
   it.each([
     ['fileType', aFile('x', 'umsatz.ods')],
     ['fileFormat', aFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))],
+    ['fileFormat', aFile('Liebe Kim,\nhier steht keine Tabelle.\n', 'umsatz.xlsx')],
     ['fileEmpty', aFile('')],
     ['fileUnclosed', aFile('Chatter;Umsatz\n"Kim;1')],
     ['tooLarge', aFile(new Uint8Array(10 * 1024 * 1024 + 1))],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
+import { UnreadableFile } from '#features/foundation/spreadsheets/server/archive.ts'
 import { type Source, sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
 import { type Field, findHead, isComplete } from '../columns.ts'
 import type { Currency } from '../money.ts'
@@ -37,6 +38,8 @@ export async function readFile(bytes: Uint8Array, wish: FileWish): Promise<Table
     isMeant: table => isComplete(findHead(table.rows, table.width)?.columns ?? []),
   })
   const { rows, width } = source.table
+  // a name and an amount are two columns: this is a text, and there is no other sheet to choose
+  if (width < 2 && source.sheets.length < 2) throw new UnreadableFile('format')
   const titles = findHead(rows, width)?.titles ?? []
   const signature = createHash('sha256').update(signatureOf(titles)).digest('base64url')
   const remembered = wish.columns === undefined ? wish.remembered.find(each => each.signature === signature) : undefined
