@@ -4,7 +4,8 @@ import { webhookKindNames } from './kinds.ts'
 import { isSecret } from './rules.ts'
 
 const zKinds = z.array(z.enum(webhookKindNames, 'input.invalid')).min(1, 'webhooks.kinds').max(webhookKindNames.length)
-const zUrl = zAsIs(500, 'webhooks.url')
+/** Whether something may be sent to it is said by the line on which that is done. */
+const zUrl = zAsIs(500, 'webhooks.url').refine(url => URL.canParse(url), 'webhooks.url')
 
 export const newWebhook = z.object({
   url: zUrl,

@@ -39,6 +39,7 @@ export function ScopeList({ scopes, chosen, leads, onToggle }: Props) {
                   <label className="flex min-h-9 items-start gap-2.5 py-1.5 text-14 text-text pointer-coarse:min-h-11">
                     <input
                       type="checkbox"
+                      name="scopes"
                       className="mt-0.5 size-4 shrink-0 accent-accent"
                       checked={chosen.has(id)}
                       onChange={() => onToggle(id)}

@@ -329,6 +329,13 @@ describe('a webhook', () => {
     expect(await refusalOf(made)).toMatchObject({ code, field: 'url' })
   })
 
+  it('says of everything at once what is missing', async () => {
+    const { olivia } = await world.office()
+    const made = olivia.api.webhooks.create({ url: '', kinds: [], secret: 'whsec_short' })
+    const complaints = ['url', 'kinds', 'secret'].map(field => ({ field, code: `webhooks.${field}` }))
+    expect(await refusalOf(made)).toMatchObject({ data: { complaints } })
+  })
+
   it('passes on nothing that whoever makes it may not read in the log, nor shows it to others who keep it', async () => {
     const office = await world.office()
     const { olivia, lea, kim } = office

@@ -74,6 +74,7 @@ function KindList({ kinds, chosen, onToggle }: KindsProps) {
             <label className="flex min-h-9 items-start gap-2.5 py-1.5 text-14 text-text pointer-coarse:min-h-11">
               <input
                 type="checkbox"
+                name="kinds"
                 className="mt-0.5 size-4 shrink-0 accent-accent"
                 checked={chosen.has(kind)}
                 onChange={() => onToggle(kind)}
