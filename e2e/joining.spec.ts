@@ -77,6 +77,13 @@ for (const language of ['de', 'en'] as const) {
       await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()
       await expect(most).toHaveValue('501')
       await most.fill('2')
+      await most.fill('502')
+      // what appears as the field is left does not take the focus from where it goes
+      await most.press('Tab')
+      await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()
+      await page.keyboard.press('Shift+Tab')
+      await expect(most).toBeFocused()
+      await most.fill('2')
       await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeHidden()
       await dialog.getByRole('combobox', { name: many.addGroup }).click()
       await page.getByRole('option').first().click()

@@ -26,9 +26,13 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
   if (known.isOpen !== isOpen) setKnown({ isOpen, from: isOpen ? openers() : known.from })
   useEffect(() => {
     if (!isOpen) return undefined
-    // what had the focus may go, such as a button whose work is done
+    let looking: ReturnType<typeof setTimeout> | undefined
+    // what had the focus may go, such as a button whose work is done; on its way to another field it is nowhere, for a moment
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) enter(popup.current)
+      clearTimeout(looking)
+      looking = setTimeout(() => {
+        if (document.activeElement === document.body) enter(popup.current)
+      })
     })
     const frame = requestAnimationFrame(() => {
       const window = popup.current
@@ -38,6 +42,7 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
     })
     return () => {
       cancelAnimationFrame(frame)
+      clearTimeout(looking)
       observer.disconnect()
     }
   }, [isOpen])
