@@ -78,8 +78,9 @@ it.each(['500', '0', '7,5', '7.5', '-3', '1e2', '1.000', 'viele', ''])(
     await user.tab()
     expect(field().value).toBe(text)
     expect(told.at(-1)).toBeNaN()
-    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await screen.findByText(notAllowed)
     expect(saidBelow()).toBe(notAllowed)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
     press('Speichern')
     expect(sent).toEqual([])
     await waitFor(() => expect(document.activeElement).toBe(field()))
@@ -91,6 +92,7 @@ it('says nothing while somebody types, and goes on saying it until it is right',
   await type(user, '500')
   expect(screen.queryByText(notAllowed)).toBeNull()
   await user.tab()
+  await screen.findByText(notAllowed)
   await user.type(field(), '0')
   expect(saidBelow()).toBe(notAllowed)
   await user.type(field(), '{Backspace}{Backspace}')
@@ -116,6 +118,17 @@ it('is shown where it stands on another tab', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field()))
   expect(field().value).toBe('500')
   expect(sent).toEqual([])
+})
+
+it('says nothing while a button below it is being pressed', async () => {
+  const { user } = show()
+  await type(user, '500')
+  vi.useFakeTimers()
+  fireEvent.blur(field())
+  wait(150)
+  expect(screen.queryByText(notAllowed)).toBeNull()
+  wait(100)
+  expect(saidBelow()).toBe(notAllowed)
 })
 
 it('gives way to a number from elsewhere', async () => {

@@ -15,6 +15,8 @@ interface Props extends FieldProps {
   readonly onChange: (value: number) => void
 }
 
+/** Milliseconds in which a button that is pressed stays where it is: what is said above it would move it from under the pointer. */
+const clickTakes = 200
 const nothing = { text: '', value: Number.NaN }
 
 /** Whole numbers. What was typed stays as it is: the field says what is allowed once it is left. */
@@ -67,9 +69,10 @@ export function NumberField({
   }
   const leave = () => {
     const number = read(text)
-    const isRight = !Number.isNaN(number)
-    setSaid(!isRight)
-    if (!isRight) return
+    if (Number.isNaN(number)) {
+      setTimeout(() => setSaid(true), clickTakes)
+      return
+    }
     setTyped(nothing)
     // the limits may be others by now
     if (isWrong) onChange(number)
