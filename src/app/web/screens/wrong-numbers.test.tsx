@@ -150,6 +150,7 @@ it('of two alarms none is saved while one is wrong', async () => {
 
 it('a number that is wrong holds up nothing once it is not asked for any more', async () => {
   answers['organizationSettings/organization'] = { payday_enabled: true, payday_day: 15 }
+  answers['organizationSettings/saveOrganization'] = { payday_enabled: false, payday_day: 15 }
   show(
     <OrganizationForm title="">
       {(fields, change) => (
