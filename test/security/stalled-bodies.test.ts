@@ -55,14 +55,15 @@ describe('eighty uploads that stop before their end', () => {
     expect(await adam.api.people.list()).toHaveLength(6)
   })
 
-  it('leave nothing on the disk once they are gone', async () => {
+  it('leave nothing on the disk once they are gone', { timeout: 40_000 }, async () => {
     const { kim } = await world.office()
     void stalled(kim)
     const folder = path.join(world.staffel.services.env.DATA_DIR, 'incoming')
     const files = () => readdirSync(folder).length
     await expect.poll(files).toBeGreaterThan(0)
     for (const request of open) request.destroy()
-    await expect.poll(files, { timeout: 10_000 }).toBe(0)
+    // at once, and on a busy machine at the latest when nothing has come for ten seconds
+    await expect.poll(files, { timeout: 20_000 }).toBe(0)
   })
 })
 
