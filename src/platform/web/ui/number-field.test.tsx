@@ -14,6 +14,8 @@ const notAllowed = words.wholeNumber(1, 365)
 
 afterEach(() => {
   cleanup()
+  // a frame that is waited for and never comes would be waited for by the files after this one, too
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 

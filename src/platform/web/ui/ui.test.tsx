@@ -20,6 +20,8 @@ const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWo
 
 afterEach(() => {
   cleanup()
+  // a frame that is waited for and never comes would be waited for by the files after this one, too
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 
