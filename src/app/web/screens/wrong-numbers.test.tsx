@@ -126,6 +126,7 @@ it('vacation days of a person save themselves once they are right, and not half 
   expect(sent).toEqual([])
   expect(field(label).value).toBe('12')
   expect(saidBelow(label)).toBe(words.wholeNumber(0, 7))
+  expect(screen.getByText(words.notSaved)).toBeDefined()
   expect(screen.queryByText(words.retry)).toBeNull()
   await type(label, '5')
   await waitFor(() => expect(sent).toEqual([['team/update', { id: 'kim', vacationDays: 5 }]]), { timeout: 3000 })

@@ -49,7 +49,9 @@ export function VacationTab({ member }: { member: TeamMember }) {
         />
       )}
       <SaveStatus
-        state={Number.isNaN(days) || refused !== undefined ? { kind: 'idle' } : state}
+        // what is wrong is not about to be saved
+        state={Number.isNaN(days) && state.kind !== 'error' ? { kind: 'idle' } : state}
+        isSaid={Number.isNaN(days) || refused !== undefined}
         onRetry={() => void flush()}
       />
     </div>
