@@ -1,6 +1,17 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { countIn, countPlaywright, countVitest, slowest, timesInPlaywright, timesInVitest, total } from './reports.ts'
+import {
+  countIn,
+  countPlaywright,
+  countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
+  slowest,
+  timesInPlaywright,
+  timesInVitest,
+  told,
+  total,
+} from './reports.ts'
 
 const file = { name: path.resolve('test/x.test.ts'), startTime: 1_000, endTime: 3_500 }
 
@@ -51,4 +62,75 @@ it('names the slowest files and journeys, the worst first', () => {
   })
   const files = timesInVitest({ numPassedTests: 0, testResults: [{ ...file, status: 'passed', assertionResults: [] }] })
   expect(slowest([...journeys, ...files], 2)).toEqual(['   14.0 s  a.spec.ts: twice', '    2.5 s  test/x.test.ts'])
+})
+
+it('says what failed and why, in words without colours', () => {
+  const failed = { ...file, status: 'failed' }
+  const files = failuresInVitest({
+    numPassedTests: 1,
+    testResults: [
+      {
+        ...failed,
+        assertionResults: [
+          { status: 'passed', fullName: 'is well' },
+          { status: 'failed', fullName: 'counts', failureMessages: ['\u001b[31mexpected 2\u001b[39m to be 3'] },
+        ],
+      },
+      { ...failed, message: 'no such module', assertionResults: [] },
+    ],
+  })
+  const body = Buffer.from('Nobody is here').toString('base64')
+  const journeys = failuresInPlaywright({
+    suites: [
+      {
+        specs: [{ title: 'well', file: 'a.spec.ts', ok: true, tests: [] }],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'waits',
+                file: 'a.spec.ts',
+                ok: false,
+                tests: [
+                  {
+                    results: [
+                      {
+                        duration: 30_000,
+                        errors: [{ message: 'timed out' }],
+                        attachments: [
+                          { name: 'http://localhost/team', contentType: 'text/plain', body },
+                          { name: 'screenshot', contentType: 'image/png' },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+    errors: [{ message: 'no server' }],
+  })
+  expect(told([...files, ...journeys])).toEqual([
+    'test/x.test.ts: counts',
+    '    expected 2 to be 3',
+    'test/x.test.ts',
+    '    no such module',
+    'a.spec.ts: waits',
+    '    timed out',
+    '    http://localhost/team',
+    '    Nobody is here',
+    'outside of any journey',
+    '    no server',
+  ])
+})
+
+it('tells ten failures, and the first lines of each', () => {
+  const why = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n')
+  const lines = told(Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, why })))
+  expect(lines).toHaveLength(10 * 41 + 1)
+  expect(lines.slice(-2)).toEqual(['    line 39', 'and 2 more'])
 })

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export interface Timed {
   /** The file, and of a journey its title. */
   readonly name: string
   readonly seconds: number
+}
+
+export interface Failure {
+  /** The file and the test. */
+  readonly name: string
+  readonly why: string
 }
 
 export interface Count {
@@ -21,9 +28,26 @@ const vitestReport = z.object({
       startTime: z.number(),
       endTime: z.number(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      /** Why the file could not be loaded. */
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().default(''),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
+})
+
+const error = z.object({ message: z.string().default('') })
+const result = z.object({
+  duration: z.number(),
+  errors: z.array(error).default([]),
+  attachments: z
+    .array(z.object({ name: z.string(), contentType: z.string(), body: z.string().optional() }))
+    .default([]),
 })
 
 const specs = z.object({
@@ -31,7 +55,8 @@ const specs = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      ok: z.boolean().default(true),
+      tests: z.array(z.object({ results: z.array(result) })),
     }),
   ),
 })
@@ -41,7 +66,7 @@ const suite: z.ZodType<Suite> = z.lazy(() => specs.extend({ suites: z.array(suit
 const playwrightReport = z.object({
   suites: z.array(suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(error),
 })
 
 /** Out of the JSON report of Vitest. A file that could not even be loaded counts as one failed test. */
@@ -77,6 +102,56 @@ const timesIn = ({ specs, suites = [] }: Suite): Timed[] => [
   })),
   ...suites.flatMap(timesIn),
 ]
+
+/** What failed, and why. */
+export const failuresInVitest = (report: unknown): Failure[] =>
+  vitestReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ name: file, why: message }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      why: failureMessages?.join('\n') ?? '',
+    }))
+  })
+
+/** What failed, why, and which words stood on the pages that were open then. */
+export function failuresInPlaywright(report: unknown): Failure[] {
+  const { suites, errors } = playwrightReport.parse(report)
+  return [
+    ...suites.flatMap(failuresIn),
+    ...errors.map(({ message }) => ({ name: 'outside of any journey', why: message })),
+  ]
+}
+
+const failuresIn = ({ specs, suites = [] }: Suite): Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap(each => each.results)
+      const why = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+      const words = results.flatMap(({ attachments }) =>
+        attachments.flatMap(({ name, contentType, body = '' }) =>
+          contentType === 'text/plain' ? [`${name}\n${Buffer.from(body, 'base64').toString()}`] : [],
+        ),
+      )
+      return { name: `${file}: ${title}`, why: [...why, ...words].join('\n') }
+    }),
+  ...suites.flatMap(failuresIn),
+]
+
+const mostLines = 40
+const mostTold = 10
+
+/** Lines that are still in sight when a long run has scrolled past. */
+export function told(failures: readonly Failure[]): string[] {
+  const lines = failures.slice(0, mostTold).flatMap(({ name, why }) => {
+    const reasons = stripVTControlCharacters(why).trimEnd().split('\n').slice(0, mostLines)
+    return [name, ...reasons.map(line => `    ${line}`)]
+  })
+  const others = failures.length - mostTold
+  return others > 0 ? [...lines, `and ${others} more`] : lines
+}
 
 /** Lines of the slowest, the worst first. */
 export const slowest = (timed: readonly Timed[], most = 10): string[] =>

@@ -9,10 +9,13 @@ import {
   countIn,
   countPlaywright,
   countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
   readIn,
   slowest,
   timesInPlaywright,
   timesInVitest,
+  told,
   total,
 } from '../reports.ts'
 import { type Lane, runSteps, type Step } from '../steps.ts'
@@ -79,6 +82,13 @@ const { passed, failed } = total([
   ...suites.map(({ file }) => countIn(file, countVitest)),
   countIn(journeys, countPlaywright),
 ])
+const failures = [
+  ...suites.flatMap(({ name, file }) =>
+    readIn(file, failuresInVitest, []).map(one => ({ ...one, name: `${name}, ${one.name}` })),
+  ),
+  ...readIn(journeys, failuresInPlaywright, []),
+]
+if (failures.length > 0) console.log(`\nFailed:\n${told(failures).join('\n')}\n`)
 rmSync(reports, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = isGood ? 0 : 1
