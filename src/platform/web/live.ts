@@ -22,9 +22,10 @@ export function followLiveEvents(
   source.addEventListener('stale', event => {
     const topics: unknown = JSON.parse(event.data)
     if (!Array.isArray(topics)) return
+    // who reads what may be in a file that a newer version has taken away
     void withReaders(topics).then(stale => {
       for (const topic of stale) refreshTopic(queries, topic)
-    })
+    }, everything)
     if (topics.includes('permissions')) onSessionChange()
   })
   source.addEventListener('resync', everything)
