@@ -260,7 +260,7 @@ test('a session that was ended elsewhere leaves nothing here', async ({ browser 
   await onDatabase(postgres(), 'ended_elsewhere', 'delete from sessions')
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
-  expect(await kept(page)).toBe('[]')
+  await expect.poll(() => kept(page)).toBe('[]')
   await installation.stop()
 })
 
