@@ -4,7 +4,6 @@ import { chunkOf } from './chunks.ts'
 
 const root = path.dirname(import.meta.dirname)
 const at = (file: string) => path.join(root, file)
-const icons = 'node_modules/lucide-react/dist/esm'
 
 interface Made {
   readonly code?: string
@@ -56,17 +55,21 @@ it('leaves catalogues by themselves, which are there in each language', () => {
   expect(both.needs.map(chunk)).toEqual([null, null])
 })
 
-it('knows an icon by the name under which all of them come', () => {
-  const code = 'import { Trophy as Cup, X } from "lucide-react"'
-  const barrel = `${icons}/lucide-react.mjs`
-  const chunk = app({
-    [barrel]: {
-      code: `export { default as Cup, default as Trophy } from './icons/trophy.mjs'; export { default as X } from './icons/x.mjs'; export { default as Star } from './icons/star.mjs'`,
-      needs: ['trophy', 'x', 'star'].map(icon => `${icons}/icons/${icon}.mjs`),
-    },
-    'src/app/web/screens/login.tsx': { needs: [barrel] },
-    'src/app/web/screens/dashboard.tsx': { code, needs: [barrel] },
-    'src/app/web/screens/availability.tsx': { code, needs: [barrel] },
-  })
-  expect(['trophy', 'x', 'star'].map(icon => chunk(`${icons}/icons/${icon}.mjs`))).toEqual(['inside', 'inside', null])
-})
+it.each(['node_modules', '../another/node_modules'])(
+  'knows an icon by the name under which all come from %s',
+  packages => {
+    const icons = `${packages}/lucide-react/dist/esm`
+    const code = 'import { Trophy as Cup, X } from "lucide-react"'
+    const barrel = `${icons}/lucide-react.mjs`
+    const chunk = app({
+      [barrel]: {
+        code: `export { default as Cup, default as Trophy } from './icons/trophy.mjs'; export { default as X } from './icons/x.mjs'; export { default as Star } from './icons/star.mjs'`,
+        needs: ['trophy', 'x', 'star'].map(icon => `${icons}/icons/${icon}.mjs`),
+      },
+      'src/app/web/screens/login.tsx': { needs: [barrel] },
+      'src/app/web/screens/dashboard.tsx': { code, needs: [barrel] },
+      'src/app/web/screens/availability.tsx': { code, needs: [barrel] },
+    })
+    expect(['trophy', 'x', 'star'].map(icon => chunk(`${icons}/icons/${icon}.mjs`))).toEqual(['inside', 'inside', null])
+  },
+)

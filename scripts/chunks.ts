@@ -13,7 +13,8 @@ interface Module {
 const root = path.dirname(import.meta.dirname)
 const at = (file: string) => path.join(root, file)
 const main = at('src/app/web/main.tsx')
-const barrel = at('node_modules/lucide-react/dist/esm/lucide-react.mjs')
+/** All icons by one name, wherever the packages lie: where they are a link, a module is known by where it leads. */
+const barrel = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 const known = new WeakMap<Graph, ReadonlyMap<string, string>>()
 
@@ -63,17 +64,37 @@ type ImportsOf = (id: string) => readonly string[]
 
 /** What a module imports statically; of the icons, which all come by one name, those that it names. */
 function importsIn(graph: Graph): ImportsOf {
-  const icons = new Map<string, string>()
-  for (const [, names = '', file = ''] of matches(barrel, /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
-      icons.set(name, path.join(path.dirname(barrel), file))
-  }
+  const iconsOf = new Map<string, ReadonlyMap<string, string>>()
   return id => [
-    ...(graph.getModuleInfo(id)?.importedIds ?? []).filter(imported => imported !== barrel),
-    ...matches(id, /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)
-      .flatMap(([, names = '']) => [...names.matchAll(/\w+/g)])
-      .flatMap(([name]) => icons.get(name) ?? []),
+    ...imported(id).filter(one => !barrel.test(one)),
+    ...imported(id)
+      .filter(one => barrel.test(one))
+      .flatMap(all => named(id).flatMap(name => iconsIn(all).get(name) ?? [])),
   ]
+
+  function imported(id: string) {
+    return graph.getModuleInfo(id)?.importedIds ?? []
+  }
+
+  function named(id: string) {
+    return matches(id, /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g).flatMap(([, names = '']) =>
+      [...names.matchAll(/\w+/g)].map(([name]) => name),
+    )
+  }
+
+  function iconsIn(all: string) {
+    const icons = iconsOf.get(all) ?? new Map(exported(all))
+    iconsOf.set(all, icons)
+    return icons
+  }
+
+  function exported(all: string) {
+    return matches(all, /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g).flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(
+        ([, name = '']) => [name, path.join(path.dirname(all), file)] as const,
+      ),
+    )
+  }
 
   function matches(id: string, what: RegExp) {
     return [...(graph.getModuleInfo(id)?.code ?? '').matchAll(what)]
