@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/work/pay/messages.de.ts'
-import type { PaidPerson, PayMonth } from '#features/work/pay/schema.ts'
+import { type PaidPerson, type PayMonth, rates as ratesSchema } from '#features/work/pay/schema.ts'
+import { RateDialog } from '#features/work/pay/web/rate-dialog.tsx'
 import { RunDeeds } from '#features/work/pay/web/run-deeds.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
@@ -59,20 +61,26 @@ function aServer() {
 function page() {
   const queries = createQueries()
   const of = (pay: PayMonth) => (
+    <Around queries={queries}>
+      <RunDeeds pay={pay} zone="Europe/Berlin" />
+    </Around>
+  )
+  const { rerender } = render(of(october('seen')))
+  return { live: (pay: PayMonth) => rerender(of(pay)) }
+}
+
+function Around({ queries, children }: { queries: ReturnType<typeof createQueries>; children: ReactNode }) {
+  return (
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ pay: de }}>
         <UiWordsProvider words={shell.ui}>
           <ConfirmProvider>
-            <ToastProvider>
-              <RunDeeds pay={pay} zone="Europe/Berlin" />
-            </ToastProvider>
+            <ToastProvider>{children}</ToastProvider>
           </ConfirmProvider>
         </UiWordsProvider>
       </I18nProvider>
     </QueryClientProvider>
   )
-  const { rerender } = render(of(october('seen')))
-  return { live: (pay: PayMonth) => rerender(of(pay)) }
 }
 
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -101,4 +109,28 @@ it('leaves it to the server to say that somebody was faster', async () => {
   fireEvent.click((await dialog()).getByRole('button', { name: de.close }))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toContain('"seen"')
+})
+
+it('takes no empty hourly rate for 0: whoever works for nothing has it typed', async () => {
+  const sent = aServer()
+  const rate = { from: '2026-01-01', hourly: 1450, night: 2500, weekend: 0, commission: 0, isFree: true }
+  const rates = {
+    profileId: 'kim',
+    fullName: 'Kim Albers',
+    currency: 'EUR',
+    isCurrencyFree: true,
+    rates: [rate],
+  } as const
+  render(
+    <Around queries={createQueries()}>
+      <RateDialog rates={ratesSchema.parse(rates)} month="2026-10" onClose={() => {}} />
+    </Around>,
+  )
+  const hourly = screen.getByLabelText(de.hourly)
+  fireEvent.change(hourly, { target: { value: ' ' } })
+  fireEvent.change(screen.getByLabelText(de.night), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: de.save }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  // no number at all travels as null, and is refused at its field
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ json: { hourly: null, night: 0 }, meta: [[2, 'hourly']] })
 })

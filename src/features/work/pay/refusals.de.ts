@@ -4,10 +4,12 @@ export const refusals = {
   rateNotFound: 'Diesen Satz gibt es nicht mehr.',
   itemNotFound: 'Diesen Betrag gibt es nicht mehr.',
   currency: 'Diese Währung gibt es hier nicht.',
-  hourlyRange: 'Ein Stundensatz liegt zwischen 0 und 1.000.000, in einer Währung ohne Cent bis 100.000.000.',
-  supplementRange: 'Ein Zuschlag liegt zwischen 0 und 200 %.',
-  commissionRange: 'Eine Provision liegt zwischen 0 und 100 %.',
-  amountRange: 'Ein Betrag ist größer als 0 und höchstens 100.000.000, in einer Währung ohne Cent 10.000.000.000.',
+  hourlyRange:
+    'Ein Stundensatz liegt zwischen 0 und 1.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent bis 100.000.000 und keine.',
+  supplementRange: 'Ein Zuschlag liegt zwischen 0 und 200 % und hat höchstens zwei Nachkommastellen.',
+  commissionRange: 'Eine Provision liegt zwischen 0 und 100 % und hat höchstens zwei Nachkommastellen.',
+  amountRange:
+    'Ein Betrag ist größer als 0, höchstens 100.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent höchstens 10.000.000.000 und keine.',
   otherCurrency: ({ currency }: { currency: string }) =>
     `Diese Person wird in ${currency} bezahlt. Jede Person hat eine Währung.`,
   noCurrency: 'Lege zuerst einen Satz für diese Person fest: Er sagt, in welcher Währung sie bezahlt wird.',

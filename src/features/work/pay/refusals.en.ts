@@ -5,10 +5,12 @@ export const refusals: Worded<Refusals['pay']> = {
   rateNotFound: 'This rate is gone.',
   itemNotFound: 'This amount is gone.',
   currency: 'This currency is not one of those used here.',
-  hourlyRange: 'An hourly rate lies between 0 and 1,000,000, or 100,000,000 in a currency without cents.',
-  supplementRange: 'A supplement lies between 0 and 200%.',
-  commissionRange: 'A commission lies between 0 and 100%.',
-  amountRange: 'An amount is more than 0 and at most 100,000,000, or 10,000,000,000 in a currency without cents.',
+  hourlyRange:
+    'An hourly rate lies between 0 and 1,000,000 and has at most two decimals; in a currency without cents up to 100,000,000 and none.',
+  supplementRange: 'A supplement lies between 0 and 200% and has at most two decimals.',
+  commissionRange: 'A commission lies between 0 and 100% and has at most two decimals.',
+  amountRange:
+    'An amount is more than 0, at most 100,000,000, and has at most two decimals; in a currency without cents at most 10,000,000,000 and none.',
   otherCurrency: ({ currency }) => `This person is paid in ${currency}. Each person has one currency.`,
   noCurrency: 'Set a rate for this person first: it says which currency they are paid in.',
   inClosedRun: ({ month, from }) =>

@@ -12,3 +12,11 @@ it.each([
   for (const limit of limitsOf(mostHourly)) expect(words.hourlyRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
   for (const limit of limitsOf(mostAmount)) expect(words.amountRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
 })
+
+it.each([
+  [de, 'höchstens zwei Nachkommastellen'],
+  [en, 'at most two decimals'],
+] as const)('says of a number within its limits that has more decimals what is wrong with it', (words, said) => {
+  for (const range of [words.hourlyRange, words.supplementRange, words.commissionRange, words.amountRange])
+    expect(range).toContain(said)
+})

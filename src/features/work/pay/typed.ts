@@ -7,15 +7,18 @@ import { readNumber } from '#features/work/scoreboard/numbers.ts'
 export const percentPlaces = 2
 
 /**
- * What was typed as a whole number of units of ten to the minus `places`; nothing is 0. What is no such number is sent as
- * none, and refused at its field.
+ * What was typed as a whole number of units of ten to the minus `places`. What is no such number is sent as none, and
+ * refused at its field.
  */
 export function unitsTyped(text: string, places: number, language: Language): number {
-  if (text.trim() === '') return 0
   const read = readNumber(text, language)
   const units = read.kind === 'number' && read.currency === undefined ? scaled(read.decimal, places, false) : undefined
   return units?.ok ? units.units : Number.NaN
 }
+
+/** An empty field is 0. */
+export const unitsOr0 = (text: string, places: number, language: Language): number =>
+  text.trim() === '' ? 0 : unitsTyped(text, places, language)
 
 /** As the reader writes it, for a field. */
 export const typedUnits = (units: number, places: number, language: Language): string =>

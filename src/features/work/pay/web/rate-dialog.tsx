@@ -10,7 +10,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Rates } from '../schema.ts'
-import { percentPlaces, typedUnits, unitsTyped } from '../typed.ts'
+import { percentPlaces, typedUnits, unitsOr0, unitsTyped } from '../typed.ts'
 import { payApi } from './queries.ts'
 
 interface Props {
@@ -39,15 +39,15 @@ export function RateDialog({ rates, month, onClose }: Props) {
     }),
   )
   const submit = (values: FormData) => {
-    const typed = (name: string, places: number) => unitsTyped(textIn(values, name), places, language)
+    const percentOf = (name: (typeof percents)[number]) => unitsOr0(textIn(values, name), percentPlaces, language)
     save.mutate({
       profileId: rates.profileId,
       from,
       currency,
-      hourly: typed('hourly', digitsOf(currency)),
-      night: typed('night', percentPlaces),
-      weekend: typed('weekend', percentPlaces),
-      commission: typed('commission', percentPlaces),
+      hourly: unitsTyped(textIn(values, 'hourly'), digitsOf(currency), language),
+      night: percentOf('night'),
+      weekend: percentOf('weekend'),
+      commission: percentOf('commission'),
     })
   }
   const hints = { night: texts.nightHint, weekend: texts.weekendHint, commission: texts.commissionHint }
@@ -67,6 +67,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={texts.hourly}
+          required
           name="hourly"
           inputMode="decimal"
           maxLength={16}
