@@ -11,9 +11,6 @@ export function isZone(text: string): boolean {
   return known !== undefined && (known === text || known.toLowerCase() !== text.toLowerCase())
 }
 
-/** `Los Angeles` of `America/Los_Angeles`. */
-export const cityOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ')
-
 function resolve(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

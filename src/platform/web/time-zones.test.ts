@@ -15,6 +15,8 @@ it.each([
   ['Calcutta', 'Asia/Kolkata'],
   ['Europe/Kiev', 'Europe/Kyiv'],
   ['Saigon', 'Asia/Ho Chi Minh'],
+  ['Lissabon', 'Europe/Lisbon'],
+  ['zürich', 'Europe/Zurich'],
 ])('%s finds %s, whichever name the browser lists', (typed, label) => {
   expect(found(typed)).toEqual([label])
   const today = zonesOf(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Yangon'])

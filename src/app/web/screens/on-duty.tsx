@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RadioTower } from 'lucide-react'
 import { useState } from 'react'
 import { todayIn } from '#kit/day.ts'
-import { cityOf } from '#kit/zone.ts'
+import { cityOf } from '#kit/city.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import type { Duty } from '#features/work/attendance/schema.ts'
 import { useClock } from '#features/work/attendance/web/clock.ts'
@@ -50,7 +50,7 @@ export function OnDutyScreen() {
           <p className="flex items-baseline gap-2 text-13 text-text-2">
             <span aria-hidden className="size-2 self-center rounded-full bg-green-solid" />
             <time className="text-22 font-semibold text-text tabular-nums">{clock.at(now)}</time>
-            {cityOf(zone)}
+            {cityOf(zone, language)}
           </p>
         }
       />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } 
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { fold, initialsOf } from '#kit/text.ts'
-import { cityOf } from '#kit/zone.ts'
+import { cityOf } from '#kit/city.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -171,7 +171,7 @@ function LocalTimes({ local, date }: Pick<Listed, 'date'> & { readonly local: No
   const weekday = local.date === date ? '' : `${shortDay(local.date, language)} `
   return (
     <span className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
-      {`${cityOf(local.zone)} ${weekday}${clockText(local)}`}
+      {`${cityOf(local.zone, language)} ${weekday}${clockText(local)}`}
     </span>
   )
 }

@@ -1,5 +1,5 @@
+import { cityOf } from '#kit/city.ts'
 import { dateFormat } from '#kit/locale.ts'
-import { cityOf } from '#kit/zone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLanguage } from '#platform/web/i18n.tsx'
 
@@ -25,10 +25,11 @@ export function useClock(zone: string) {
 /** `Manila Di 04:12`, where somebody lives by other clocks, with the weekday if it is another; null: they live by ours. */
 export function useLocalTime(person: { readonly timeZone: string | null } | null, organizationZone: string) {
   const zone = person?.timeZone ?? organizationZone
+  const language = useLanguage()
   const own = useClock(zone)
   const here = useClock(organizationZone)
   const now = Temporal.Now.instant().toString()
   if (own.at(now) === here.at(now)) return null
   const weekday = own.weekday(now) === here.weekday(now) ? '' : `${own.weekday(now)} `
-  return `${cityOf(zone)} ${weekday}${own.at(now)}`
+  return `${cityOf(zone, language)} ${weekday}${own.at(now)}`
 }

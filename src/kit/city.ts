@@ -1,0 +1,97 @@
+import type { Language } from './catalogue.ts'
+
+/** `Los Angeles` of `America/Los_Angeles`: the city after which a zone is called, in the reader's language. */
+export function cityOf(zone: string, language: Language): string {
+  const city = todayOf(zone).replace(/^.*\//, '').replaceAll('_', ' ')
+  return (language === 'de' && germanCities[city]) || city
+}
+
+/** A zone by its name of today, where it has another since. */
+export const todayOf = (zone: string): string => zonesOfToday[zone] ?? zone
+
+/** Zones that most browsers still list by the name of before, and their name of today. */
+export const zonesOfToday: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** Where German has a name of its own. */
+const germanCities: Readonly<Record<string, string>> = {
+  'Addis Ababa': 'Addis Abeba',
+  Algiers: 'Algier',
+  Asuncion: 'Asunción',
+  Athens: 'Athen',
+  Azores: 'Azoren',
+  Baghdad: 'Bagdad',
+  Belgrade: 'Belgrad',
+  Bogota: 'Bogotá',
+  Brussels: 'Brüssel',
+  Bucharest: 'Bukarest',
+  Cairo: 'Kairo',
+  Canary: 'Kanaren',
+  'Cape Verde': 'Kap Verde',
+  Copenhagen: 'Kopenhagen',
+  Damascus: 'Damaskus',
+  'Dar es Salaam': 'Daressalam',
+  Djibouti: 'Dschibuti',
+  Faroe: 'Färöer',
+  Fiji: 'Fidschi',
+  Havana: 'Havanna',
+  'Ho Chi Minh': 'Ho-Chi-Minh-Stadt',
+  'Hong Kong': 'Hongkong',
+  Jamaica: 'Jamaika',
+  Karachi: 'Karatschi',
+  Khartoum: 'Khartum',
+  Kolkata: 'Kalkutta',
+  Kyiv: 'Kiew',
+  Lisbon: 'Lissabon',
+  Luxembourg: 'Luxemburg',
+  Maldives: 'Malediven',
+  'Mexico City': 'Mexiko-Stadt',
+  Mogadishu: 'Mogadischu',
+  Moscow: 'Moskau',
+  Muscat: 'Maskat',
+  Nicosia: 'Nikosia',
+  Novosibirsk: 'Nowosibirsk',
+  Prague: 'Prag',
+  Pyongyang: 'Pjöngjang',
+  Qatar: 'Katar',
+  Reunion: 'Réunion',
+  Riyadh: 'Riad',
+  Rome: 'Rom',
+  'Sao Paulo': 'São Paulo',
+  Seychelles: 'Seychellen',
+  Singapore: 'Singapur',
+  Taipei: 'Taipeh',
+  Tashkent: 'Taschkent',
+  Tbilisi: 'Tiflis',
+  Tehran: 'Teheran',
+  Tirane: 'Tirana',
+  Tokyo: 'Tokio',
+  Tripoli: 'Tripolis',
+  Vatican: 'Vatikan',
+  Vienna: 'Wien',
+  Vladivostok: 'Wladiwostok',
+  Volgograd: 'Wolgograd',
+  Warsaw: 'Warschau',
+  Yekaterinburg: 'Jekaterinburg',
+  Yerevan: 'Eriwan',
+  Zurich: 'Zürich',
+}
