@@ -85,6 +85,11 @@ describe('the details of an entry', () => {
       { ...spot, reason: 'Abgesprochen', overrideReason: 'Abgesprochen' },
       ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Begründung: Abgesprochen'],
     ],
+    [
+      'schedule.freed',
+      { cause: 'locked', seats: [{ ...spot, startTime: '08:00', endTime: '16:00' }] },
+      ['Anlass: Gesperrt', 'Plätze: 23.11.2026 · Früh · Luna · 08:00–16:00'],
+    ],
     ['market.applied', { takerId: 'KimKimKimKim' }, ['Person: Kim Albers']],
     [
       'schedule.published',

@@ -115,8 +115,7 @@ const parts = [
   'groupId',
   'profileId',
   'name',
-  'startTime',
-  'endTime',
+  'times',
   'creatorName',
   'platformName',
   'url',
@@ -139,8 +138,10 @@ function inParts(value: Change, saying: Saying): string | undefined {
   if ('least' in value && 'most' in value) {
     return [value['least'], value['most']].map(hours => worded(hours, { ...saying, shape: 'number' })).join(' – ')
   }
+  const { startTime, endTime } = value
+  const timed = startTime && endTime ? { ...value, times: `${startTime}–${endTime}` } : value
   const texts = parts.flatMap(part => {
-    const own = value[part]
+    const own: unknown = timed[part]
     if (own === undefined || own === null) return []
     return worded(own, { ...saying, field: part, shape: shapes[part] ?? 'text' }) ?? []
   })

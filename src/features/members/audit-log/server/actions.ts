@@ -74,8 +74,11 @@ async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, lim
   const entries = await listEntries(tx, actor.organizationId, wanted, limit)
   const { roles } = roleNames[language]
   const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
+  const ofShifts = entries.flatMap(({ kind, targetId }) => (kind === 'shifts.changed' ? (targetId ?? []) : []))
+  const shiftNames = await namesOf(tx, actor.organizationId, ofShifts, language)
   const targetOf = ({ kind, names, targetId }: FoundEntry) => {
     if (kind === 'settings.notificationsChanged') return notificationNames[language][targetId ?? ''] ?? null
+    if (kind === 'shifts.changed') return shiftNames[targetId ?? ''] ?? null
     return (names.length > 0 ? names : role(targetId)).join(' · ') || null
   }
   return entries.map(({ names, change, ...entry }) => ({

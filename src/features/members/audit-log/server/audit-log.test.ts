@@ -67,6 +67,17 @@ describe('the audit log', () => {
     expect(entries[0]).toMatchObject({ target: 'New shifts' })
   })
 
+  it('says which shift was changed, in the list and in the export', async () => {
+    const { adam, olivia } = await world.office()
+    const [early] = await adam.api.shifts.list()
+    await adam.api.shifts.update({ ...early!, color: 'teal' })
+    await olivia.api.people.setLanguage({ language: 'en' })
+    const { entries } = await olivia.api.auditLog.list({ kind: 'shifts.changed' })
+    expect(entries[0]).toMatchObject({ target: 'Early', targetId: early!.id, change: { color: { to: 'teal' } } })
+    const { csv } = await olivia.api.auditLog.export({ kind: 'shifts.changed' })
+    expect(csv).toContain('"Early","early",')
+  })
+
   it('tells no names of what the reader may not see', async () => {
     const { olivia, lea, kim, id } = await world.office()
     await mayOnly({ olivia }, 'audit_view')
