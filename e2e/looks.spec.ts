@@ -4,7 +4,7 @@ import { inWeeks, openPlan } from './screen.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { barred, creators, entry, nav, ownAccount, planBoard, schedule, scoreboard, shell, todos, vacation } =
+const { barred, creators, entry, market, nav, ownAccount, planBoard, schedule, scoreboard, shell, todos, vacation } =
   catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
@@ -45,6 +45,25 @@ test('the facts of the profile are whole on the smallest phone', async ({ page }
   const facts = page.getByRole('main').locator('dl').first().locator('dd')
   await expect(facts.nth(3)).not.toBeEmpty()
   expect(await facts.evaluateAll(all => all.filter(fact => fact.scrollWidth > fact.clientWidth).length)).toBe(0)
+})
+
+test('a field stays where it is while the one beside it is complained about', async ({ page }) => {
+  await enter(page, 'owner', '/market')
+  const first = page.getByRole('textbox', { name: market.settings.firstAlarm })
+  const second = page.getByRole('textbox', { name: market.settings.secondAlarm })
+  const apart = async () => {
+    const [one, other] = [await first.boundingBox(), await second.boundingBox()]
+    return one && other && [other.x - one.x, other.y - one.y]
+  }
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await first.fill('12')
+    const before = await apart()
+    await first.fill('viele')
+    await first.blur()
+    await expect(first).toHaveAccessibleDescription(shell.ui.wholeNumber(1, 72))
+    expect(await apart()).toEqual(before)
+  }
 })
 
 test('every page begins at the same left edge', async ({ page }) => {

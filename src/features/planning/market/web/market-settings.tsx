@@ -75,7 +75,7 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
         onChange={on => onSave(on ? usualSettings.alarmHours : [])}
       />
       {isOn && (
-        <Form className="flex flex-wrap items-end gap-3" onSubmit={() => onSave(hours)}>
+        <Form className="grid max-w-96 grid-cols-2 items-start gap-3" onSubmit={() => onSave(hours)}>
           <NumberField
             label={texts.firstAlarm}
             value={hours[0]}
@@ -91,7 +91,7 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
             onChange={value => setHours([hours[0], value])}
           />
           {isChanged && (
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} className="col-span-2 justify-self-start">
               {texts.save}
             </Button>
           )}
