@@ -138,10 +138,10 @@ function inParts(value: Change, saying: Saying): string | undefined {
   if ('least' in value && 'most' in value) {
     return [value['least'], value['most']].map(hours => worded(hours, { ...saying, shape: 'number' })).join(' – ')
   }
-  const { startTime, endTime } = value
-  const timed = startTime && endTime ? { ...value, times: `${startTime}–${endTime}` } : value
+  const times = [value['startTime'], value['endTime']].filter(time => typeof time === 'string')
+  const timed: Change = times.length > 0 ? { ...value, times: times.join('–') } : value
   const texts = parts.flatMap(part => {
-    const own: unknown = timed[part]
+    const own = timed[part]
     if (own === undefined || own === null) return []
     return worded(own, { ...saying, field: part, shape: shapes[part] ?? 'text' }) ?? []
   })
