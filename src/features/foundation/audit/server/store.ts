@@ -88,6 +88,7 @@ export async function recordAll(
   actorId: string | undefined,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   const at = clock.now()
   const deeds = entries.map(
     ({ kind, target, change }): RecordedEntry => ({

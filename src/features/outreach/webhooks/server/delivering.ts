@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import type { RecordedEntry } from '#features/foundation/audit/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { isWebhookKind } from '../kinds.ts'
+import { isWebhookKind, type WebhookKind } from '../kinds.ts'
 import { isTooLarge } from '../rules.ts'
 import * as store from './store.ts'
 
@@ -11,7 +11,7 @@ export async function deliverLater(
   { organizationId, id, at, actorId, kind, target, change }: RecordedEntry,
 ): Promise<void> {
   if (!isWebhookKind(kind)) return
-  const receivers = await store.listening(tx, organizationId, kind)
+  const receivers = await listening(tx, organizationId, kind)
   if (receivers.length === 0) return
   const data = { id, actorId, target, change }
   const whole = { type: kind, timestamp: at.toString(), data }
@@ -21,4 +21,15 @@ export async function deliverLater(
     receivers.map(webhookId => ({ organizationId, id: newId(), webhookId, kind, payload, createdAt: at })),
   )
   tx.invalidate('webhooks')
+}
+
+const heard = new WeakMap<Tx, Map<string, ReturnType<typeof store.listening>>>()
+
+/** Asked once for all that one deed does. */
+function listening(tx: Tx, organizationId: string, kind: WebhookKind) {
+  const kinds = heard.get(tx) ?? new Map<string, ReturnType<typeof store.listening>>()
+  heard.set(tx, kinds)
+  const receivers = kinds.get(kind) ?? store.listening(tx, organizationId, kind)
+  kinds.set(kind, receivers)
+  return receivers
 }

@@ -1,57 +1,15 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
-import { day, type Day } from '#kit/day.ts'
+import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { addGroup } from '#test/groups.ts'
-import { type Person, refusalOf, useWorld } from '#test/world.ts'
-import { flagsOf } from '../flags.ts'
-import { unpacked } from '../packed-seats.ts'
+import { twoGroups as groupsIn, withReason } from '#test/two-group-office.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
+const twoGroups = () => groupsIn(world)
 const w48 = week('2026-W48')
 const monday = day('2026-11-23')
-
-/** Two groups of two seats; Kim and Kofi can work every early shift of the week. */
-async function twoGroups() {
-  const office = await world.office()
-  const luna = await addGroup(world, office, 'Luna', { home: [office.kim], main: [office.kofi] })
-  const nova = await addGroup(world, office, 'Nova')
-  for (const { api } of [office.kim, office.kofi]) {
-    await api.availability.setCells({
-      week: w48,
-      cells: [0, 1, 2, 3, 4, 5, 6].map(n => ({
-        date: day(`2026-11-${23 + n}`),
-        shiftId: 'early',
-        marking: 'available' as const,
-      })),
-    })
-  }
-  const read = async (of = w48) => unpacked(await office.adam.api.agencyWeek.get({ week: of }))
-  const seat = (groupId: string, person: Person, date: Day = monday, shiftId = 'early', number = 1) => ({
-    groupId,
-    date,
-    shiftId,
-    seat: number,
-    profileId: person.id,
-  })
-  /** Who sits where, in words. */
-  const shown = async (of = w48) => {
-    const { groups, shifts, people, seats } = await read(of)
-    return seats
-      .map(([group, shift, at, number, person, flags]) => {
-        const { state, isPinned } = flagsOf(flags)
-        const name = shifts[groups[group]!.shifts[shift]!.at]!.name
-        const who = people[person]!.fullName.split(' ')[0]
-        return `${groups[group]!.name} ${name} ${at} ${number} ${who} ${state}${isPinned ? ' pinned' : ''}`
-      })
-      .toSorted()
-  }
-  const notices = async ({ api }: Person) => (await api.notifications.list({})).notifications
-  return { ...office, luna, nova, read, seat, shown, notices }
-}
-
-const withReason = <T>(seat: T, reason: string | null = null) => ({ ...seat, reason })
 
 describe('the week of all groups', () => {
   it('is one answer with every seat, who can be asked, and what they said', async () => {
@@ -360,38 +318,5 @@ describe('publishing several groups', () => {
     expect(outcomes.filter(({ published }) => published.length > 0)).toHaveLength(1)
     expect((await shown()).every(line => line.endsWith('assigned'))).toBe(true)
     expect((await notices(kim)).map(({ kind }) => kind)).toEqual(['shift_assigned', 'shift_assigned'])
-  })
-})
-
-describe('copying a week of several groups', () => {
-  it('seats whom it can in the other week, and names the others', async () => {
-    const { adam, luna, nova, kim, kofi, seat, shown } = await twoGroups()
-    await adam.api.agencyWeek.assign({ seats: [withReason(seat(luna, kim)), withReason(seat(nova, kofi))] })
-    const first = await adam.api.agencyWeek.copy({ groupIds: [luna, nova], from: w48, to: [week('2026-W49')] })
-    expect(first.left.map(({ code }) => code)).toEqual(['schedule.needsReason', 'schedule.needsReason'])
-    const second = await adam.api.agencyWeek.copy({
-      groupIds: [luna, nova],
-      from: w48,
-      to: [week('2026-W49')],
-      reason: 'wie immer',
-    })
-    expect([second.seats.length, second.left]).toEqual([2, []])
-    expect(await shown(week('2026-W49'))).toHaveLength(2)
-  })
-
-  it('leaves out what is over there by now', async () => {
-    const { adam, luna, nova, kim, kofi, seat, shown } = await twoGroups()
-    const [w46, w47] = [week('2026-W46'), week('2026-W47')]
-    const put = [seat(luna, kim, day('2026-11-12')), seat(nova, kofi, day('2026-11-14'))]
-    await adam.api.agencyWeek.assign({ seats: put.map(one => withReason(one, 'nachgetragen')) })
-    // Friday noon: the early shift of Thursday is over, that of Saturday is not
-    const { seats, left } = await adam.api.agencyWeek.copy({
-      groupIds: [luna, nova],
-      from: w46,
-      to: [w47],
-      reason: 'wie immer',
-    })
-    expect([seats.map(({ date }) => date), left]).toEqual([['2026-11-21'], []])
-    expect(await shown(w47)).toEqual(['Nova Früh 5 1 Kofi draft'])
   })
 })

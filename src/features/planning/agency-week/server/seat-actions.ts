@@ -3,8 +3,9 @@ import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { targetsOf, wishesOf } from '#features/planning/schedule/server/copying.ts'
 import { assignHeld, freeEach, isKnown, isOver, wasEntered } from '#features/planning/schedule/server/many-actions.ts'
+import { groundOfMany } from '#features/planning/schedule/server/ground.ts'
 import { holdAll, inGroupOrder } from '#features/planning/assignments/server/holding.ts'
-import { requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
+import { memoryIn, requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -97,18 +98,28 @@ export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): 
       wishes.push(...found.map(wish => ({ ...wish, reason: reason ?? null })))
     }
     const outcome = await assignIn(tx, member, wishes)
-    for (const [groupId, own] of inGroupOrder(wishes)) {
-      for (const week of targets) {
-        const isIn = (seat: { groupId: string; date: Wish['date'] }) =>
-          seat.groupId === groupId && weekOf(seat.date) === week
-        const [placed, left] = [outcome.seats.filter(isIn).length, outcome.left.filter(isIn).length]
-        const change = { from, to: week, placed, left }
-        if (own.some(isIn)) await member.audit(tx, { kind: 'schedule.copied', target: groupId, change })
-      }
-    }
+    const placedIn = countBy(outcome.seats)
+    const leftIn = countBy(outcome.left)
+    await member.auditAll(
+      tx,
+      [...countBy(wishes).keys()].map(key => {
+        const [target = '', week] = key.split(' ')
+        const change = { from, to: week, placed: placedIn.get(key) ?? 0, left: leftIn.get(key) ?? 0 }
+        return { kind: 'schedule.copied', target, change }
+      }),
+    )
     tx.invalidate('schedule')
     return outcome
   })
+
+/** How many, by group and week. */
+const countBy = (seats: readonly Pick<Wish, 'groupId' | 'date'>[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(seats, ({ groupId, date }) => `${groupId} ${weekOf(date)}`)].map(([key, { length }]) => [
+      key,
+      length,
+    ]),
+  )
 
 async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[], asBefore?: boolean): Promise<Outcome> {
   await holdAll(tx, member.actor.organizationId, wishes)
@@ -116,18 +127,24 @@ async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[], asBefor
   const left: Outcome['left'][number][] = []
   const notices: (NotifiedShift & { groupName: string })[] = []
   const settings = new Map<string, Setting>()
+  const memory = memoryIn(member.organization.timeZone)
+  const ground = await groundOfMany(
+    tx,
+    member,
+    wishes.map(({ reason: _, ...wish }) => wish),
+  )
   for (const { reason, ...wish } of wishes) {
     const { groupId } = wish
-    const setting = settings.get(groupId) ?? (await requireSetting(tx, member, groupId))
+    const setting = settings.get(groupId) ?? { ...(await requireSetting(tx, member, groupId)), ...memory }
     settings.set(groupId, setting)
     const groupName = setting.planned.group.name
-    const outcome = await assignHeld(tx, member, setting, [
-      { ...wish, asBefore, ...(reason === null ? {} : { reason }) },
-    ])
+    const asked = { ...wish, asBefore, ...(reason === null ? {} : { reason }) }
+    const outcome = await assignHeld(tx, member, setting, [asked], ground)
     seats.push(...outcome.seats.map(seat => ({ groupId, ...seat })))
     left.push(...outcome.left.map(one => ({ groupId, groupName, ...one })))
     notices.push(...outcome.notice.map(shift => ({ ...shift, groupName })))
   }
+  await ground.finish()
   await notifyOfGroups(tx, member, 'shift_assigned', notices)
   return { seats, left }
 }

@@ -112,9 +112,17 @@ export async function lockPerson(
 }
 
 /** False: the database refused, because seat or person are taken; it waits for whoever is at it at the same moment. */
-export async function insert(tx: Tx, assignment: NewAssignment): Promise<boolean> {
-  const kept = await tx.insert(assignments).values(assignment).onConflictDoNothing().returning({ id: assignments.id })
-  return kept.length === 1
+export const insert = async (tx: Tx, assignment: NewAssignment): Promise<boolean> =>
+  (await insertAll(tx, [assignment])) === 1
+
+/** @returns how many the database has not refused */
+export async function insertAll(tx: Tx, all: readonly NewAssignment[]): Promise<number> {
+  const kept = await tx
+    .insert(assignments)
+    .values([...all])
+    .onConflictDoNothing()
+    .returning({ id: assignments.id })
+  return kept.length
 }
 
 /** False: somebody else has removed it already. */

@@ -65,7 +65,7 @@ export function seatingIn(tx: Tx, member: Member) {
       const seated = await plans.findOnSeat(tx, member.actor.organizationId, spot)
       if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
     }
-    const outcome = await assignQuietly(tx, member, setting, wish, asBefore)
+    const outcome = await assignQuietly(tx, member, setting, wish, { asBefore })
     if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
     const isAllowed = outcome.warnings.every(({ code }) => breaks.some(warning => warning === code))
     return isAllowed ? assignQuietly(tx, member, setting, { ...wish, reason: breakReason[member.language] }) : outcome

@@ -8,7 +8,7 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Fit } from '../fits.ts'
 import { fitOf, reasonsFor } from '../rules.ts'
-import { standingsFor } from '../rules-standing.ts'
+import { type Known, standingsFor } from '../rules-standing.ts'
 import type { Reason } from '../schema.ts'
 import { byWeekOf, type GroupOpening, type Planner, statusIn } from './opening.ts'
 import { membership, noOf } from './standing.ts'
@@ -25,10 +25,10 @@ const [streakDays, cellDays] = [14, 2]
 const nothing: store.Worked = { days: new Set(), weeks: new Map() }
 
 /**
- * How many people are judged for many shifts of some days: the same few statements as for one person and one shift. Of
- * everybody who is not locked, or of those of them who are named.
+ * What is known of many people around some days: the same few statements as for one person and one shift. Of everybody who
+ * is not locked, or of those of them who are named.
  */
-export async function judgesOf(
+export async function readPeople(
   tx: Tx,
   { actor: { organizationId }, language }: Planner,
   [first, last]: readonly [Day, Day],
@@ -73,12 +73,11 @@ export async function judgesOf(
     )
 
   /** Asked for each of hundreds of people: what does not depend on them is found once. */
-  function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => Judgement {
+  function knownFor(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => Known {
     const monday = mondayOf(opening.week)
-    const standingIn = standingsFor(opening)
     return person => {
       const absence = absencesOf.get(person.id)?.findLast(each => touches(each, opening.interval))
-      const standing = standingIn({
+      return {
         preferences: person.shiftPreferences,
         hoursWish: hoursWishOf(person),
         statusOf: statusIn(cellsOf.get(person.id)),
@@ -87,15 +86,26 @@ export async function judgesOf(
         workedDays: person.worked.days,
         ...noOf(noes.get(person.id), absence),
         ...membership(opening, person.id),
-      })
-      const reasons = reasonsFor(standing)
+      }
+    }
+  }
+  return { people: judged, knownFor, noesTo }
+}
+
+/** How they are judged for shifts of these days. */
+export async function judgesOf(...wanted: Parameters<typeof readPeople>) {
+  const { people, knownFor, noesTo } = await readPeople(...wanted)
+  function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: Judged) => Judgement {
+    const [standingIn, known] = [standingsFor(opening), knownFor(opening, noes)]
+    return person => {
+      const reasons = reasonsFor(standingIn(known(person)))
       return { fit: fitOf(reasons, opening.rules), reasons }
     }
   }
-  return { people: judged, judgeOf, noesTo }
+  return { people, judgeOf, noesTo }
 }
 
-export type Judged = Awaited<ReturnType<typeof judgesOf>>['people'][number]
+export type Judged = Awaited<ReturnType<typeof readPeople>>['people'][number]
 
 const mondaysFrom = (first: Day, last: Day): Day[] => [
   ...new Set(daysFrom(first, daysBetween(first, last) + 1).map(date => mondayOf(weekOf(date)))),

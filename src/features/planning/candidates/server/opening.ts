@@ -84,9 +84,15 @@ export async function listSettings(
     shifts.listEarlier(tx, actor.organizationId),
     findRules(tx, actor.organizationId),
   ])
-  const remembering = { place: instantsIn(organization.timeZone), touching: new Map<string, readonly Cell[]>() }
-  return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, ...remembering }]))
+  const memory = memoryIn(organization.timeZone)
+  return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, ...memory }]))
 }
+
+/** For settings of one organisation that are asked for many openings. */
+export const memoryIn = (timeZone: string): Required<Pick<Setting, 'place' | 'touching'>> => ({
+  place: instantsIn(timeZone),
+  touching: new Map(),
+})
 
 /** The shift as it is on the day, and when it really runs. A refusal where it is not there, or has no length in that night. */
 export function shiftIn(

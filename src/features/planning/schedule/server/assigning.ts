@@ -9,7 +9,7 @@ import { blockedByRules, reasonsFor, type Standing, warningsIn } from '#features
 import { type Elsewhere, whereAlready } from '#features/planning/candidates/rules-hours.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { membership, standingOf } from '#features/planning/candidates/server/standing.ts'
+import { membership } from '#features/planning/candidates/server/standing.ts'
 import {
   requireSetting,
   type GroupOpening,
@@ -19,11 +19,10 @@ import {
 import { listNear } from '#features/planning/candidates/server/store.ts'
 import type { PlanState } from '#features/planning/assignments/states.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
-import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { stateOnAssigning, stateOnReturning } from '../rules.ts'
 import type { Assign, PlannedAssignment } from '../schema.ts'
 import { type Former, formerOn } from './former.ts'
+import { type Ground, groundOf } from './ground.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface Assigned {
@@ -64,16 +63,23 @@ export async function assignSeat(tx: Tx, member: Member, input: Seating): Promis
   return assigned
 }
 
+interface How {
+  /** Nobody is asked for a reason: the person sat there, and what was overridden then still is. */
+  readonly asBefore?: Overridden | undefined
+  /** Of whoever seats many. */
+  readonly ground?: Ground | undefined
+}
+
 /**
  * Seats a person, in a transaction that is under way, or says what stands against it. Nothing is written before everything
- * has been judged. With `asBefore` nobody is asked for a reason: the person sat there, and what was overridden then still is.
+ * has been judged.
  */
 export async function assignQuietly(
   tx: Tx,
   member: Member,
   setting: Setting,
   input: Seating,
-  asBefore?: Overridden,
+  { asBefore, ground = groundOf(tx, member) }: How = {},
 ): Promise<Placed | Refused> {
   const { organizationId } = member.actor
   const opening = openingIn(setting, member, input)
@@ -82,13 +88,12 @@ export async function assignQuietly(
   if (input.seat > chatterCount) {
     return refused(new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' }))
   }
-  const monday = mondayOf(opening.week)
-  const week = await weeks.lock(tx, organizationId, input.groupId, monday)
+  const week = await ground.week(input.groupId, mondayOf(opening.week))
   if (!week) return refused(new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' }))
-  const person = await store.lockPerson(tx, organizationId, input.profileId)
+  const person = await ground.person(input.profileId)
   if (!person) return refused(new Refusal('schedule.personNotFound', undefined, { field: 'profileId' }))
   const { isMain } = membership(opening, person.id)
-  const seated = await store.findOnSeat(tx, organizationId, input)
+  const seated = await ground.seatedOn(input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
     return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, notice: undefined }
@@ -98,7 +103,7 @@ export async function assignQuietly(
     return refused(new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' }))
   }
 
-  const standing = await standingOf(tx, member, opening, person)
+  const standing = await ground.standing(opening, person)
   const blocked = blockedBy(standing, person)
   if (blocked) return refused(blocked)
   const former = input.asBefore ? await formerOn(tx, member, input) : undefined
@@ -108,29 +113,25 @@ export async function assignQuietly(
   const state = again?.state ?? stateOnAssigning[week.state]
   const isPinned = state === 'draft' && (former?.isPinned ?? input.isPinned ?? false)
   const assignment = { ...assignmentOf(opening, input, person, overridden), isPinned }
-  const kept = await store.insert(tx, {
-    ...placeOf(opening, member),
-    ...assignment,
-    state,
-    decidedAt: again?.decidedAt,
-    organizationId,
+  const isPublished = week.state === 'published'
+  const seat = { ...assignment, state, fullName: person.fullName }
+  const version = await ground.seat(opening, {
+    seated: { ...seat, shiftName: opening.shift.name },
+    row: { ...placeOf(opening, member), ...assignment, state, decidedAt: again?.decidedAt, organizationId },
+    entry: {
+      kind: 'schedule.assigned',
+      target: assignment.id,
+      change: { ...input, ...overridden, published: isPublished, ...(again?.decidedAt ? { state } : {}) },
+    },
+    isPublished,
   })
-  if (!kept) return refused(await whoWasFaster(tx, member, opening, input, person))
-  const version = await weeks.touch(tx, organizationId, input.groupId, monday)
-  await member.audit(tx, {
-    kind: 'schedule.assigned',
-    target: assignment.id,
-    change: { ...input, ...overridden, published: week.state === 'published', ...(again?.decidedAt ? { state } : {}) },
-  })
-  if (week.state === 'published') {
-    await seatsChanged(tx, { organizationId, actorId: member.actor.profileId, now: member.now() }, [input])
-  }
+  if (version === undefined) return refused(await whoWasFaster(tx, member, opening, input, person))
   tx.invalidate('schedule')
   return {
-    assignment: { ...assignment, state, fullName: person.fullName, isMain },
+    assignment: { ...seat, isMain },
     version,
     isNew: true,
-    notice: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
+    notice: isPublished ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
 }
 

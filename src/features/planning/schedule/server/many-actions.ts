@@ -11,6 +11,7 @@ import { holdWeeks, mondaysOf } from '#features/planning/assignments/server/hold
 import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { takeOffUntold } from './assignment-actions.ts'
 import { assignQuietly } from './assigning.ts'
+import { type Ground, groundOfMany } from './ground.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface Seating {
@@ -31,7 +32,12 @@ export async function assignEach(
   await holdWeeks(tx, member.actor.organizationId, setting.planned.group.id, wishes)
   // weeks, then people, each in one order everywhere: two at once do not wait for each other
   const inOrder = wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
-  return assignHeld(tx, member, setting, inOrder)
+  for (const profileId of new Set(inOrder.map(wish => wish.profileId)))
+    await store.lockPerson(tx, member.actor.organizationId, profileId)
+  const ground = await groundOfMany(tx, member, inOrder)
+  const seating = await assignHeld(tx, member, setting, inOrder, ground)
+  await ground.finish()
+  return seating
 }
 
 /** The same where weeks and people are held already: the first wish comes first. */
@@ -40,6 +46,7 @@ export async function assignHeld(
   member: Member,
   setting: Setting,
   wishes: readonly Assign[],
+  ground: Ground,
 ): Promise<Seating> {
   const seats: SeatedPerson[] = []
   const left: Left[] = []
@@ -47,7 +54,7 @@ export async function assignHeld(
   let placed = 0
   for (const wish of wishes) {
     const { date, shiftId, seat, profileId } = wish
-    const outcome = await assignQuietly(tx, member, setting, wish)
+    const outcome = await assignQuietly(tx, member, setting, wish, { ground })
     if ('refusal' in outcome) {
       left.push(await leftBy(tx, member, setting, wish, outcome.refusal))
       continue

@@ -64,7 +64,8 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
     const setting = await findSetting(tx, member, groupId)
     if (isOver(setting, member, spot)) continue
     const wish = { groupId, ...spot, profileId }
-    const outcome = setting && (await assignQuietly(tx, member, setting, wish, { overriddenWarnings, overrideReason }))
+    const asBefore = { overriddenWarnings, overrideReason }
+    const outcome = setting && (await assignQuietly(tx, member, setting, wish, { asBefore }))
     if (!outcome || 'refusal' in outcome) {
       gone.push(place)
       continue

@@ -1,0 +1,182 @@
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf } from '#kit/week.ts'
+import type { AuditEntry } from '#features/foundation/audit/server/store.ts'
+import type { ProfileRow } from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Standing } from '#features/planning/candidates/rules.ts'
+import { lengthOf } from '#features/planning/candidates/rules-hours.ts'
+import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import { type Judged, readPeople } from '#features/planning/candidates/server/judging.ts'
+import type { GroupOpening } from '#features/planning/candidates/server/opening.ts'
+import { standingOf } from '#features/planning/candidates/server/standing.ts'
+import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import * as store from '#features/planning/assignments/server/store.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Assign } from '../schema.ts'
+
+type Spot = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat'>
+type Seated = NonNullable<Awaited<ReturnType<typeof store.findOnSeat>>>
+
+/** What a seating is judged by. Weeks and people are held by whoever asks for them. */
+export interface Ground {
+  week(groupId: string, monday: Day): Promise<weeks.StoredWeek | undefined>
+  person(profileId: string): Promise<ProfileRow | undefined>
+  seatedOn(spot: Spot): Promise<Seated | undefined>
+  standing(opening: GroupOpening, person: ProfileRow): Promise<Standing>
+  /** Writes it down and counts a change of the week: its version. Undefined: the database refused, seat or person are taken. */
+  seat(opening: GroupOpening, seating: Seating): Promise<number | undefined>
+}
+
+export interface Seating {
+  readonly seated: Seated
+  readonly row: store.NewAssignment
+  readonly entry: AuditEntry
+  readonly isPublished: boolean
+}
+
+export interface GroundOfMany extends Ground {
+  /**
+   * Writes down what has been seated: nothing of it is there before.
+   * @throws Refusal `schedule.conflict` where somebody came in by another door
+   */
+  finish(): Promise<void>
+}
+
+/** Everything is asked for as it is needed. */
+export const groundOf = (tx: Tx, member: Member): Ground => ({
+  week: (groupId, monday) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
+  person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
+  seatedOn: spot => store.findOnSeat(tx, member.actor.organizationId, spot),
+  standing: (opening, person) => standingOf(tx, member, opening, person),
+  async seat(opening, { row, entry, isPublished }) {
+    if (!(await store.insert(tx, row))) return undefined
+    const version = await touch(tx, member, opening)
+    await member.audit(tx, entry)
+    if (isPublished) await seatsChanged(tx, by(member), [row])
+    return version
+  },
+})
+
+const touch = (tx: Tx, { actor }: Member, { planned, week }: GroupOpening): Promise<number> =>
+  weeks.touch(tx, actor.organizationId, planned.group.id, mondayOf(week))
+
+const by = (member: Member) => ({
+  organizationId: member.actor.organizationId,
+  actorId: member.actor.profileId,
+  now: member.now(),
+})
+
+/** Rows of one statement, which takes so many parameters and no more. */
+const atATime = 500
+
+/**
+ * For many seats of one deed, when their weeks and people are held and nobody else changes them: what is known is read once
+ * for all, and what the deed itself seats is added. Nothing may be taken off meanwhile. A week counts one change.
+ */
+export async function groundOfMany(tx: Tx, member: Member, wishes: readonly Assign[]): Promise<GroundOfMany> {
+  const days = wishes.map(({ date }) => date).toSorted()
+  const one = groundOf(tx, member)
+  const [first, last] = [days[0] ?? member.today(), days.at(-1) ?? member.today()]
+  const profileIds = [...new Set(wishes.map(({ profileId }) => profileId))]
+  const { people, knownFor } = await readPeople(tx, member, [first, last], profileIds)
+  const known = new Map(people.map(person => [person.id, person]))
+  const weekOf = remembering(({ groupId, monday }: { groupId: string; monday: Day }) => one.week(groupId, monday))
+  const personOf = remembering((profileId: string) => one.person(profileId))
+  const seatsOf = remembering(async (groupId: string) => {
+    const seats = await store.listOfGroup(tx, member.actor.organizationId, groupId, first, last)
+    return new Map(seats.map(seat => [keyOf(seat), seat]))
+  })
+  const versionOf = remembering(({ groupId, monday }: { groupId: string; monday: Day }) =>
+    weeks.touch(tx, member.actor.organizationId, groupId, monday),
+  )
+  const kept: Seating[] = []
+  return {
+    week: (groupId, monday) => weekOf({ groupId, monday }),
+    person: personOf,
+    seatedOn: async spot => (await seatsOf(spot.groupId)).get(keyOf(spot)),
+    async standing(opening, person) {
+      const judged = known.get(person.id)
+      return judged ? standingFor(opening, knownFor(opening)(judged)) : one.standing(opening, person)
+    },
+    async seat(opening, seating) {
+      const { id: groupId } = opening.planned.group
+      const { seated } = seating
+      kept.push(seating)
+      ;(await seatsOf(groupId)).set(keyOf(seated), seated)
+      const judged = known.get(seated.profileId)
+      if (judged) known.set(judged.id, withShift(judged, opening, shownName(opening.shift, member.language)))
+      return versionOf({ groupId, monday: mondayOf(opening.week) })
+    },
+    async finish() {
+      const seatings = kept.splice(0)
+      for (let from = 0; from < seatings.length; from += atATime) {
+        const some = seatings.slice(from, from + atATime)
+        // one after the other: it is one connection
+        // oxlint-disable-next-line no-await-in-loop
+        await writeAll(tx, member, some)
+      }
+      await seatsChanged(
+        tx,
+        by(member),
+        seatings.flatMap(({ row, isPublished }) => (isPublished ? [row] : [])),
+      )
+    },
+  }
+}
+
+async function writeAll(tx: Tx, member: Member, seatings: readonly Seating[]): Promise<void> {
+  if (
+    (await store.insertAll(
+      tx,
+      seatings.map(({ row }) => row),
+    )) < seatings.length
+  )
+    throw new Refusal('schedule.conflict')
+  await member.auditAll(
+    tx,
+    seatings.map(({ entry }) => entry),
+  )
+}
+
+const keyOf = ({ date, shiftId, seat }: Pick<Spot, 'date' | 'shiftId' | 'seat'>) => `${date} ${shiftId} ${seat}`
+
+/** The person with one more shift. */
+function withShift(person: Judged, { planned, shift, date, interval, week }: GroupOpening, shiftName: string): Judged {
+  const { startTime, endTime } = shift
+  const { id: groupId, name: groupName } = planned.group
+  const own = {
+    profileId: person.id,
+    groupId,
+    groupName,
+    shiftId: shift.id,
+    shiftName,
+    date,
+    startTime,
+    endTime,
+    interval,
+  }
+  const monday = mondayOf(week)
+  const milliseconds = (person.worked.weeks.get(monday) ?? 0) + lengthOf(interval)
+  return {
+    ...person,
+    others: [...person.others, own],
+    worked: {
+      days: new Set([...person.worked.days, date]),
+      weeks: new Map([...person.worked.weeks, [monday, milliseconds]]),
+    },
+  }
+}
+
+/** Asks once for each. */
+function remembering<Key extends string | object, Answer>(ask: (key: Key) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>()
+  return (key: Key): Promise<Answer> => {
+    const name = JSON.stringify(key)
+    const answer = answers.get(name) ?? ask(key)
+    answers.set(name, answer)
+    return answer
+  }
+}
