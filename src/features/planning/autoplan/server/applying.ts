@@ -44,6 +44,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
 
     const placed: AppliedSeat[] = []
     const left: Applied['left'] = []
+    await seating.begin(wanted.changes)
     for (const { breaks, ...spot } of wanted.changes) {
       const outcome = await seating.seat(spot, { breaks })
       if ('left' in outcome) left.push(outcome.left)
@@ -52,6 +53,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
         placed.push({ ...spot, assignmentId, state })
       }
     }
+    await seating.finish()
     const gone: FreedDraft[] = []
     for (const draft of freed) {
       const isBack = isNeededAgain(draft, left) && (await comesBack(tx, organizationId, seating, draft))

@@ -8,9 +8,10 @@ import {
   type Placed,
   type Refused,
 } from '#features/planning/schedule/server/assigning.ts'
+import { type GroundOfMany, groundOfMany } from '#features/planning/schedule/server/ground.ts'
 import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
 import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
-import { findSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
+import { findSetting, memoryIn, type Setting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
@@ -27,9 +28,14 @@ type Left = Applied['left'][number]
  */
 export function seatingIn(tx: Tx, member: Member) {
   const settings = new Map<string, Setting | undefined>()
+  const memory = memoryIn(member.organization.timeZone)
+  let ground: GroundOfMany | undefined
   const notices: (NotifiedShift & { groupName: string })[] = []
   const settingOf = async (groupId: string): Promise<Setting | undefined> => {
-    if (!settings.has(groupId)) settings.set(groupId, await findSetting(tx, member, groupId))
+    if (!settings.has(groupId)) {
+      const found = await findSetting(tx, member, groupId)
+      settings.set(groupId, found && { ...found, ...memory })
+    }
     return settings.get(groupId)
   }
 
@@ -65,14 +71,23 @@ export function seatingIn(tx: Tx, member: Member) {
       const seated = await plans.findOnSeat(tx, member.actor.organizationId, spot)
       if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
     }
-    const outcome = await assignQuietly(tx, member, setting, wish, { asBefore })
+    const outcome = await assignQuietly(tx, member, setting, wish, { asBefore, ground })
     if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
     const isAllowed = outcome.warnings.every(({ code }) => breaks.some(warning => warning === code))
-    return isAllowed ? assignQuietly(tx, member, setting, { ...wish, reason: breakReason[member.language] }) : outcome
+    if (!isAllowed) return outcome
+    return assignQuietly(tx, member, setting, { ...wish, reason: breakReason[member.language] }, { ground })
   }
 
   return {
     seat,
+    /** Of these seats, all at once: nothing is taken off, and nothing seated is there, before `finish`. */
+    begin: async (spots: readonly Spot[]) => {
+      ground = await groundOfMany(tx, member, spots)
+    },
+    finish: async () => {
+      await ground?.finish()
+      ground = undefined
+    },
     /** Whether the group is still there. */
     isThere: async ({ groupId }: { readonly groupId: string }) => (await settingOf(groupId)) !== undefined,
     /** Whether a seat is still to come, as far as is known. */

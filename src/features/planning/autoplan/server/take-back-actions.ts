@@ -80,11 +80,13 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
 
     const restored: Spot[] = []
     const left: TakenBack['left'] = []
+    await seating.begin(row.freed)
     for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
       const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
       if ('left' in outcome) left.push(outcome.left)
       else restored.push(spot)
     }
+    await seating.finish()
     await seating.notifyAll()
     await store.setTakenBack(tx, organizationId, applicationId, { takenBackAt: member.now(), takenBackBy: profileId })
     const counts = { removed: removed.length, restored: restored.length, touched: touched.length, left: left.length }
