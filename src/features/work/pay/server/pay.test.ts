@@ -34,7 +34,7 @@ describe('a rate', () => {
       refusalOf(adam.api.pay.saveRate({ profileId: kim.id, from: day('2026-11-01'), ...someTerms, ...more }))
     expect(await why({ commission: 10_100 })).toMatchObject({
       field: 'commission',
-      message: 'Eine Provision liegt zwischen 0 und 100 %.',
+      message: 'Eine Provision liegt zwischen 0 und 100 % und hat höchstens zwei Nachkommastellen.',
     })
     expect(await why({ hourly: -1 })).toMatchObject({ code: 'pay.hourlyRange', field: 'hourly' })
     expect(await why({ hourly: 15.5 })).toMatchObject({ code: 'pay.hourlyRange', field: 'hourly' })
@@ -84,7 +84,8 @@ describe('a bonus or a deduction', () => {
     const why = async (more: object) => refusalOf(adam.api.pay.addItem({ ...item, ...more }))
     expect(await why({ amount: 1e12 })).toMatchObject({
       field: 'amount',
-      message: 'Ein Betrag ist größer als 0 und höchstens 100.000.000, in einer Währung ohne Cent 10.000.000.000.',
+      message:
+        'Ein Betrag ist größer als 0, höchstens 100.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent höchstens 10.000.000.000 und keine.',
     })
     for (const amount of [0, -5, 0.5]) expect(await why({ amount })).toMatchObject({ code: 'pay.amountRange' })
     expect(await why({ reason: 'x'.repeat(301) })).toMatchObject({ code: 'input.tooLong', field: 'reason' })
