@@ -32,6 +32,7 @@ export default defineConfig({
           // a process loads the server once: what a test needs to find fresh must not be kept by a module
           isolate: false,
           name: 'staffel',
+          setupFiles: ['./test/patience.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [last, ...waiting],
           sequence: { groupOrder: 0 },
