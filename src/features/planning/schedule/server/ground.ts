@@ -30,7 +30,7 @@ export interface Ground {
   seat(opening: GroupOpening, seating: Seating): Promise<number | undefined>
 }
 
-export interface Seating {
+interface Seating {
   readonly seated: Seated
   readonly row: store.NewAssignment
   readonly entry: AuditEntry
