@@ -7,7 +7,7 @@ import { requireSetting, type Setting } from '#features/planning/candidates/serv
 import { pin as setPins } from '#features/planning/assignments/server/pin-store.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
-import { holdWeeks, mondaysOf } from '#features/planning/assignments/server/holding.ts'
+import { holdAll, holdWeeks, mondaysOf } from '#features/planning/assignments/server/holding.ts'
 import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { takeOffUntold } from './assignment-actions.ts'
 import { assignQuietly } from './assigning.ts'
@@ -29,11 +29,8 @@ export async function assignEach(
   setting: Setting,
   wishes: readonly Assign[],
 ): Promise<Seating> {
-  await holdWeeks(tx, member.actor.organizationId, setting.planned.group.id, wishes)
-  // weeks, then people, each in one order everywhere: two at once do not wait for each other
+  await holdAll(tx, member.actor.organizationId, wishes)
   const inOrder = wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
-  for (const profileId of new Set(inOrder.map(wish => wish.profileId)))
-    await store.lockPerson(tx, member.actor.organizationId, profileId)
   const ground = await groundOfMany(tx, member, inOrder)
   const seating = await assignHeld(tx, member, setting, inOrder, ground)
   await ground.finish()
