@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { password, shared } from './staffel.ts'
 import { catalogues, signInGerman } from './people.ts'
+import { runShifts } from './running-shifts.ts'
+import { type Installation, password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const demo = () => shared('demo')
@@ -70,68 +71,88 @@ const toMiddle = (page: Page) =>
   })
 const menuOf = (page: Page) => page.locator('main [aria-haspopup=menu]').first()
 
-for (const [what, act, placed] of [
-  ['an open menu', (page: Page) => menuOf(page).click(), menuOf],
-  ['the card in the middle', toMiddle, (page: Page) => page.locator('[data-middle]')],
-  [
-    'what one has scrolled to',
-    (page: Page) => headed(page, contacts.title).scrollIntoViewIfNeeded(),
-    (page: Page) => headed(page, contacts.title),
-  ],
-] as const) {
-  test(`on a phone, cards that come late do not push away ${what}`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: demo(), viewport: { width: 390, height: 844 }, hasTouch: true })
-    const page = await context.newPage()
-    await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/settings/account`)
-    const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
-    for (const name of lateCards)
-      await page.route(`**/api/rpc/${name}*`, async route => {
-        await meanwhile
-        await route.continue()
+test.describe('on a phone, beside a shift that runs', () => {
+  let installation: Installation
+  test.beforeAll(async () => {
+    const url = process.env['E2E_POSTGRES_URL'] ?? ''
+    const name = `late_answers_${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`
+    installation = await startStaffel(url, name, { isDemo: true })
+    // whether the sample's chatter works within a day depends on when this runs
+    const shifts = await runShifts(url, name, [
+      { email: 'chatter@demo.staffel.test', shiftId: 'early', seat: 1, from: -60, until: 300 },
+    ])
+    await shifts.end()
+  })
+  test.afterAll(() => installation.stop())
+  for (const [what, act, placed] of [
+    ['an open menu', (page: Page) => menuOf(page).click(), menuOf],
+    ['the card in the middle', toMiddle, (page: Page) => page.locator('[data-middle]')],
+    [
+      'what one has scrolled to',
+      (page: Page) => headed(page, contacts.title).scrollIntoViewIfNeeded(),
+      (page: Page) => headed(page, contacts.title),
+    ],
+  ] as const) {
+    test(`cards that come late do not push away ${what}`, async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: installation.url,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
       })
-    await page.goto('/dashboard')
+      const page = await context.newPage()
+      await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/settings/account`)
+      const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
+      for (const name of lateCards)
+        await page.route(`**/api/rpc/${name}*`, async route => {
+          await meanwhile
+          await route.continue()
+        })
+      await page.goto('/dashboard')
+      await expect(headed(page, contacts.title)).toBeVisible()
+      await expect(menuOf(page)).toBeVisible()
+      await expect(page.locator('[data-steady]')).toBeAttached()
+      await act(page)
+      const place = placed(page)
+      const top = async () => Math.round((await place.boundingBox())?.y ?? -1)
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const [before, short] = [await top(), await height()]
+      answerNow(undefined)
+      await expect.poll(height).toBeGreaterThan(short + 100)
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+      await context.close()
+    })
+  }
+
+  test('what grows in the moment in which somebody scrolls does not push away where they are', async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: installation.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    // what comes into a card that is above the one in the middle meanwhile moves it, and rightly so
+    const late = lateCards.map(name => page.waitForResponse(`**/api/rpc/${name}*`))
+    await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
+    await Promise.all(late)
+    await expect(headed(page, attendance.own.title)).toBeVisible()
     await expect(headed(page, contacts.title)).toBeVisible()
-    await expect(menuOf(page)).toBeVisible()
-    await expect(page.locator('[data-steady]')).toBeAttached()
-    await act(page)
-    const place = placed(page)
-    const top = async () => Math.round((await place.boundingBox())?.y ?? -1)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const [before, short] = [await top(), await height()]
-    answerNow(undefined)
-    await expect.poll(height).toBeGreaterThan(short + 100)
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+    await toMiddle(page)
+    const moved = await page.evaluate(async () => {
+      const frames = async () => {
+        for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+      }
+      await frames()
+      const card = document.querySelector('[data-middle]')
+      const top = () => card?.getBoundingClientRect().top ?? Number.NaN
+      const before = top()
+      scrollBy({ top: 20, behavior: 'instant' })
+      const grown = document.createElement('div')
+      grown.style.height = '80px'
+      document.querySelector('[data-steady]')?.parentElement?.prepend(grown)
+      await frames()
+      return top() - before
+    })
+    expect(Math.round(moved)).toBe(-20)
     await context.close()
   })
-}
-
-test('on a phone, what grows in the moment in which somebody scrolls does not push away where they are', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: demo(), viewport: { width: 390, height: 844 }, hasTouch: true })
-  const page = await context.newPage()
-  // what comes into a card that is above the one in the middle meanwhile moves it, and rightly so
-  const late = lateCards.map(name => page.waitForResponse(`**/api/rpc/${name}*`))
-  await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/dashboard`)
-  await Promise.all(late)
-  await expect(headed(page, attendance.own.title)).toBeVisible()
-  await expect(headed(page, contacts.title)).toBeVisible()
-  await toMiddle(page)
-  const moved = await page.evaluate(async () => {
-    const frames = async () => {
-      for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
-    }
-    await frames()
-    const card = document.querySelector('[data-middle]')
-    const top = () => card?.getBoundingClientRect().top ?? Number.NaN
-    const before = top()
-    scrollBy({ top: 20, behavior: 'instant' })
-    const grown = document.createElement('div')
-    grown.style.height = '80px'
-    document.querySelector('[data-steady]')?.parentElement?.prepend(grown)
-    await frames()
-    return top() - before
-  })
-  expect(Math.round(moved)).toBe(-20)
-  await context.close()
 })
