@@ -93,6 +93,7 @@ export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly 
     .innerJoin(profiles, itsPerson)
     .innerJoin(creatorGroups, itsGroup)
     .where(and(within(organizationId), oneOf(assignments.id, assignmentIds)))
+    .orderBy(asc(assignments.startsAt), asc(assignments.groupId), asc(assignments.seat))
 
 /**
  * The person, held until the commit: assignments and vacation of one person take turns, so that rest, hours and vacation
@@ -125,11 +126,11 @@ export async function insertAll(tx: Tx, all: readonly NewAssignment[]): Promise<
   return kept.length
 }
 
-/** False: somebody else has removed it already. */
-export async function remove(tx: Tx, organizationId: string, assignmentId: string): Promise<boolean> {
+/** @returns how many of them nobody else has removed already */
+export async function removeAll(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<number> {
   const gone = await tx
     .delete(assignments)
-    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
+    .where(and(within(organizationId), oneOf(assignments.id, assignmentIds)))
     .returning({ id: assignments.id })
-  return gone.length === 1
+  return gone.length
 }

@@ -115,18 +115,33 @@ async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise
  * The same without a word to the person.
  * @throws Refusal `schedule.notFound`
  */
-export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+export const takeOffUntold = (tx: Tx, member: Member, assignment: store.Found): Promise<void> =>
+  takeOffAllUntold(tx, member, [assignment])
+
+/**
+ * All of them or none. Their weeks are held by whoever asks for it.
+ * @throws Refusal `schedule.notFound`
+ */
+export async function takeOffAllUntold(tx: Tx, member: Member, assignments: readonly store.Found[]): Promise<void> {
   const { organizationId } = member.actor
-  const { id, groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt } = assignment
-  if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
-  if (state !== 'draft') {
-    const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
-    await seatsChanged(tx, by, [{ groupId, date, shiftId, seat, assignmentId: id }])
-  }
-  await member.audit(tx, {
-    kind: 'schedule.removed',
-    target: id,
-    // enough to put them back as they were
-    change: { groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt },
-  })
+  const ids = assignments.map(({ id }) => id)
+  if ((await store.removeAll(tx, organizationId, ids)) < ids.length) throw new Refusal('schedule.notFound')
+  const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
+  const known = assignments.filter(({ state }) => state !== 'draft')
+  await seatsChanged(
+    tx,
+    by,
+    known.map(({ id: assignmentId, groupId, date, shiftId, seat }) => ({ groupId, date, shiftId, seat, assignmentId })),
+  )
+  await member.auditAll(
+    tx,
+    assignments.map(
+      ({ id: target, groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt }) => ({
+        kind: 'schedule.removed',
+        target,
+        // enough to put them back as they were
+        change: { groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt },
+      }),
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import * as store from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { holdAll, holdWeeks, mondaysOf } from '#features/planning/assignments/server/holding.ts'
 import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
-import { takeOffUntold } from './assignment-actions.ts'
+import { takeOffAllUntold } from './assignment-actions.ts'
 import { assignQuietly } from './assigning.ts'
 import { type Ground, groundOfMany } from './ground.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
@@ -121,17 +121,20 @@ export async function freeEach(
 ): Promise<readonly store.Found[]> {
   const { organizationId } = member.actor
   await holdWeeks(tx, organizationId, groupId, seats)
-  const gone: store.Found[] = []
-  for (const { profileId, ...spot } of seats) {
-    const seated = await store.findOnSeat(tx, organizationId, { groupId, ...spot })
-    const found = seated?.profileId === profileId ? await store.find(tx, organizationId, seated.id) : undefined
-    if (!found || !isMeant(found)) continue
-    await takeOffUntold(tx, member, found)
-    gone.push(found)
-  }
+  const days = seats.map(({ date }) => date).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const wanted = new Set(seats.map(keyOf))
+  const seated = await store.listOfGroup(tx, organizationId, groupId, first, last)
+  const ids = seated.filter(one => wanted.has(keyOf(one))).map(({ id }) => id)
+  const gone = (await store.findAll(tx, organizationId, ids)).filter(isMeant)
+  await takeOffAllUntold(tx, member, gone)
   for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
   return gone
 }
+
+const keyOf = ({ date, shiftId, seat, profileId }: UnseatAll['seats'][number]) =>
+  JSON.stringify([date, shiftId, seat, profileId])
 
 /** Hours are reckoned from such a seat. */
 export const isOver = ({ endsAt }: Pick<store.Found, 'endsAt'>, now: Temporal.Instant): boolean =>

@@ -48,7 +48,8 @@ it('a week that was carried over goes again, but not whom somebody else has seat
   const { date, shiftId, seat } = monday
   await lea.api.schedule.assign({ groupId, date, shiftId, seat, profileId: kofi.id, reason: 'springt ein' })
   const gone = seats.map(({ reason: _, ...place }) => place)
-  expect(await adam.api.schedule.unseatAll({ groupId, seats: gone })).toEqual({ removed: 2, over: 0 })
+  // each once, however often it is named
+  expect(await adam.api.schedule.unseatAll({ groupId, seats: [...gone, ...gone] })).toEqual({ removed: 2, over: 0 })
   expect(await shown(w49)).toEqual([`Kofi ${date} springt ein`])
 })
 
