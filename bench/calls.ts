@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
 import { addDays, monthOf } from '#kit/day.ts'
-import { mondayOf } from '#kit/week.ts'
+import { addWeeks, mondayOf } from '#kit/week.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { type Moment, type Read, reads } from './calls-table.ts'
@@ -173,11 +173,25 @@ async function timeAlone(url: string, headers: Readonly<Record<string, string>>)
 }
 
 /** What is made for a whole agency, alone: the slower of two. */
-async function measureWholes({ ownerCookie, chatterCookies, moment: { month } }: Agency): Promise<void> {
+async function measureWholes({ ownerCookie, chatterCookies, moment: { week, month } }: Agency): Promise<void> {
   const call = caller(stage.server.url)
   const lines = (run: number) =>
     Array.from({ length: 500 }, (_, n) => ({ line: n + 2, name: `Neu ${n}`, email: `neu-${run}-${n}@bench.test` }))
+  const groups: readonly { id: string }[] = await call('GET', '/creator-groups', ownerCookie)
+  const groupIds = groups.map(({ id }) => id)
+  // of a run its own four weeks, in which nobody sits
+  const targetsOf = (run: number) => [0, 1, 2, 3].map(n => addWeeks(week, weeksAhead + 4 * run + n))
+  const copied: { seats: Record<string, unknown>[] }[] = []
   const wholes: Readonly<Record<string, (run: number) => Promise<unknown>>> = {
+    copied: async run => {
+      const wish = { groupIds, from: week, to: targetsOf(run), reason: 'geht' }
+      copied[run] = await call('POST', '/agency-week/copy', ownerCookie, wish)
+    },
+    takenBack: async run => {
+      const seats = copied[run]?.seats.map(({ reason: _, ...seat }) => seat) ?? []
+      results.note('at once', { seats: seats.length })
+      await call('POST', '/agency-week/seats/free', ownerCookie, { seats, asBefore: true })
+    },
     timesheets: () => call('GET', `/timesheets/${month}`, ownerCookie),
     pay: () => call('GET', `/pay/${month}`, ownerCookie),
     payXlsx: () => call('POST', '/pay/exports/xlsx', ownerCookie, { month }),

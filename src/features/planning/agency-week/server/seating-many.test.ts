@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { statementsSent } from '#test/rows-read.ts'
 import { twoGroups as groupsIn, withReason } from '#test/two-group-office.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -59,6 +60,31 @@ describe('seats of several groups', () => {
       [1 + inLuna, all.seats.length - inLuna],
     ])
   })
+})
+
+it('are published, copied into a published week and taken back in as many statements, however many they are', async () => {
+  const w49 = week('2026-W49')
+  const counts = []
+  for (const days of [1, 7]) {
+    const { adam, luna, nova, kim, kofi, seat, read } = await twoGroups()
+    const dates = Array.from({ length: days }, (_, n) => day(`2026-11-${23 + n}`))
+    const wishes = dates.flatMap(date => [seat(luna, kim, date), seat(nova, kofi, date)])
+    await adam.api.agencyWeek.assign({ seats: wishes.map(one => withReason(one, 'geht')) })
+    const publish = async (of: typeof w48) => {
+      const groups = (await read(of)).groups.map(({ id: groupId, version }) => ({ groupId, version }))
+      await adam.api.agencyWeek.publish({ week: of, groups })
+    }
+    await publish(w49)
+    const published = await statementsSent(() => publish(w48))
+    let copied: Awaited<ReturnType<typeof adam.api.agencyWeek.copy>> | undefined
+    const wish = { groupIds: [luna, nova], from: w48, to: [w49], reason: 'geht' }
+    const copying = await statementsSent(async () => (copied = await adam.api.agencyWeek.copy(wish)))
+    const seats = copied!.seats.map(({ reason: _, ...one }) => one)
+    expect(seats).toHaveLength(2 * days)
+    const back = await statementsSent(() => adam.api.agencyWeek.free({ seats, asBefore: true }))
+    counts.push({ published, copying, back })
+  }
+  expect(counts[1]).toEqual(counts[0])
 })
 
 describe('copying a week of several groups', () => {

@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '#kit/day.ts'
 import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
@@ -15,17 +16,23 @@ type ChangedBy = Parameters<SeatListener>[1]
  * planner takes them off first, or by mistake; whoever is waited for is waited for there. It stays one shift.
  */
 export const followSeats: SeatListener = async (tx, by, changes) => {
+  const gone = changes.flatMap(({ assignmentId }) => assignmentId ?? [])
+  for (const row of await store.holdAll(tx, by.organizationId, gone)) await follow(tx, by, row)
+  const today = todayIn('UTC', by.now)
+  const [from, to] = [addDays(today, -mostDaysAway), addDays(today, mostDaysAway)]
   for (const { assignmentId, ...spot } of changes) {
-    if (assignmentId === undefined) await goOn(tx, by, spot)
-    else await follow(tx, by.organizationId, assignmentId, by.now)
+    if (assignmentId === undefined && from <= spot.date && spot.date <= to) await goOn(tx, by, spot)
   }
   // whoever came or went has something else to do next
   tx.invalidate('attendance/own')
 }
 
-async function follow(tx: Tx, organizationId: string, assignmentId: string, now: Temporal.Instant): Promise<void> {
-  const row = await store.hold(tx, organizationId, assignmentId)
-  if (!row || Temporal.Instant.compare(row.endsAt, now) <= 0) return
+/** Of a shift that could be worked now, in whatever zone, also one after midnight that counts to the day before. */
+const mostDaysAway = 3
+
+async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row): Promise<void> {
+  if (Temporal.Instant.compare(row.endsAt, now) <= 0) return
+  const { assignmentId } = row
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   if (!seat) {
     const isOn = row.checkedInAt !== null && row.checkedOutAt === null

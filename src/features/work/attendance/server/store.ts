@@ -20,7 +20,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
-import { mondayOfDate } from '#platform/server/columns.ts'
+import { mondayOfDate, oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { laterOf, minutesToResume } from '../states.ts'
 import { attendanceRequests, attendances } from './table.ts'
@@ -105,7 +105,7 @@ export async function listSeats(
     and(
       between(assignments.date, ...days),
       profileId === undefined ? undefined : eq(assignments.profileId, profileId),
-      groupIds && inArray(assignments.groupId, [...groupIds]),
+      groupIds && oneOf(assignments.groupId, groupIds),
       after && gt(assignments.endsAt, after),
       isUntouched
         ? notExists(
@@ -130,13 +130,18 @@ const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: s
   )
 
 /** What has come of a part so far, held until the commit; undefined: nothing yet. */
-export async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> {
-  const [row] = await tx
+export const hold = async (tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> =>
+  (await holdAll(tx, organizationId, [assignmentId]))[0]
+
+/** Of those that anything has come of, by their ids. */
+export async function holdAll(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<Row[]> {
+  if (assignmentIds.length === 0) return []
+  return tx
     .select()
     .from(attendances)
-    .where(and(within(organizationId), eq(attendances.assignmentId, assignmentId)))
+    .where(and(within(organizationId), oneOf(attendances.assignmentId, assignmentIds)))
+    .orderBy(asc(attendances.assignmentId))
     .for('update')
-  return row
 }
 
 export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewRow => ({ organizationId, ...seat })
