@@ -190,7 +190,7 @@ export const rareScreens: readonly Screen[] = [
     after: async page => {
       await forgetVisited(page)
       await page.context().setOffline(true)
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/timesheet"]')?.click())
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/scoreboard"]')?.click())
       await expect(page.getByRole('heading', { level: 1, name: /ohne Verbindung|without a connection/i })).toBeVisible()
     },
   },
@@ -206,7 +206,7 @@ async function forgetVisited(page: Page): Promise<void> {
     await Promise.all(visited.map(name => caches.delete(name)))
   })
   await page.reload()
-  await expect(page.locator('a[href="/timesheet"]').first()).toBeVisible()
+  await expect(page.locator('a[href="/scoreboard"]').first()).toBeVisible()
 }
 
 /** One's first shift that waits for an answer is given it, which waits for the connection. */
