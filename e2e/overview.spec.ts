@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { misfits } from './misfits.ts'
 import { catalogues, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -72,6 +73,14 @@ for (const language of ['de', 'en'] as const) {
       await page.goto('/schedule-overview?view=chatters&mode=week&at=2026-12-31')
       await expect(columns).toHaveCount(8)
       await expect(columns.nth(1)).toHaveText(/^28/)
+      // from a Saturday on, the first week has two days; from a Sunday on, the last
+      await page.setViewportSize({ width: 768, height: 900 })
+      for (const at of ['2026-12-05', '2026-12-06']) {
+        await page.goto(`/schedule-overview?view=groups&mode=month&at=${at}`)
+        await expect(columns).toHaveCount(32)
+        await expect.poll(() => misfits(page)).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
     })
 
     await test.step('chatters with what they work over when they can', async () => {

@@ -35,10 +35,16 @@ export function MonthHead({ columns, weeks, today, label, figure }: Props) {
         {weeks.map(({ week, at, days }) => (
           <span
             key={week}
-            className={`overflow-hidden px-1.5 pt-1.5 whitespace-nowrap ${at > 0 ? 'border-l border-line-strong/60' : ''}`}
+            className={`@container overflow-hidden px-1.5 pt-1.5 whitespace-nowrap ${at > 0 ? 'border-l border-line-strong/60' : ''}`}
             style={{ gridColumn: `span ${days}` }}
           >
-            {days > 1 && texts.weekShort(weekNumber(week))}
+            {days > 1 && (
+              <>
+                {/* over a Saturday and a Sunday alone */}
+                <span className="@min-[40px]:hidden">{weekNumber(week)}</span>
+                <span className="hidden @min-[40px]:inline">{texts.weekShort(weekNumber(week))}</span>
+              </>
+            )}
           </span>
         ))}
       </div>
