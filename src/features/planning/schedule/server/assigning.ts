@@ -88,7 +88,7 @@ export async function assignQuietly(
   if (input.seat > chatterCount) {
     return refused(new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' }))
   }
-  const week = await ground.week(input.groupId, mondayOf(opening.week))
+  const week = await ground.week({ groupId: input.groupId, monday: mondayOf(opening.week) })
   if (!week) return refused(new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' }))
   const person = await ground.person(input.profileId)
   if (!person) return refused(new Refusal('schedule.personNotFound', undefined, { field: 'profileId' }))

@@ -20,9 +20,14 @@ import type { Assign } from '../schema.ts'
 type Spot = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat'>
 type Seated = NonNullable<Awaited<ReturnType<typeof store.findOnSeat>>>
 
+interface PlanWeek {
+  readonly groupId: string
+  readonly monday: Day
+}
+
 /** What a seating is judged by. Weeks and people are held by whoever asks for them. */
 export interface Ground {
-  week(groupId: string, monday: Day): Promise<weeks.StoredWeek | undefined>
+  week(of: PlanWeek): Promise<weeks.StoredWeek | undefined>
   person(profileId: string): Promise<ProfileRow | undefined>
   seatedOn(spot: Spot): Promise<Seated | undefined>
   standing(opening: GroupOpening, person: ProfileRow): Promise<Standing>
@@ -47,21 +52,26 @@ export interface GroundOfMany extends Ground {
 
 /** Everything is asked for as it is needed. */
 export const groundOf = (tx: Tx, member: Member): Ground => ({
-  week: (groupId, monday) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
+  week: ({ groupId, monday }) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
   person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
   seatedOn: spot => store.findOnSeat(tx, member.actor.organizationId, spot),
   standing: (opening, person) => standingOf(tx, member, opening, person),
   async seat(opening, { row, entry, isPublished }) {
     if (!(await store.insert(tx, row))) return undefined
-    const version = await touch(tx, member, opening)
+    const version = await touch(tx, member, planWeekOf(opening))
     await member.audit(tx, entry)
     if (isPublished) await seatsChanged(tx, by(member), [row])
     return version
   },
 })
 
-const touch = (tx: Tx, { actor }: Member, { planned, week }: GroupOpening): Promise<number> =>
-  weeks.touch(tx, actor.organizationId, planned.group.id, mondayOf(week))
+const planWeekOf = ({ planned, week }: GroupOpening): PlanWeek => ({
+  groupId: planned.group.id,
+  monday: mondayOf(week),
+})
+
+const touch = (tx: Tx, { actor }: Member, { groupId, monday }: PlanWeek): Promise<number> =>
+  weeks.touch(tx, actor.organizationId, groupId, monday)
 
 const by = (member: Member) => ({
   organizationId: member.actor.organizationId,
@@ -83,32 +93,27 @@ export async function groundOfMany(tx: Tx, member: Member, wishes: readonly Assi
   const profileIds = [...new Set(wishes.map(({ profileId }) => profileId))]
   const { people, knownFor } = await readPeople(tx, member, [first, last], profileIds)
   const known = new Map(people.map(person => [person.id, person]))
-  const weekOf = remembering(({ groupId, monday }: { groupId: string; monday: Day }) => one.week(groupId, monday))
-  const personOf = remembering((profileId: string) => one.person(profileId))
   const seatsOf = remembering(async (groupId: string) => {
     const seats = await store.listOfGroup(tx, member.actor.organizationId, groupId, first, last)
     return new Map(seats.map(seat => [keyOf(seat), seat]))
   })
-  const versionOf = remembering(({ groupId, monday }: { groupId: string; monday: Day }) =>
-    weeks.touch(tx, member.actor.organizationId, groupId, monday),
-  )
+  const versionOf = remembering((of: PlanWeek) => touch(tx, member, of))
   const kept: Seating[] = []
   return {
-    week: (groupId, monday) => weekOf({ groupId, monday }),
-    person: personOf,
+    week: remembering((of: PlanWeek) => one.week(of)),
+    person: remembering((profileId: string) => one.person(profileId)),
     seatedOn: async spot => (await seatsOf(spot.groupId)).get(keyOf(spot)),
     async standing(opening, person) {
       const judged = known.get(person.id)
       return judged ? standingFor(opening, knownFor(opening)(judged)) : one.standing(opening, person)
     },
     async seat(opening, seating) {
-      const { id: groupId } = opening.planned.group
       const { seated } = seating
       kept.push(seating)
-      ;(await seatsOf(groupId)).set(keyOf(seated), seated)
+      ;(await seatsOf(opening.planned.group.id)).set(keyOf(seated), seated)
       const judged = known.get(seated.profileId)
       if (judged) known.set(judged.id, withShift(judged, opening, shownName(opening.shift, member.language)))
-      return versionOf({ groupId, monday: mondayOf(opening.week) })
+      return versionOf(planWeekOf(opening))
     },
     async finish() {
       const seatings = kept.splice(0)
