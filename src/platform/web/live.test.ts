@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { followLiveEvents } from './live.ts'
@@ -32,14 +33,14 @@ it('reads everything again where it cannot be found out who reads what has chang
     queryKey: [['attendance', 'duty']],
     queryFn: () => (reads += 1),
   }).subscribe(() => {})
-  await vi.waitFor(() => expect(reads).toBe(1))
+  await waitFor(() => expect(reads).toBe(1))
   const leave = followLiveEvents(
     queries,
     () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
     () => {},
   )
   Stream.last?.say(['schedule'])
-  await vi.waitFor(() => expect(reads).toBe(2))
+  await waitFor(() => expect(reads).toBe(2))
   leave()
   stop()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 
 const confirmed = (assignmentId: string) => ({
@@ -61,7 +62,7 @@ it('what was done before it could be kept is not forgotten over what another win
   const third = await openFor('kim')
   await second.later(confirmed('late'))
   await first.later(confirmed('early'))
-  await vi.waitFor(() => expect(shown(third)).toEqual(['Bestätigt: early']))
+  await waitFor(() => expect(shown(third)).toEqual(['Bestätigt: early']))
   await second.begin()
   expect(shown(second)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
 })
@@ -73,7 +74,7 @@ it('a window that can read nothing shows what it has, also when another says tha
   await second.later(confirmed('late'))
   const refused = browser.disk.refused
   await first.later(confirmed('early'))
-  await vi.waitFor(() => expect(browser.disk.refused).toBeGreaterThan(refused))
+  await waitFor(() => expect(browser.disk.refused).toBeGreaterThan(refused))
   expect([shown(second), second.isAnythingUnkept()]).toEqual([['Bestätigt: late'], true])
 })
 

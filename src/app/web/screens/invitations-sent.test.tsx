@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/access/invitations/messages.de.ts'
 import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
@@ -40,7 +40,7 @@ it('asks before links go that are shown once and that nobody has taken yet', asy
   fireEvent.keyDown(await field(), { key: 'Escape' })
   await screen.findByText(de.many.unsaved.title, {}, { timeout: 5000 })
   fireEvent.click(screen.getByRole('button', { name: de.many.unsaved.stay }))
-  await vi.waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -50,16 +50,16 @@ it('asks by the main button as well, until they are copied', async () => {
   await field()
   fireEvent.click(close())
   fireEvent.click(await screen.findByRole('button', { name: de.many.unsaved.stay }, { timeout: 5000 }))
-  await vi.waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(de.many.unsaved.title)).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.copy(await field())
   fireEvent.click(close())
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 it('goes without asking once they are copied, by whatever way', async () => {
   const onClose = show()
   fireEvent.copy(await field())
   fireEvent.keyDown(await field(), { key: 'Escape' })
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

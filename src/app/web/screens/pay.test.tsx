@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/work/pay/messages.de.ts'
@@ -97,7 +97,7 @@ it('closes what was seen: what comes while it is asked is said, and has to be se
   expect(asked.getByText(de.news.person('Kim Albers', '2.000,00 €', '1.500,00 €'))).toBeDefined()
   fireEvent.click(asked.getByRole('button', { name: de.news.seen }))
   fireEvent.click(close)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toContain('"with a deduction"')
 })
 
@@ -107,7 +107,7 @@ it('leaves it to the server to say that somebody was faster', async () => {
   fireEvent.click(screen.getByRole('button', { name: de.close }))
   live({ ...october(''), closed: { at: '2026-11-02T09:00:00Z', by: 'Olivia Berg' } })
   fireEvent.click((await dialog()).getByRole('button', { name: de.close }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toContain('"seen"')
 })
 
@@ -130,7 +130,7 @@ it('takes no empty hourly rate for 0: whoever works for nothing has it typed', a
   fireEvent.change(hourly, { target: { value: ' ' } })
   fireEvent.change(screen.getByLabelText(de.night), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: de.save }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   // no number at all travels as null, and is refused at its field
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ json: { hourly: null, night: 0 }, meta: [[2, 'hourly']] })
 })

@@ -132,7 +132,7 @@ it.each([
   const fetched = vi.fn(async () => Response.json({ json: [] }))
   vi.stubGlobal('fetch', fetched)
   show(list)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
   await new Promise(done => setTimeout(done, 50))
   expect(document.body.textContent).toBe('')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -34,7 +34,7 @@ it('says Oops at first, Ups from the second time on, and names support after mor
   const retry = async () => {
     const before = (await screen.findByText(/^Fehlernummer/)).textContent
     fireEvent.click(screen.getByRole('button', { name: de.error.retry }))
-    await vi.waitFor(() => expect(screen.getByText(/^Fehlernummer/).textContent).not.toBe(before))
+    await waitFor(() => expect(screen.getByText(/^Fehlernummer/).textContent).not.toBe(before))
   }
   expect(await read()).toEqual([oops, text])
   await retry()
