@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { endLastMonth, lastMonth } from './last-month.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -8,7 +10,13 @@ for (const language of ['de', 'en'] as const) {
   test(`who is on duty, and whose hours are corrected and closed, in ${language}`, async ({ browser }) => {
     test.slow()
     const url = process.env['E2E_POSTGRES_URL'] ?? ''
-    const installation = await startStaffel(url, `attendance_${language}`, { isDemo: true })
+    const name = `attendance_${language}`
+    const installation = await startStaffel(url, name, { isDemo: true })
+    // whoever is missing in the sample is so until their shift is over
+    const shifts = await runShifts(url, name, [
+      { email: 'chatter02@demo.staffel.test', shiftId: 'early', seat: 1, from: -20, until: 300 },
+    ])
+    const month = lastMonth()
     try {
       const lead = await person(browser, installation, language)
       const other = await person(browser, installation, language)
@@ -16,11 +24,9 @@ for (const language of ['de', 'en'] as const) {
       await signIn(other.page, language, 'admin@demo.staffel.test', `${installation.url}/on-duty`)
 
       await test.step('whoever is missing is said to be there, and everybody sees it at once', async () => {
-        const missing = (page: typeof lead.page) =>
-          page.getByRole('article', { name: new RegExp(`^${texts.duty.heads.missing}`) })
-        // while this is read, somebody else may come to be missing, at the same group as well
-        const who = await missing(lead.page).first().locator('p[title]').innerText()
-        const one = (page: typeof lead.page) => missing(page).filter({ has: page.getByTitle(who, { exact: true }) })
+        const who = 'Ben Nowak'
+        const one = (page: typeof lead.page) =>
+          page.getByRole('article', { name: new RegExp(`^${texts.duty.heads.missing}`) }).filter({ hasText: who })
         await expect(one(other.page)).toBeVisible()
         await one(lead.page).getByRole('button', { name: texts.duty.isThere }).click()
         await expect(one(other.page)).toBeHidden()
@@ -37,16 +43,18 @@ for (const language of ['de', 'en'] as const) {
       await test.step('whoever lives by another clock reads their own beside the hours, and why a correction is refused', async () => {
         const chatter = await person(browser, installation, language)
         await signIn(chatter.page, language, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
-        const moved = await chatter.page.request.put('/api/v1/me/profile', { data: { timeZone: 'Asia/Manila' } })
+        // an hour ahead, in summer as in winter
+        const moved = await chatter.page.request.put('/api/v1/me/profile', { data: { timeZone: 'Europe/Helsinki' } })
         await expect(moved).toBeOK()
-        await chatter.page.goto(`${installation.url}/timesheet`)
+        // of this month nothing may be over yet
+        await chatter.page.goto(`${installation.url}/timesheet?month=${month}`)
         const early = chatter.page.getByRole('listitem').filter({ hasText: '08:00–16:00' }).first()
-        await expect(early).toContainText(texts.own.ownTime('15:00–23:00'))
+        await expect(early).toContainText(texts.own.ownTime('09:00–17:00'))
         await early.getByRole('button', { name: texts.sheet.ask }).click()
         await dialogIn(chatter.page).getByLabel(texts.sheet.reason).fill('Übergabe')
         await dialogIn(chatter.page).getByRole('button', { name: texts.sheet.send, exact: true }).click()
         await expect(early).toContainText('Übergabe')
-        await other.page.goto(`${installation.url}/timesheets`)
+        await other.page.goto(`${installation.url}/timesheets?month=${month}`)
         const asker = other.page
           .getByRole('row')
           .filter({ hasText: 'Anna Brückner' })
@@ -56,14 +64,14 @@ for (const language of ['de', 'en'] as const) {
         await dialogIn(other.page).getByLabel(texts.sheet.reason).fill('Niemand war da')
         await dialogIn(other.page).getByRole('button', { name: texts.sheet.refuse, exact: true }).click()
         await expect(early).toContainText('Niemand war da')
-        await chatter.page.goto(`${installation.url}/pay?view=own`)
+        await chatter.page.goto(`${installation.url}/pay?view=own&month=${month}`)
         await chatter.page.locator('summary').click()
         await expect(chatter.page.locator('details')).toContainText(texts.own.ownTime(''))
       })
       const admin = other.page
-      const lastMonth = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
       await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {
-        await admin.goto(`${installation.url}/timesheets?month=${lastMonth}`)
+        await endLastMonth(url, name)
+        await admin.goto(`${installation.url}/timesheets?month=${month}`)
         const table = admin.getByRole('table', { name: texts.sheet.table })
         await table.getByRole('link').first().click()
         // the first may run over from the month before, which the sample has closed
@@ -96,6 +104,7 @@ for (const language of ['de', 'en'] as const) {
         await expect(admin.getByRole('button', { name: texts.sheet.close })).toBeVisible()
       })
     } finally {
+      await shifts.end()
       await installation.stop()
     }
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
+import { endLastMonth, lastMonth } from './last-month.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -12,11 +13,13 @@ for (const language of ['de', 'en'] as const) {
   }) => {
     test.slow()
     const url = process.env['E2E_POSTGRES_URL'] ?? ''
-    const installation = await startStaffel(url, `pay_${language}`, { isDemo: true })
+    const database = `pay_${language}`
+    const installation = await startStaffel(url, database, { isDemo: true })
+    await endLastMonth(url, database)
     try {
       const { page: admin } = await person(browser, installation, language)
       const { page: chatter } = await person(browser, installation, language)
-      const month = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
+      const month = lastMonth()
       await signIn(admin, language, 'admin@demo.staffel.test', `${installation.url}/pay?month=${month}`)
       await signIn(chatter, language, 'chatter@demo.staffel.test', `${installation.url}/pay?view=own&month=${month}`)
       const name = 'Anna Brückner'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
+import { lastMonth } from './last-month.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -18,7 +19,7 @@ for (const { language, viewport } of [
     const installation = await startStaffel(url, `revenue_${language}`, { isDemo: true })
     try {
       const { page } = await person(browser, installation, language, viewport)
-      const month = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
+      const month = lastMonth()
       await signIn(page, language, 'admin@demo.staffel.test', `${installation.url}/scoreboard?month=${month}`)
 
       await test.step('the preview names the group that there is not, with its line', async () => {

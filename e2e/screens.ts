@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
 import { joiningScreens } from './joining-screens.ts'
+import { lastMonth } from './last-month.ts'
 import { leftScreens } from './left-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { programScreens } from './program-screens.ts'
@@ -264,7 +265,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'scoreboard-per-hour',
-    path: `/scoreboard?month=${Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)}`,
+    path: `/scoreboard?month=${lastMonth()}`,
     who: 'admin',
     after: async page => {
       await page.getByRole('radio', { name: /^(Gruppe|Group)$/ }).click()
