@@ -47,7 +47,7 @@ export async function runShifts(url: string, name: string, parts: readonly Part[
     await client.query(
       `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
          start_time, end_time, starts_at, ends_at, assigned_at)
-       select $1, $2, $3, (now() at time zone 'Europe/Berlin')::date, $4, $5, p.id, 'confirmed', s.name,
+       select $1, $2, $3, ((now() + $7 * interval '1 minute') at time zone 'Europe/Berlin')::date, $4, $5, p.id, 'confirmed', s.name,
          to_char((now() + $7 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
          to_char((now() + $8 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
          now() + $7 * interval '1 minute', now() + $8 * interval '1 minute', now() - interval '1 day'
