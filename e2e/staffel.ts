@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { type Day, todayIn } from '#kit/day.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serverProgram } from '../scripts/build.ts'
 
@@ -58,18 +59,25 @@ export async function makeTemplates(postgresUrl: string): Promise<() => void> {
   const fresh = await run(postgresUrl, templates.fresh, path.join(folder, 'fresh'), { isDemo: false })
   await fresh.stop()
   await createDatabase(postgresUrl, templates.demo, templates.fresh)
+  // of the earlier day, should midnight pass meanwhile: then it is made anew
+  fs.writeFileSync(path.join(folder, 'day'), today())
   const demo = await run(postgresUrl, templates.demo, path.join(folder, 'demo'), { isDemo: true })
   await demo.stop()
   process.env['E2E_TEMPLATES'] = folder
   return () => fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** The server as `npm start` runs it, on a database of its own: empty, or with the sample agency. */
+const today = (): Day => todayIn('Europe/Berlin', Temporal.Now.instant())
+
+/** The server as `npm start` runs it, on a database of its own: empty, or with the sample agency as it is made today. */
 export async function startStaffel(postgresUrl: string, name: string, wish: Wish): Promise<Installation> {
-  const template = wish.isDemo ? 'demo' : 'fresh'
+  const made = process.env['E2E_TEMPLATES'] ?? ''
+  // its weeks are counted from the day on which it is made, and a run can go on over midnight
+  const isOfToday = fs.readFileSync(path.join(made, 'day'), 'utf8') === today()
+  const template = wish.isDemo && isOfToday ? 'demo' : 'fresh'
   await createDatabase(postgresUrl, name, templates[template])
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
-  fs.cpSync(path.join(process.env['E2E_TEMPLATES'] ?? '', template), folder, { recursive: true })
+  fs.cpSync(path.join(made, template), folder, { recursive: true })
   const server = await run(postgresUrl, name, folder, wish)
   return {
     url: server.url,
