@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, signInGerman } from './people.ts'
+import { catalogues, person, signInGerman } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { type Installation, password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -94,12 +94,7 @@ test.describe('on a phone, beside a shift that runs', () => {
     ],
   ] as const) {
     test(`cards that come late do not push away ${what}`, async ({ browser }) => {
-      const context = await browser.newContext({
-        baseURL: installation.url,
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-      })
-      const page = await context.newPage()
+      const { page } = await person(browser, installation, 'de', { width: 390, height: 844 })
       await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/settings/account`)
       const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
       for (const name of lateCards)
@@ -119,17 +114,11 @@ test.describe('on a phone, beside a shift that runs', () => {
       answerNow(undefined)
       await expect.poll(height).toBeGreaterThan(short + 100)
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-      await context.close()
     })
   }
 
   test('what grows in the moment in which somebody scrolls does not push away where they are', async ({ browser }) => {
-    const context = await browser.newContext({
-      baseURL: installation.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    })
-    const page = await context.newPage()
+    const { page } = await person(browser, installation, 'de', { width: 390, height: 844 })
     // what comes into a card that is above the one in the middle meanwhile moves it, and rightly so
     const late = lateCards.map(name => page.waitForResponse(`**/api/rpc/${name}*`))
     await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
@@ -153,6 +142,5 @@ test.describe('on a phone, beside a shift that runs', () => {
       return top() - before
     })
     expect(Math.round(moved)).toBe(-20)
-    await context.close()
   })
 })
