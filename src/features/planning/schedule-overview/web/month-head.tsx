@@ -68,7 +68,8 @@ export function MonthHead({ columns, weeks, today, label, figure }: Props) {
               {date === today && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
               {isMonday && <span className="sr-only">{texts.weekShort(weekNumber(week))}</span>}
               <span className={`narrow text-[11px] ${date === today ? 'text-accent' : 'text-text-2'}`}>
-                {shortDay(date, language)}
+                {/* a column is 18 px wide on a tablet: two letters, in English as well */}
+                {shortDay(date, language).slice(0, 2)}
               </span>
               <span className={`text-12 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
                 {Number(date.slice(8))}
