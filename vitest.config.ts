@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = './test/global-setup.ts'
@@ -18,6 +18,10 @@ const waiting = [
   'test/outage.test.ts',
   'test/start.test.ts',
 ]
+/** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
+const screens = globSync('src/**/*.test.{ts,tsx}').filter(file =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 /** Servers are started beside two workers that compute: on a busy machine that takes its time. */
 const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 
@@ -25,6 +29,7 @@ export default defineConfig({
   test: {
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
+    tags: [{ name: 'all', description: 'Runs in npm run test:all only.' }],
     projects: [
       {
         test: {
@@ -32,14 +37,23 @@ export default defineConfig({
           // a process loads the server once: what a test needs to find fresh must not be kept by a module
           isolate: false,
           name: 'staffel',
-          setupFiles: ['./test/patience.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [last, ...waiting],
+          exclude: [last, ...waiting, ...screens],
           sequence: { groupOrder: 0 },
         },
       },
+      {
+        test: {
+          ...common,
+          isolate: false,
+          name: 'screens',
+          setupFiles: ['./test/patience.ts'],
+          include: screens,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { test: { ...common, name: 'waiting', include: waiting, sequence: { groupOrder: 0 } } },
-      { test: { ...common, name: 'afterwards', include: [last], sequence: { groupOrder: 1 } } },
+      { test: { ...common, name: 'afterwards', include: [last], sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -42,6 +42,7 @@ const vitest = await createVitest(
     root,
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/global-setup.ts'],
+    tags: [{ name: 'all' }],
     pool: 'forks',
     maxWorkers: 2,
     bail: 1,

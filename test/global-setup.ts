@@ -9,6 +9,9 @@ import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 
 declare module 'vitest' {
+  interface TestTags {
+    tags: 'all'
+  }
   interface ProvidedContext {
     /** Of the server; every world makes a database of its own there. */
     postgresUrl: string

@@ -1,5 +1,4 @@
-// What a screen comes to show takes its time on a busy machine. Read before every file; only those of screens need it.
-if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 15_000 })
-}
+import { configure } from '@testing-library/react'
+
+// What a screen comes to show takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })

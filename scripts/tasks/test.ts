@@ -66,7 +66,7 @@ const lanes: readonly Lane[] = [
         { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
       ],
     ],
-    suite('unit and server tests', ['--project=staffel', '--project=afterwards'], embedded),
+    suite('unit and server tests', ['--project=staffel', '--project=screens', '--project=afterwards'], embedded),
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--reporter=line,json'],
