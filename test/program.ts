@@ -1,4 +1,5 @@
 import type { NewApiToken } from '#features/access/tokens/schema.ts'
+import { send } from './calling.ts'
 import type { Person } from './world.ts'
 
 /** A program that calls with an access token, and carries no cookie. */
@@ -12,7 +13,7 @@ export const programWith = (url: string, secret: string): Pick<Program, 'fetch'>
   fetch: (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${secret}`)
-    return fetch(new URL(path, url), { ...init, headers })
+    return send(new URL(path, url), { ...init, headers })
   },
 })
 

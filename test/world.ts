@@ -18,6 +18,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
+import { answerInProcess, endInProcess, send } from './calling.ts'
 import { databaseUrl, template } from './global-setup.ts'
 import { asProduct, leaveStatements, listen } from './statements.ts'
 
@@ -125,6 +126,7 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
   })
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  answerInProcess(url, answer)
   const { database } = staffel.services
   const passwordHash = await hashPassword(password)
 
@@ -218,6 +220,7 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
       }
     },
     async close() {
+      endInProcess(url)
       await staffel.close()
       await new Promise(closed => {
         server.close(closed)
@@ -231,10 +234,10 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
 
 function openVisitor(url: string): Visitor {
   const cookies = new Map<string, string>()
-  async function fetchWithCookies(path: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  async function fetchWithCookies(path: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(typeof path === 'string' ? new URL(path, url) : path, { ...init, headers })
+    const response = await send(new URL(path, url), { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? []
       if (/max-age=0/i.test(cookie)) cookies.delete(name)

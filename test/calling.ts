@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { openStaffel } from '#app/server/open.ts'
+
+type Answer = Awaited<ReturnType<typeof openStaffel>>['http']['fetch']
+
+/** Servers of this process, by the origin at which they listen as well. */
+const servers = new Map<string, Answer>()
+
+/** From now on `send` calls this server without a socket. */
+export const answerInProcess = (origin: string, answer: Answer): void => void servers.set(origin, answer)
+export const endInProcess = (origin: string): void => void servers.delete(origin)
+
+/** What `fetch` of Node sends unless told otherwise. */
+const usualHeaders = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
+
+/**
+ * Sends a request to a server. One of this process is called in process, which costs a third less; forms, streams of
+ * events and requests that may be aborted go over HTTP, where the server reads a body by itself or notices that the caller
+ * has gone.
+ */
+export async function send(url: URL, init: RequestInit = {}): Promise<Response> {
+  const answer = servers.get(url.origin)
+  const body = init.body ?? undefined
+  const isPlain = body === undefined || typeof body === 'string' || body instanceof ArrayBuffer
+  const headers = new Headers(init.headers)
+  const isForm = headers.get('content-type')?.startsWith('multipart/') ?? false
+  if (!answer || !isPlain || isForm || init.signal || url.pathname === '/api/events') return fetch(url, init)
+
+  for (const [name, value] of Object.entries(usualHeaders)) if (!headers.has(name)) headers.set(name, value)
+  headers.set('host', url.host)
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body && new Uint8Array(body)
+  if (bytes) {
+    headers.set('content-length', String(bytes.length))
+    if (typeof body === 'string' && !headers.has('content-type'))
+      headers.set('content-type', 'text/plain;charset=UTF-8')
+  }
+  const request = new Request(url, { ...init, headers, body: bytes ?? null })
+  return answer(request, { incoming: incomingOf(bytes) })
+}
+
+/** As much of a message over HTTP as the server looks at beside the request. */
+const incomingOf = (bytes: Uint8Array | undefined) =>
+  Object.assign(Readable.from(bytes ? [bytes] : []), { socket: { remoteAddress: '127.0.0.1', setTimeout() {} } })
