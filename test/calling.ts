@@ -1,7 +1,21 @@
 import { Readable } from 'node:stream'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '#app/contract.ts'
 import type { openStaffel } from '#app/server/open.ts'
 
 type Answer = Awaited<ReturnType<typeof openStaffel>>['http']['fetch']
+
+type Api = ContractRouterClient<typeof contract>
+
+/** Somebody with a browser: a typed client that carries the person's cookies. */
+export interface Visitor {
+  readonly api: Api
+  /** Any request, with the cookies; for what the typed client would not let through. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  readonly cookies: Map<string, string>
+}
 
 /** Servers of this process, by the origin at which they listen as well. */
 const servers = new Map<string, Answer>()
@@ -41,3 +55,27 @@ export async function send(url: URL, init: RequestInit = {}): Promise<Response> 
 /** As much of a message over HTTP as the server looks at beside the request. */
 const incomingOf = (bytes: Uint8Array | undefined) =>
   Object.assign(Readable.from(bytes ? [bytes] : []), { socket: { remoteAddress: '127.0.0.1', setTimeout() {} } })
+
+/** A new browser without a session. */
+export function openVisitor(url: string): Visitor {
+  const cookies = new Map<string, string>()
+  async function fetchWithCookies(path: string | URL, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await send(new URL(path, url), { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? []
+      if (/max-age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const link = new RPCLink({
+    url: `${url}/api/rpc`,
+    fetch: async (request, init) => {
+      const body = request.method === 'GET' ? null : await request.arrayBuffer()
+      return fetchWithCookies(request.url, { ...init, method: request.method, headers: request.headers, body })
+    },
+  })
+  return { api: createORPCClient(link), fetch: fetchWithCookies, cookies }
+}

@@ -48,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const statements = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-statements-'))
   project.provide('statementsFolder', statements)
   return async () => {
+    if (given !== undefined) await dropWorlds(given)
     await server?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
     fs.rmSync(statements, { recursive: true, force: true })
@@ -58,6 +59,17 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** A process that ends leaves the databases that its files have shared. */
+async function dropWorlds(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    String.raw`select datname as name from pg_database where datname like 'world\_%'`,
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -1,12 +1,17 @@
 import type { World } from './world.ts'
 
+type Mail = Awaited<ReturnType<World['staffel']['services']['mailer']['outbox']>>[number]
+
+/** Mails to an address, the newest first; other files share the world and its outbox. */
+export async function mailsTo(world: World, email: string): Promise<Mail[]> {
+  const mails = await world.staffel.services.mailer.outbox(100_000)
+  return mails.filter(mail => mail.toAddress === email)
+}
+
 /** Links of the mails to an address whose path begins so; in tests whose clock stands still, in any order. */
 export async function linksTo(world: World, email: string, path = '/'): Promise<string[]> {
-  const mails = await world.staffel.services.mailer.outbox(1000)
-  return mails
-    .filter(mail => mail.toAddress === email)
-    .map(mail => mail.link ?? '')
-    .filter(link => link !== '' && new URL(link).pathname.startsWith(path))
+  const mails = await mailsTo(world, email)
+  return mails.map(mail => mail.link ?? '').filter(link => link !== '' && new URL(link).pathname.startsWith(path))
 }
 
 /** The link of the mail that something causes. */

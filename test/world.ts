@@ -1,11 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { serve, type ServerType } from '@hono/node-server'
-import { createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
+import { ORPCError } from '@orpc/client'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { contract } from '#app/contract.ts'
 import { openStaffel } from '#app/server/open.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
 import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
@@ -18,19 +15,9 @@ import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
-import { answerInProcess, endInProcess, send } from './calling.ts'
+import { answerInProcess, endInProcess, openVisitor, type Visitor } from './calling.ts'
 import { databaseUrl, template } from './global-setup.ts'
 import { asProduct, leaveStatements, listen } from './statements.ts'
-
-type Api = ContractRouterClient<typeof contract>
-
-/** Somebody with a browser: a typed client that carries the person's cookies. */
-export interface Visitor {
-  readonly api: Api
-  /** Any request, with the cookies; for what the typed client would not let through. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
-  readonly cookies: Map<string, string>
-}
 
 export interface Person extends Visitor {
   readonly id: string
@@ -38,6 +25,8 @@ export interface Person extends Visitor {
   readonly email: string
   readonly fullName: string
 }
+
+export type { Visitor }
 
 export const password = 'richtig-schwer'
 
@@ -66,17 +55,34 @@ export interface Office {
 /** Friday noon in Berlin, ISO week 47 of 2026. */
 export const startOfTests = '2026-11-20T11:00:00Z'
 
-/** A server with a database of its own for the tests of one file. */
-export function useWorld(variables: Record<string, string> = {}): World {
+/** Worlds that the files of one process share, by their variables: a test makes an organisation of its own. */
+const shared = new Map<string, Promise<OpenWorld>>()
+const isUsual = (variables: Record<string, string>): boolean =>
+  Object.keys(variables).length === 0 || (Object.keys(variables).length === 1 && variables['ROLE'] === 'web')
+
+/**
+ * A server and its database. Without settings of its own a file shares them with the others of its process; one that looks
+ * at all organisations, or changes what they share, asks for its own.
+ */
+export function useWorld(variables: Record<string, string> = {}, { isOwn = !isUsual(variables) } = {}): World {
   let world: OpenWorld | undefined
   const get = (): OpenWorld => {
     if (!world) throw new Error('the world opens with the first test')
     return world
   }
+  const open = () => openWorld(inject('postgresUrl'), variables)
   beforeAll(async () => {
-    world = await openWorld(inject('postgresUrl'), variables)
+    const key = JSON.stringify(variables)
+    const opening = (isOwn ? undefined : shared.get(key)) ?? open()
+    if (!isOwn) shared.set(key, opening)
+    world = await opening
+    // failed sign-ins are counted by address, and all callers of a shared world have the same one
+    await world.staffel.services.database.pool.query('delete from attempts')
   })
-  afterAll(() => world?.close())
+  afterAll(async () => {
+    if (isOwn) await world?.close()
+    leaveStatements(inject('statementsFolder'))
+  })
   // what one test does to the clock ends with it
   beforeEach(() => get().clock.set(startOfTests))
   return {
@@ -227,32 +233,8 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
       await onServer(serverUrl, `drop database ${name} with (force)`)
-      leaveStatements(inject('statementsFolder'))
     },
   }
-}
-
-function openVisitor(url: string): Visitor {
-  const cookies = new Map<string, string>()
-  async function fetchWithCookies(path: string | URL, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await send(new URL(path, url), { ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? []
-      if (/max-age=0/i.test(cookie)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
-  const link = new RPCLink({
-    url: `${url}/api/rpc`,
-    fetch: async (request, init) => {
-      const body = request.method === 'GET' ? null : await request.arrayBuffer()
-      return fetchWithCookies(request.url, { ...init, method: request.method, headers: request.headers, body })
-    },
-  })
-  return { api: createORPCClient(link), fetch: fetchWithCookies, cookies }
 }
 
 function settableClock() {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFile, aGroup } from '#test/factories.ts'
 import { until } from '#test/until.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -66,8 +67,7 @@ describe('sending', () => {
     })
     expect(await entriesOf(office.id, 'imports.sent')).toEqual([{ file: 'Team Herbst.xlsx', invited: 2, leftOut: 3 }])
     expect(await entriesOf(office.id, 'invitations.sent')).toHaveLength(3)
-    const mails = await world.staffel.services.mailer.outbox(50)
-    expect(mails.find(({ toAddress }) => toAddress === email)).toMatchObject({ subject: 'Invitation to Staffel' })
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to Staffel' }])
 
     const token = tokenIn(sent.invited[0]?.link)
     const visitor = world.visitor()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
@@ -8,10 +9,7 @@ beforeEach(async () => {
 
 const tokenIn = (link: string): string => new URL(link).pathname.replace('/join/', '')
 
-const mailedLink = async (to: string): Promise<string> => {
-  const mails = await world.staffel.services.mailer.outbox(50)
-  return mails.find(mail => mail.toAddress === to)?.link ?? ''
-}
+const mailedLink = async (to: string): Promise<string> => (await mailsTo(world, to))[0]?.link ?? ''
 
 let guests = 0
 const anAddress = (): string => `gast${(guests += 1)}@example.test`
@@ -37,7 +35,7 @@ describe('inviting', () => {
     // nobody has set up a mail server here, so nobody is told that it went out
     expect(sent.isMailed).toBe(false)
     expect(sent.expiresAt).toBe('2026-11-27T11:00:00Z')
-    const mail = (await world.staffel.services.mailer.outbox(50)).find(one => one.toAddress === sent.email)
+    const [mail] = await mailsTo(world, sent.email)
     expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zu Staffel' })
     expect(mail?.link).not.toBe(sent.link)
     expect(mail?.text).not.toMatch(/Olivia|Nordlicht/)
@@ -56,8 +54,7 @@ describe('inviting', () => {
     await adam.api.people.setLanguage({ language: 'en' })
     const email = anAddress()
     await adam.api.invitations.send({ email })
-    const mails = await world.staffel.services.mailer.outbox(50)
-    expect(mails.find(mail => mail.toAddress === email)).toMatchObject({ subject: 'Invitation to Staffel' })
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to Staffel' }])
   })
 
   it('lets only an owner invite an admin, or hand out the link of one', async () => {

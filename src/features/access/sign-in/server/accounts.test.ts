@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 
-const mailedLinks = async (to: string): Promise<URL[]> => {
-  const mails = await world.staffel.services.mailer.outbox(50)
-  return mails.filter(mail => mail.toAddress === to).map(mail => new URL(mail.link ?? ''))
-}
+const mailedLinks = async (to: string): Promise<URL[]> =>
+  (await mailsTo(world, to)).map(mail => new URL(mail.link ?? ''))
 const mailedLink = async (to: string): Promise<URL> => (await mailedLinks(to))[0]!
 const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 

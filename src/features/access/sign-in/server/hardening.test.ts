@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld({ REGISTRATION: 'closed' })
@@ -58,7 +59,7 @@ describe('closed registration', () => {
     expect(await world.visitor().api.onboarding.state()).toMatchObject({ registrationOpen: false })
     const { olivia } = await world.office()
     await olivia.api.invitations.send({ email: 'nova@example.test' })
-    const mail = (await world.staffel.services.mailer.outbox(50)).find(one => one.toAddress === 'nova@example.test')
+    const [mail] = await mailsTo(world, 'nova@example.test')
     const invited = world.visitor()
     const token = new URL(mail?.link ?? '').pathname.split('/').at(-1) ?? ''
     await invited.api.invitations.register({ token, fullName: 'Nova Stern', password })

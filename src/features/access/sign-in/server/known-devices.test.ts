@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '#test/authenticator.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
@@ -189,7 +190,7 @@ describe('a known device', () => {
     await guessedAt(kim.email)
     const visitor = world.visitor()
     await visitor.api.signIn.requestReset({ email: kim.email })
-    const mail = (await world.staffel.services.mailer.outbox(50)).find(({ toAddress }) => toAddress === kim.email)
+    const [mail] = await mailsTo(world, kim.email)
     const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
     await visitor.api.signIn.resetPassword({ token, password: 'ganz-neu-1' })
     expect(await tryOn(kim.email, 'ganz-neu-1')).toBe(429)

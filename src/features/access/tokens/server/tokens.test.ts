@@ -2,6 +2,7 @@ import { day } from '#kit/day.ts'
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { forgetEnded } from './forgetting.ts'
 import { apiTokens } from './table.ts'
@@ -198,7 +199,7 @@ describe('an access token', () => {
     const { kim } = await world.office()
     const confirmed = async (by: Pick<typeof kim, 'api'>, email: string) => {
       await kim.api.ownAccount.changeEmail({ email, password: 'richtig-schwer' })
-      const mail = (await world.staffel.services.mailer.outbox(50)).find(({ toAddress }) => toAddress === email)
+      const [mail] = await mailsTo(world, email)
       await by.api.signIn.confirmEmail({ token: new URL(mail?.link ?? '').searchParams.get('token') ?? '' })
     }
     const program = await programOf(world.url, kim)

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
 import { anAbsence } from '#test/market-office.ts'
 import { aBonus, payReason, setRate } from '#test/pay-office.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 
-const mailsTo = async (email: string) =>
-  (await world.staffel.services.mailer.outbox(50)).filter(({ toAddress }) => toAddress === email)
 const tokenIn = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
 const fresh = () => `neu-${Math.random().toString(36).slice(2)}@example.test`
 
@@ -17,13 +16,15 @@ describe('a new e-mail address', () => {
     const email = fresh()
     await kim.api.ownAccount.changeEmail({ email, password })
     expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(world, email)
     expect(mail?.subject).toBe('Bestätige deine neue E-Mail-Adresse')
     await kim.api.signIn.confirmEmail({ token: tokenIn(mail?.link) })
 
     expect(await kim.api.signIn.session()).toMatchObject({ email })
     expect((await adam.api.team.list()).find(({ id }) => id === kim.id)).toMatchObject({ email })
-    expect((await mailsTo(kim.email)).map(({ subject }) => subject)).toContain('Deine E-Mail-Adresse wurde geändert')
+    expect((await mailsTo(world, kim.email)).map(({ subject }) => subject)).toContain(
+      'Deine E-Mail-Adresse wurde geändert',
+    )
     const visitor = world.visitor()
     expect(await refusalOf(visitor.api.signIn.signIn({ email: kim.email, password }))).toMatchObject({ status: 401 })
     expect(await visitor.api.signIn.signIn({ email, password })).toEqual({ outcome: 'signedIn' })
@@ -35,9 +36,9 @@ describe('a new e-mail address', () => {
     expect(await refusalOf(kim.api.ownAccount.changeEmail({ email, password: 'falsch' }))).toMatchObject({
       field: 'password',
     })
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(world, email)).toEqual([])
     await kim.api.ownAccount.changeEmail({ email, password })
-    const token = tokenIn((await mailsTo(email))[0]?.link)
+    const token = tokenIn((await mailsTo(world, email))[0]?.link)
     const visitor = world.visitor()
     const tries = await Promise.allSettled([
       visitor.api.signIn.confirmEmail({ token }),
@@ -54,34 +55,34 @@ describe('a new e-mail address', () => {
     const [first, second] = [fresh(), fresh()]
     await kim.api.ownAccount.changeEmail({ email: first, password })
     await kim.api.ownAccount.changeEmail({ email: second, password })
-    const old = tokenIn((await mailsTo(first))[0]?.link)
+    const old = tokenIn((await mailsTo(world, first))[0]?.link)
     expect(await refusalOf(world.visitor().api.signIn.confirmEmail({ token: old }))).toMatchObject({ status: 422 })
   })
 
   it('that has an account does not say so to whoever asks, only to its owner', async () => {
     const { kim, kofi } = await world.office()
     expect(await kim.api.ownAccount.changeEmail({ email: kofi.email, password })).toEqual({ isMailed: false })
-    expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).toContain('Du hast schon ein Konto')
-    expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).not.toContain(
+    expect((await mailsTo(world, kofi.email)).map(({ subject }) => subject)).toContain('Du hast schon ein Konto')
+    expect((await mailsTo(world, kofi.email)).map(({ subject }) => subject)).not.toContain(
       'Bestätige deine neue E-Mail-Adresse',
     )
   })
 
   it('that is the present one is refused beside its field, and nobody gets a mail', async () => {
     const { kim, adam } = await world.office()
-    const before = (await mailsTo(kim.email)).length
+    const before = (await mailsTo(world, kim.email)).length
     const same = { code: 'signIn.sameAddress', field: 'email', status: 422 }
     const shouted = kim.email.toUpperCase()
     expect(await refusalOf(kim.api.ownAccount.changeEmail({ email: shouted, password }))).toMatchObject(same)
     expect(await refusalOf(adam.api.team.changeEmail({ id: kim.id, email: kim.email }))).toMatchObject(same)
-    expect(await mailsTo(kim.email)).toHaveLength(before)
+    expect(await mailsTo(world, kim.email)).toHaveLength(before)
   })
 
   it('taken by somebody before the link was opened is refused', async () => {
     const { kim, id } = await world.office()
     const email = fresh()
     await kim.api.ownAccount.changeEmail({ email, password })
-    const token = tokenIn((await mailsTo(email))[0]?.link)
+    const token = tokenIn((await mailsTo(world, email))[0]?.link)
     await world.staffel.services.database.pool.query(
       "insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'X', $2, true, now(), now())",
       [`X${id.slice(1)}`, email],
@@ -97,7 +98,7 @@ describe('a new e-mail address', () => {
     const { adam, kim, olivia, lea } = await world.office()
     const email = fresh()
     await adam.api.team.changeEmail({ id: kim.id, email })
-    await kim.api.signIn.confirmEmail({ token: tokenIn((await mailsTo(email))[0]?.link) })
+    await kim.api.signIn.confirmEmail({ token: tokenIn((await mailsTo(world, email))[0]?.link) })
     expect(await kim.api.signIn.session()).toMatchObject({ email })
     expect(await refusalOf(adam.api.team.changeEmail({ id: olivia.id, email }))).toMatchObject({
       code: 'team.ownerProtected',
@@ -216,7 +217,7 @@ describe('taking one’s data along', () => {
       const email = fresh()
       await world.visitor().api.signIn.register({ fullName: 'Nora Neu', email, password })
       visitor = world.visitor()
-      const [mail] = await mailsTo(email)
+      const [mail] = await mailsTo(world, email)
       await visitor.api.signIn.verifyEmail({ token: tokenIn(mail?.link), password })
       await visitor.api.signIn.signIn({ email, password })
     } else {
@@ -337,7 +338,7 @@ describe('deleting the own account', () => {
     expect(Number(rows[0].count)).toBe(0)
     // the address is free again
     await world.visitor().api.signIn.register({ fullName: 'Kim Neu', email: kim.email, password })
-    expect((await mailsTo(kim.email)).map(({ subject }) => subject)).toContain('Bestätige deine E-Mail-Adresse')
+    expect((await mailsTo(world, kim.email)).map(({ subject }) => subject)).toContain('Bestätige deine E-Mail-Adresse')
   })
 
   it.each(['is locked', 'was removed'])('is open to whoever %s', async how => {

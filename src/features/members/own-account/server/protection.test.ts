@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '#test/authenticator.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
@@ -16,10 +17,7 @@ async function withPassword({ email }: Person): Promise<Visitor> {
   return visitor
 }
 
-const subjectsTo = async (email: string) =>
-  (await world.staffel.services.mailer.outbox(50))
-    .filter(({ toAddress }) => toAddress === email)
-    .map(({ subject }) => subject)
+const subjectsTo = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject)
 
 describe('the second factor', () => {
   it('is on after the first code; then the password alone opens nothing', async () => {

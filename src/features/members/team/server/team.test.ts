@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
+import { mailsTo } from '#test/mailbox.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -237,7 +238,7 @@ describe('sessions and reset', () => {
     expect(await adam.api.team.endSessions({ id: kim.id })).toEqual({ sessions: 1 })
     expect(await kim.api.signIn.session()).toBeNull()
     expect(await kinds(id)).toEqual(['team.resetSent', 'team.sessionsEnded'])
-    const [mail] = await world.staffel.services.mailer.outbox(1)
+    const [mail] = await mailsTo(world, kim.email)
     expect(mail?.link).toContain('/reset-password?token=')
   })
 })
