@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { startsBuiltPrograms } from './scripts/server-build.ts'
 
 const globalSetup = './test/global-setup.ts'
 /** Looks at what the others have sent to the database, and so comes after them. */
@@ -26,6 +27,7 @@ const screens = globSync('src/**/*.test.{ts,tsx}').filter(file =>
 const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 
 export default defineConfig({
+  plugins: [startsBuiltPrograms],
   test: {
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const root = path.dirname(import.meta.dirname)
@@ -52,16 +53,34 @@ export async function buildServer(outDir: string): Promise<void> {
   })
 }
 
+/** `new URL('./…-process.ts', import.meta.url)`: how the server names a program that it starts. */
+const startedProgram = /new URL\('\.\/([\w-]+-process)\.ts', import\.meta\.url\)/g
+const isOfServer = (id: string): boolean => id.startsWith(path.join(root, 'src'))
+
+/** Modules that run from source start the built programs, as in production: those load in a third of the time. */
+export const startsBuiltPrograms: Plugin = {
+  name: 'starts-built-programs',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!isOfServer(id)) return undefined
+    const placed = code.replaceAll(startedProgram, (_, name: string) => {
+      const file = pathToFileURL(path.join(root, 'dist/server', `${name}.js`))
+      return `new URL('${file.href}')`
+    })
+    return placed === code ? undefined : { code: placed, map: null }
+  },
+}
+
 /** What a module says of its own place holds for its source; other programs lie beside the one that starts them. */
 function whereSourcesLie(outDir: string): Plugin {
   return {
     name: 'where-sources-lie',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(path.join(root, 'src'))) return undefined
+      if (!isOfServer(id)) return undefined
       const folder = `${path.relative(outDir, path.dirname(id))}/`
       const placed = code
-        .replaceAll(/new URL\('\.\/([\w-]+-process)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
+        .replaceAll(startedProgram, "new URL('./$1.js', import.meta.url)")
         .replaceAll(
           'import.meta.dirname',
           `process.getBuiltinModule('node:url').fileURLToPath(new URL('${folder}', import.meta.url))`,

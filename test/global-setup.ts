@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { buildServerIfNeeded } from '../scripts/build.ts'
 
 declare module 'vitest' {
   interface TestTags {
@@ -24,6 +25,8 @@ export const template = 'staffel_template'
 
 /** One real PostgreSQL for the run: the embedded one, the one of `STAFFEL_TEST_BINARIES`, or that of `TEST_DATABASE_URL`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // for the programs that the server starts
+  buildServerIfNeeded()
   const given = process.env['TEST_DATABASE_URL']
   const binaries = process.env['STAFFEL_TEST_BINARIES']
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-test-'))

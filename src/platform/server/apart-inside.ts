@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 
 /** What a process that works apart tells the one that started it. */
 export type ApartMessage<Answer> =
@@ -17,6 +18,8 @@ export function beReady(): void {
   // nobody waits for an answer any more; what is under way would not let the process end by itself
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   send({ kind: 'ready' })
+  // it is killed in the end, and then nothing would be written
+  flushCompileCache()
 }
 
 /** Says how far it is. Who works without a pause has to make one, or nothing of it leaves. */

@@ -41,6 +41,9 @@ interface Resting {
 }
 
 const usualStart = 30_000
+/** Where Node keeps compiled scripts: a program starts in half the time. */
+const folder = process.env['NODE_COMPILE_CACHE']
+const compileCache = folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 const idleFor = 60_000
 /** Whoever has grown beyond this gives it back by ending. */
 const slimBelow = 200
@@ -105,7 +108,7 @@ export function startApart({ program, heap, startWithin = usualStart }: Omit<Roo
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
     // nothing that the server knows, least of all its secrets
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', ...compileCache },
     serialization: 'advanced',
     // libraries tell the console what they think of a file; nobody wants to read that
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
