@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { median, percentile } from './percentiles.ts'
-import { timeOf } from './processor-time.ts'
+import { timeOf } from '../scripts/processor-time.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** The same for every request, or that of the n-th. */

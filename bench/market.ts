@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { daysOfWeek } from '#kit/week.ts'
 import { median, percentile } from './percentiles.ts'
-import { timeOf } from './processor-time.ts'
+import { timeOf } from '../scripts/processor-time.ts'
 import type { Recording } from './recording.ts'
 import type { Stage } from './stage.ts'
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { mondayOf } from '#kit/week.ts'
 import { askBeside } from './others.ts'
 import { percentile } from './percentiles.ts'
-import { timeOf } from './processor-time.ts'
+import { timeOf } from '../scripts/processor-time.ts'
 import type { Recording } from './recording.ts'
 import type { Stage } from './stage.ts'
 

@@ -13,7 +13,7 @@ import { type Agency, insertAgency } from './agency.ts'
 import { insertErrands, insertGroups } from './groups.ts'
 import { type Beside, measureBeside, type Shot, type Target } from './load.ts'
 import { versionOf } from './machine.ts'
-import { parentOf } from './processor-time.ts'
+import { parentOf } from '../scripts/processor-time.ts'
 import { run, type Running } from './processes.ts'
 import type { Recording } from './recording.ts'
 

@@ -77,3 +77,5 @@ function run([program = '', ...args]: readonly string[]): string {
   })
   return status === 0 ? '' : (error?.message ?? `${stdout}${stderr}`)
 }
+
+if (import.meta.main) ensureChromium()

@@ -7,13 +7,13 @@ import {
   failuresInPlaywright,
   failuresInVitest,
   slowest,
-  timesInPlaywright,
-  timesInVitest,
+  testsInPlaywright,
+  testsInVitest,
   told,
   total,
 } from './reports.ts'
 
-const file = { name: path.resolve('test/x.test.ts'), startTime: 1_000, endTime: 3_500 }
+const file = { name: path.resolve('test/x.test.ts') }
 
 it('counts a file that cannot be loaded as a failed test', () => {
   const report = {
@@ -49,19 +49,26 @@ it('adds up the runners, also those that did not get as far as a report', () => 
   })
 })
 
-it('names the slowest files and journeys, the worst first', () => {
-  const journey = (title: string, ...durations: number[]) => ({
+it('names the slowest tests that ran and the slowest journeys, and which of them are tagged', () => {
+  const journey = (title: string, tags: string[], ...durations: number[]) => ({
     title,
+    tags,
     file: 'a.spec.ts',
     tests: [{ results: durations.map(duration => ({ duration })) }],
   })
-  const journeys = timesInPlaywright({
-    suites: [{ specs: [journey('quick', 40)], suites: [{ specs: [journey('twice', 6_000, 8_000)] }] }],
+  const journeys = testsInPlaywright({
+    suites: [{ specs: [journey('quick', [], 40)], suites: [{ specs: [journey('twice', ['all'], 6_000, 8_000)] }] }],
     stats: { expected: 2, unexpected: 0, flaky: 0 },
     errors: [],
   })
-  const files = timesInVitest({ numPassedTests: 0, testResults: [{ ...file, status: 'passed', assertionResults: [] }] })
-  expect(slowest([...journeys, ...files], 2)).toEqual(['   14.0 s  a.spec.ts: twice', '    2.5 s  test/x.test.ts'])
+  const ran = { status: 'passed', fullName: 'adds up', duration: 2_500, tags: ['all'] }
+  const assertionResults = [ran, { status: 'skipped', fullName: 'waits', tags: [] }]
+  const tests = testsInVitest({ numPassedTests: 1, testResults: [{ ...file, status: 'passed', assertionResults }] })
+  expect(slowest([...journeys, ...tests], 2)).toEqual([
+    '   14.0 s  a.spec.ts: twice',
+    '    2.5 s  test/x.test.ts: adds up',
+  ])
+  expect([...journeys, ...tests].map(({ isTagged }) => isTagged)).toEqual([false, true, true])
 })
 
 it('says what failed and why, in words without colours', () => {

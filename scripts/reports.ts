@@ -4,9 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export interface Timed {
-  /** The file, and of a journey its title. */
+  /** The file and the test. */
   readonly name: string
   readonly seconds: number
+  /** Whether it runs in `npm run test:all` only. */
+  readonly isTagged: boolean
 }
 
 export interface Failure {
@@ -25,8 +27,6 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
       status: z.string(),
       /** Why the file could not be loaded. */
       message: z.string().default(''),
@@ -34,6 +34,9 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string().default(''),
+          /** Milliseconds. */
+          duration: z.number().nullish(),
+          tags: z.array(z.string()).default([]),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -55,6 +58,8 @@ const specs = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
+      /** Without the @ before them. */
+      tags: z.array(z.string()).default([]),
       ok: z.boolean().default(true),
       tests: z.array(z.object({ results: z.array(result) })),
     }),
@@ -85,20 +90,30 @@ export function countPlaywright(report: unknown): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
-/** How long the tests of each file took, without loading it. */
-export const timesInVitest = (report: unknown): Timed[] =>
-  vitestReport.parse(report).testResults.map(({ name, startTime, endTime }) => ({
-    name: path.relative(process.cwd(), name),
-    seconds: (endTime - startTime) / 1000,
-  }))
+/** How long each test took that ran. */
+export const testsInVitest = (report: unknown): Timed[] =>
+  vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, duration, tags }) =>
+      status === 'skipped'
+        ? []
+        : [
+            {
+              name: `${path.relative(process.cwd(), name)}: ${fullName}`,
+              seconds: (duration ?? 0) / 1000,
+              isTagged: tags.includes('all'),
+            },
+          ],
+    ),
+  )
 
 /** How long each journey took. */
-export const timesInPlaywright = (report: unknown): Timed[] => playwrightReport.parse(report).suites.flatMap(timesIn)
+export const testsInPlaywright = (report: unknown): Timed[] => playwrightReport.parse(report).suites.flatMap(timesIn)
 
 const timesIn = ({ specs, suites = [] }: Suite): Timed[] => [
-  ...specs.map(({ file, title, tests }) => ({
+  ...specs.map(({ file, title, tags, tests }) => ({
     name: `${file}: ${title}`,
     seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))) / 1000,
+    isTagged: tags.includes('all'),
   })),
   ...suites.flatMap(timesIn),
 ]

@@ -20,6 +20,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.staffel-installed')
 
+/** Seconds that installing has taken now, and of processor time. */
+let installedIn = ''
 const tasks = readdirSync(path.join(root, 'scripts/tasks')).map(file => path.basename(file, '.ts'))
 const [task = '', ...args] = process.argv.slice(2)
 if (!tasks.includes(task)) stop(`Say which task to run: node scripts/run.mjs ${tasks.join('|')}`)
@@ -54,6 +56,7 @@ function fingerprint() {
 
 function install(npmArgs) {
   const started = Date.now()
+  const used = childrenTime()
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
   const live = process.stdout.isTTY
   const say = text => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`)
@@ -84,11 +87,23 @@ function install(npmArgs) {
       clearInterval(clock)
       say(`${title}: ${code === 0 ? 'done' : 'failed'} after ${elapsed()}`)
       if (live) process.stdout.write('\n')
+      installedIn = `${(Date.now() - started) / 1000} ${childrenTime() - used}`
       resolve({ code, output: text })
     }
     child.once('error', cause => end(1, `npm could not be started: ${cause.message}`))
     child.once('close', code => end(code ?? 1, output))
   })
+}
+
+/** Seconds of processor time that our children have used; not a number without /proc. */
+function childrenTime() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return Number.NaN
+  }
 }
 
 function findNode() {
@@ -111,6 +126,7 @@ function runTask(node) {
     env: {
       ...process.env,
       PATH: [path.join(modules, '.bin'), path.dirname(node), process.env.PATH].join(path.delimiter),
+      ...(installedIn ? { STAFFEL_INSTALLED_IN: installedIn } : {}),
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
     },
   })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import type { Stages } from './stages.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -18,13 +19,16 @@ export type Lane = readonly (Step | readonly Lane[])[]
  * Runs lanes side by side, in each one step after the other; a line a step with its time, and what a step says only when
  * it fails. Returns whether all went well. With `stopAtFirst`, no step is begun after one has failed.
  */
-export async function runSteps(lanes: readonly Lane[], { stopAtFirst }: { stopAtFirst: boolean }): Promise<boolean> {
+export async function runSteps(
+  lanes: readonly Lane[],
+  { stopAtFirst, stages }: { stopAtFirst: boolean; stages?: Stages },
+): Promise<boolean> {
   const running = new Set<string>()
   let isGood = true
   const runLane = async (lane: Lane) => {
     for (const part of lane) {
       if (stopAtFirst && !isGood) return
-      if ('command' in part) isGood = (await runStep(part, running)) && isGood
+      if ('command' in part) isGood = (await runStep(part, running, stages)) && isGood
       else await Promise.all(part.map(runLane))
     }
   }
@@ -32,11 +36,12 @@ export async function runSteps(lanes: readonly Lane[], { stopAtFirst }: { stopAt
   return isGood
 }
 
-async function runStep(step: Step, running: Set<string>): Promise<boolean> {
+async function runStep(step: Step, running: Set<string>, stages: Stages | undefined): Promise<boolean> {
   const started = Date.now()
   running.add(step.name)
   sayRunning(running)
-  const { status, output } = await run(step)
+  const { status, output } = await run(step, pid => stages?.begin(step.name, pid))
+  stages?.end(step.name)
   running.delete(step.name)
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
@@ -50,13 +55,17 @@ function sayRunning(running: ReadonlySet<string>): void {
   if (process.stdout.isTTY && running.size > 0) process.stdout.write(`\r\x1b[K… ${[...running].join(', ')}`)
 }
 
-function run({ command: [program, ...args], env }: Step): Promise<{ status: number | string; output: string }> {
+function run(
+  { command: [program, ...args], env }: Step,
+  onStart: (pid: number) => void,
+): Promise<{ status: number | string; output: string }> {
   return new Promise(resolve => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (child.pid !== undefined) onStart(child.pid)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
     const interrupt = (signal: NodeJS.Signals) => {
       child.kill(signal)

@@ -1,0 +1,3 @@
+import { runTests } from '../test-run.ts'
+
+await runTests('all')
