@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, it } from 'vitest'
 import { buildServerIfNeeded } from '../scripts/build.ts'
 import { perform, sharedPostgres } from './ground.ts'

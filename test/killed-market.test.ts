@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, it } from 'vitest'
 import { addDays, todayIn } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, it } from 'vitest'
 import { aCrowdedOffice, question, seatsOf, w48 } from './autoplan-office.ts'
 import { startBeside, stopAll } from './started.ts'

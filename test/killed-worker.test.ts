@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, it } from 'vitest'
 import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { atOnce, outboxTables } from '#platform/server/outbox.ts'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { openBotApi } from './bot-api.ts'

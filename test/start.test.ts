@@ -96,7 +96,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-describe('a signal while it starts', () => {
+describe('a signal while it starts', { tags: ['all'] }, () => {
   it.each([0, 30, 100, 250, 500, 1000, 1800])('ends it, and its database, after %i ms', async wait => {
     const folder = path.join(scratch, `signal${wait}`)
     const child = launch([serverProgram], { DATA_DIR: folder })
@@ -152,7 +152,7 @@ describe('the data folder', () => {
   }, 120_000)
 })
 
-it('lets four nodes start at once on an empty database', async () => {
+it('lets four nodes start at once on an empty database', { tags: ['all'], timeout: 120_000 }, async () => {
   const serverUrl = inject('postgresUrl')
   const name = `start_${newId().toLowerCase()}`
   const client = new pg.Client({ connectionString: serverUrl })
@@ -168,4 +168,4 @@ it('lets four nodes start at once on an empty database', async () => {
   await Promise.all(nodes.map(node => node.stop()))
   await client.query(`drop database ${name} with (force)`)
   await client.end()
-}, 120_000)
+})
