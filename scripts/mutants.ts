@@ -4,6 +4,8 @@ import { parseSync } from 'vite'
 export interface Mutant {
   /** From 1. */
   readonly line: number
+  /** From 1. */
+  readonly column: number
   /** What stood there and what stands there now, for people. */
   readonly what: string
   readonly text: string
@@ -45,6 +47,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, instead }) => ({
       line: text.slice(0, start).split('\n').length,
+      column: start - text.lastIndexOf('\n', start - 1),
       what: `${shown(text.slice(start, end))} → ${shown(instead)}`,
       text: text.slice(0, start) + instead + text.slice(end),
     }))

@@ -1,18 +1,34 @@
 /*
- * node scripts/mutate.ts [part of a path] [--count 200] [--seed 1]: makes small changes to rules, policies and state tables,
- * one at a time and never in this checkout, and counts how many of them the tests of the same feature notice, or the types:
- * an entry less in a list that types are made of never runs. A change that nobody notices is a rule without a test, or code
- * that does nothing.
+ * node scripts/mutate.ts [part of a path] [--count 200] [--seed 1] [--continue]: makes small changes to rules, policies and
+ * state tables, one at a time and never in this checkout, and counts how many of them the tests of the same feature notice,
+ * or the types: an entry less in a list that types are made of never runs. A change that nobody notices is a rule without a
+ * test, or code that does nothing.
+ *
+ * The tests of `npm test` come first; what they miss is tried with those of `npm run test:all`, and both shares are printed.
+ * Every outcome is written at once to `node_modules/.cache/mutants.json`; `--continue` goes on there.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createVitest } from 'vitest/node'
+import { createVitest, type Vitest } from 'vitest/node'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 const goal = 97
+/** Percent of the changes that some test notices: so many of them `npm test` notices. */
+const goalOfShort = 98
 /** A change can make a loop endless. */
 const longest = 300_000
 /** What is checked for types. */
@@ -20,7 +36,11 @@ const typed = ['src', 'test', 'e2e', 'bench', 'prove', 'scripts', '*.ts', 'packa
 const root = path.dirname(import.meta.dirname)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    continue: { type: 'boolean', default: false },
+  },
 })
 const names = ['*rules*', 'policy', 'states', 'ledger', 'arrangement', 'what-if', 'ranking', 'matching', 'payday']
 const files = globSync(`src/features/**/{${names.join(',')}}.ts`, { cwd: root })
@@ -34,27 +54,42 @@ for (const part of globSync(typed, { cwd: root }))
   cpSync(path.join(root, part), path.join(types, part), { recursive: true })
 symlinkSync(path.join(root, 'node_modules'), path.join(types, 'node_modules'))
 
+/** By which tests, or by the types; `none` is a change that nothing notices. */
+type Noticed = 'short' | 'all' | 'types' | 'none'
+const notes = path.join(root, 'node_modules/.cache/mutants.json')
+
 let current: { readonly file: string; readonly text: string } | undefined
-const vitest = await createVitest(
-  'test',
-  {
-    config: false,
-    root,
-    include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: ['./test/global-setup.ts'],
-    tags: [{ name: 'all' }],
-    pool: 'forks',
-    maxWorkers: 2,
-    bail: 1,
-    // it goes by the file on the disk
-    fsModuleCache: false,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    reporters: [{}],
-    onConsoleLog: () => false,
-  },
-  { plugins: [{ name: 'mutant', enforce: 'pre', load: id => (id === current?.file ? current.text : undefined) }] },
-)
+const running = new Map<string, Promise<Vitest>>()
+/** One that runs the tests with these tags alone. */
+function vitestFor(tagsFilter: string): Promise<Vitest> {
+  const known = running.get(tagsFilter) ?? openVitest(tagsFilter)
+  running.set(tagsFilter, known)
+  return known
+}
+
+const openVitest = (tagsFilter: string): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      config: false,
+      root,
+      include: ['src/**/*.test.{ts,tsx}'],
+      globalSetup: ['./test/global-setup.ts'],
+      tags: [{ name: 'all' }],
+      tagsFilter: [tagsFilter],
+      passWithNoTests: true,
+      pool: 'forks',
+      maxWorkers: 2,
+      bail: 1,
+      // it goes by the file on the disk
+      fsModuleCache: false,
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      reporters: [{}],
+      onConsoleLog: () => false,
+    },
+    { plugins: [{ name: 'mutant', enforce: 'pre', load: id => (id === current?.file ? current.text : undefined) }] },
+  )
 
 const all = files.flatMap(file =>
   mutantsOf(file, readFileSync(path.join(root, file), 'utf8')).map(each => ({ file, each })),
@@ -62,31 +97,50 @@ const all = files.flatMap(file =>
 const chosen = sample(all, Number(values.count), Number(values.seed)).toSorted((a, b) => (a.file < b.file ? -1 : 1))
 console.log(`${chosen.length} of ${all.length} changes in ${files.length} files, seed ${values.seed}`)
 if (!areTypesRight()) throw new Error('the types are wrong without any change')
-let noticed = 0
+const outcomes: Record<string, Noticed> =
+  values.continue && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {}
 for (const file of new Set(chosen.map(each => each.file))) {
-  if (await isNoticed(file)) throw new Error(`the tests of ${file} fail without any change`)
-  for (const { each } of chosen.filter(one => one.file === file)) {
-    if ((await isNoticed(file, each)) || isRefused(file, each)) noticed += 1
-    else console.log(`${file}:${each.line}  ${each.what}  was not noticed`)
+  const open = chosen.filter(one => one.file === file && !(nameOf(one) in outcomes))
+  if (open.length > 0 && (await isNoticed(file, '!all')))
+    throw new Error(`the tests of ${file} fail without any change`)
+  for (const one of open) {
+    const outcome = await noticedBy(file, one.each)
+    outcomes[nameOf(one)] = outcome
+    mkdirSync(path.dirname(notes), { recursive: true })
+    writeFileSync(notes, `${JSON.stringify(outcomes, null, 2)}\n`)
+    if (outcome === 'all') console.log(`${nameOf(one)}  was noticed in test:all only`)
+    if (outcome === 'none') console.log(`${nameOf(one)}  was not noticed`)
   }
 }
-await vitest.close()
+for (const vitest of running.values()) await (await vitest).close()
 rmSync(types, { recursive: true, force: true })
-const share = Math.floor((1000 * noticed) / Math.max(1, chosen.length)) / 10
-console.log(`${noticed} of ${chosen.length} noticed: ${share} %, ${goal} are the goal`)
-process.exit(share < goal ? 1 : 0)
+const count = (...kinds: readonly Noticed[]) =>
+  chosen.filter(one => kinds.includes(outcomes[nameOf(one)] ?? 'none')).length
+const [noticed, tested, short] = [count('short', 'all', 'types'), count('short', 'all'), count('short')]
+console.log(`${noticed} of ${chosen.length} noticed: ${percent(noticed, chosen.length)} %, ${goal} are the goal`)
+console.log(`${short} of ${tested} by npm test: ${percent(short, tested)} %, ${goalOfShort} are the goal`)
+process.exit(percent(noticed, chosen.length) < goal || percent(short, tested) < goalOfShort ? 1 : 0)
+
+function nameOf({ file, each }: (typeof chosen)[number]): string {
+  return `${file}:${each.line}:${each.column}  ${each.what}`
+}
+
+function percent(part: number, whole: number): number {
+  return Math.floor((1000 * part) / Math.max(1, whole)) / 10
+}
+
+async function noticedBy(file: string, mutant: Mutant): Promise<Noticed> {
+  if (await isNoticed(file, '!all', mutant)) return 'short'
+  if (await isNoticed(file, 'all', mutant)) return 'all'
+  return isRefused(file, mutant) ? 'types' : 'none'
+}
 
 /** First by the tests beside it, which take no time, then by those that meet a database. Without a mutant: as it is. */
-async function isNoticed(file: string, mutant?: Mutant): Promise<boolean> {
+async function isNoticed(file: string, tags: string, mutant?: Mutant): Promise<boolean> {
   const tests = globSync(`${folderOf(file)}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted()
   const far = (test: string) => test.includes('/server/')
-  return (
-    (await fails(
-      tests.filter(test => !far(test)),
-      file,
-      mutant,
-    )) || (await fails(tests.filter(far), file, mutant))
-  )
+  const near = tests.filter(test => !far(test))
+  return (await fails(near, tags, file, mutant)) || (await fails(tests.filter(far), tags, file, mutant))
 }
 
 /** Whether the types refuse it. */
@@ -106,13 +160,21 @@ function areTypesRight(): boolean {
   )
 }
 
-async function fails(tests: readonly string[], file: string, mutant: Mutant | undefined): Promise<boolean> {
+async function fails(
+  tests: readonly string[],
+  tags: string,
+  file: string,
+  mutant: Mutant | undefined,
+): Promise<boolean> {
   if (tests.length === 0) return false
+  const vitest = await vitestFor(tags)
   const full = path.join(root, file)
-  // what was changed before is again what it was
-  if (current) vitest.invalidateFile(current.file)
+  for (const each of await Promise.all(running.values())) {
+    // what was changed before is again what it was
+    if (current) each.invalidateFile(current.file)
+    each.invalidateFile(full)
+  }
   current = mutant && { file: full, text: mutant.text }
-  vitest.invalidateFile(full)
   const asked = await vitest.globTestSpecifications([...tests])
   const late = setTimeout(() => spawnSync('pkill', ['-KILL', '-P', String(process.pid)]), longest)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked)
