@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { startsBuiltPrograms } from './scripts/server-build.ts'
 
 const globalSetup = './test/global-setup.ts'
+/** Whether this is `npm test`; any other run leaves nothing out. */
+const isShort = process.env['STAFFEL_TIER'] === 'short'
+const firstLineOf = (file: string) => readFileSync(file, 'utf8').split('\n', 1)[0] ?? ''
+const files = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'prove/*.test.ts'])
+/** Files that are tagged as a whole: where their tests do not run, they are not loaded either. */
+const tagged = isShort ? files.filter(file => firstLineOf(file) === '// @module-tag all') : []
 /** Looks at what the others have sent to the database, and so comes after them. */
 const last = 'test/query-plans.test.ts'
 /** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
@@ -20,9 +26,7 @@ const waiting = [
   'test/start.test.ts',
 ]
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
-const screens = globSync('src/**/*.test.{ts,tsx}').filter(file =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
-)
+const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
 /** Servers are started beside two workers that compute: on a busy machine that takes its time. */
 const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 
@@ -31,6 +35,7 @@ export default defineConfig({
   test: {
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
+    ...(isShort ? { tagsFilter: ['!all'] } : {}),
     tags: [{ name: 'all', description: 'Runs in npm run test:all only.' }],
     projects: [
       {
@@ -40,7 +45,7 @@ export default defineConfig({
           isolate: false,
           name: 'staffel',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [last, ...waiting, ...screens],
+          exclude: [last, ...waiting, ...screens, ...tagged],
           sequence: { groupOrder: 0 },
         },
       },
@@ -54,7 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...common, name: 'waiting', include: waiting, sequence: { groupOrder: 0 } } },
+      { test: { ...common, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
       { test: { ...common, name: 'afterwards', include: [last], sequence: { groupOrder: 2 } } },
     ],
   },

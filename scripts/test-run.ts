@@ -1,5 +1,5 @@
 import './end-with-parent.ts'
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changedFeatures } from './changed-features.ts'
@@ -44,7 +44,10 @@ export async function runTests(tier: Tier): Promise<void> {
   const { features, sentence } = changedFeatures()
   console.log(sentence)
   const reports = mkdtempSync(path.join(tmpdir(), 'staffel-reports-'))
-  const { lanes, suites, journeys } = plan(tier, reports, { STAFFEL_CHANGED_FEATURES: features.join(',') })
+  const { lanes, suites, journeys } = plan(tier, reports, {
+    STAFFEL_TIER: tier,
+    STAFFEL_CHANGED_FEATURES: features.join(','),
+  })
   const stages = followStages()
   const isGood = await runSteps(lanes, { stopAtFirst: true, stages })
 
@@ -86,8 +89,7 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
     const file = path.join(reports, `suite-${suites.length}.json`)
     suites.push({ name, file })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const tags = tier === 'short' ? ['--tagsFilter=!all', ...taggedFiles().map(name => `--exclude=${name}`)] : []
-    return { name, command: ['vitest', 'run', ...reporters, ...tags, ...which], env: { ...own, ...env } }
+    return { name, command: ['vitest', 'run', ...reporters, ...which], env: { ...own, ...env } }
   }
   const oneWorker = '--maxWorkers=1'
   /** Wait more than they compute: from the first second to where they end, beside two workers that compute. */
@@ -115,12 +117,6 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
   const build: Step = { name: 'build of the server', command: ['node', 'scripts/build.ts', 'server'] }
   return { lanes: [[build, [waiting, computing]]], suites, journeys }
 }
-
-/** Files that are tagged as a whole: they are not even loaded. */
-const taggedFiles = (): string[] =>
-  globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'prove/*.test.ts']).filter(name =>
-    readFileSync(name, 'utf8').startsWith('// @module-tag all'),
-  )
 
 /** PostgreSQL of Debian's packages on this machine, from the oldest that the product supports, and `TEST_DATABASE_URL`. */
 function otherServers(): (readonly [name: string, env: Step['env']])[] {
