@@ -94,11 +94,12 @@ export const planScreens: readonly Screen[] = [
   { name: 'own-pay', path: '/pay?view=own', who: 'chatter' },
   { name: 'own-pay-empty', path: '/pay?view=own', who: 'owner', on: 'empty' },
   { name: 'autoplan-ask', path: `/schichtplan/automatisch?week=${inWeeks(5)}`, who: 'lead', after: dialog },
-  { name: 'autoplan', path: autoplanPath, who: 'lead', before: proposed },
+  { name: 'autoplan', path: autoplanPath, who: 'lead', on: 'jobs', before: proposed },
   {
     name: 'autoplan-why',
     path: autoplanPath,
     who: 'lead',
+    on: 'jobs',
     before: proposed,
     after: async page => {
       await page.locator('[data-seat], li h2').first().click()

@@ -1,32 +1,50 @@
-import type { FullConfig } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { makeTemplates, password, sharedName, startPostgres, startStaffel } from './staffel.ts'
+import { type Installation, makeTemplates, password, startPostgres, startStaffel } from './staffel.ts'
 
-/** One PostgreSQL for the run, and for each worker an installation with the sample agency, one that nobody has set up, one with an owner alone. */
-export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+/**
+ * One PostgreSQL for the run, and the installations that tests ask for with `shared`. Playwright does not tell the global set-up
+ * which tests were selected, so a worker asks for an installation over HTTP, and its server starts then.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   buildIfNeeded()
   const postgres = await startPostgres()
   const removeTemplates = await makeTemplates(postgres.url)
   process.env['E2E_POSTGRES_URL'] = postgres.url
-  const opened = await Promise.all(
-    Array.from({ length: workers }, async (_, worker) => {
-      const [demo, fresh, empty] = await Promise.all([
-        startStaffel(postgres.url, `demo_${worker}`, { isDemo: true }),
-        startStaffel(postgres.url, `fresh_${worker}`, { isDemo: false }),
-        startStaffel(postgres.url, `empty_${worker}`, { isDemo: false }),
-      ])
-      await found(empty.url)
-      for (const [which, { url }] of Object.entries({ demo, fresh, empty })) {
-        process.env[sharedName(which, `${worker}`)] = url
-      }
-      return [demo, fresh, empty]
-    }),
-  )
+  const installations = new Map<string, Promise<Installation>>()
+  const installationAt = (path: string): Promise<Installation> => {
+    const [, which = '', worker = ''] = path.split('/')
+    const installation = installations.get(path) ?? start(postgres.url, which, worker)
+    installations.set(path, installation)
+    return installation
+  }
+  const starter = createServer(({ url = '' }, response) => {
+    void installationAt(url).then(
+      installation => response.end(installation.url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  const address = starter.address()
+  if (address === null || typeof address === 'string') throw new Error('the starter of installations has no port')
+  process.env['E2E_SHARED_URL'] = `http://127.0.0.1:${address.port}`
   return async () => {
-    await Promise.all(opened.flat().map(installation => installation.stop()))
+    starter.close()
+    const started = await Promise.allSettled(installations.values())
+    await Promise.all(started.map(async one => one.status === 'fulfilled' && (await one.value.stop())))
     await postgres.stop()
     removeTemplates()
   }
+}
+
+async function start(postgresUrl: string, which: string, worker: string): Promise<Installation> {
+  const installation = await startStaffel(postgresUrl, `${which}_${worker}`, {
+    isDemo: which === 'demo' || which === 'jobs',
+    env: which === 'jobs' ? {} : { ROLE: 'web' },
+  })
+  if (which === 'empty') await found(installation.url)
+  return installation
 }
 
 /** An organisation with an owner and nothing else. */

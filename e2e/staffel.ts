@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -11,11 +11,31 @@ import { serverProgram } from '../scripts/build.ts'
 
 export const password = 'richtig-schwer'
 
-/** What the tests of one worker share, and no other worker: there they find what they have changed, and only that. */
-export const shared = (which: 'demo' | 'empty' | 'fresh'): string =>
-  process.env[sharedName(which, process.env['TEST_PARALLEL_INDEX'] ?? '0')] ?? ''
+/**
+ * `demo` has the sample agency, `empty` an owner and nothing else, `fresh` was not set up yet. Their servers run no background
+ * work (`ROLE=web`); `jobs` has the sample agency and runs it.
+ */
+export type SharedInstallation = 'demo' | 'empty' | 'fresh' | 'jobs'
 
-export const sharedName = (which: string, worker: string): string => `E2E_${which.toUpperCase()}_URL_${worker}`
+const urlBySharedInstallation = new Map<SharedInstallation, string>()
+
+/**
+ * The URL of an installation that the tests of this worker share, and no other worker. The process of the global set-up starts
+ * it when the first test asks for it (`setup.ts`). Waiting blocks this worker, so that tests can ask outside of promises.
+ */
+export function shared(which: SharedInstallation): string {
+  const known = urlBySharedInstallation.get(which)
+  if (known !== undefined) return known
+  const address = `${process.env['E2E_SHARED_URL']}/${which}/${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`
+  const url = execFileSync(process.execPath, ['--eval', askSynchronously, address], { encoding: 'utf8' })
+  urlBySharedInstallation.set(which, url)
+  return url
+}
+
+const askSynchronously = `fetch(process.argv[1]).then(async answer => {
+  if (!answer.ok) throw new Error(await answer.text())
+  process.stdout.write(await answer.text())
+})`
 
 export interface Installation {
   readonly url: string

@@ -23,7 +23,7 @@ it('whoever works on it finds every other variable that sources read explained, 
     // what one process of ours says to another, or a tool to us
     'E2E_POSTGRES_URL',
     'E2E_TEMPLATES',
-    'E2E_WIDE_URL',
+    'E2E_SHARED_URL',
     'STATEMENTS',
     'TEST_PARALLEL_INDEX',
     'NODE_COMPILE_CACHE',
