@@ -4,18 +4,26 @@ import type { Page } from '@playwright/test'
 export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
+    const linesOf = (node: Node, start = 0, end = node.textContent?.length ?? 0) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
     const said = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
     const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (beyond > 0) found.add(`the page is ${beyond} px too wide`)
     const root = [...document.querySelectorAll('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')].at(-1)
     for (const element of (root ?? document.body).querySelectorAll<HTMLElement>('*')) {
-      const { overflowX, textOverflow } = getComputedStyle(element)
       const isSeen = element.offsetParent !== null && element.clientWidth > 2
+      // few elements get further than this, and the style is dearer than the measures
+      if (!isSeen || element.scrollWidth <= element.clientWidth + 1) continue
+      const { overflowX, textOverflow } = getComputedStyle(element)
       // whole tables are moved sideways, and what is shortened ends in an ellipsis
       const mayScroll =
         element.matches(':has(table, [role=grid], [role=img]), [role=grid], input, textarea, .sr-only') ||
         textOverflow === 'ellipsis'
-      if (isSeen && overflowX !== 'visible' && !mayScroll && element.scrollWidth > element.clientWidth + 1)
+      if (overflowX !== 'visible' && !mayScroll)
         found.add(`cut by ${element.scrollWidth - element.clientWidth} px: ${said(element)}`)
     }
     const texts = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT)
@@ -23,15 +31,12 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
       const node = texts.currentNode
       const parent = node.parentElement
       if (!parent || parent.closest('script, style, .sr-only, code') || parent.offsetParent === null) continue
+      if (linesOf(node) < 2) continue
       // an address may break anywhere
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
         /(?<!\S*[@/]\S*)[^\s\-–/·_.@:+]{4,22}(?!\S*@)/g,
       )) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.add(`broken: ${word}`)
+        if (linesOf(node, index, index + word.length) > 1) found.add(`broken: ${word}`)
       }
     }
     return [...found]
