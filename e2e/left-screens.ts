@@ -79,12 +79,19 @@ const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Gro√
 
 /** What a copy says of those who could not be seated: the server is made to say that there are some. */
 export const leftScreens: readonly Screen[] = [
-  { name: 'plan-copied', path: '/creator-groups', who: 'lead', after: copyWeek([onVacation, onVacation, onVacation]) },
+  {
+    name: 'plan-copied',
+    path: '/creator-groups',
+    who: 'lead',
+    needsLoad: true,
+    after: copyWeek([onVacation, onVacation, onVacation]),
+  },
   {
     name: 'plan-copied-reasons',
     path: '/creator-groups',
     who: 'lead',
+    needsLoad: true,
     after: copyWeek([needsReason, needsReason, onVacation]),
   },
-  { name: 'agency-week-left', path: '/schichtplan', who: 'lead', after: copyLastWeek },
+  { name: 'agency-week-left', path: '/schichtplan', who: 'lead', needsLoad: true, after: copyLastWeek },
 ]

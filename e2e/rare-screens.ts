@@ -21,6 +21,17 @@ const inDiscord = (page: Page, channels: readonly object[]) =>
     }),
   )
 
+/** Refuses to change a group because of people who would lose their seats, in the language of the page. */
+async function refuseSurplus(route: Route): Promise<void> {
+  const language = (await route.request().frame().locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de'
+  const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+  const message = refusals[language].creatorGroups.surplus({
+    people: ['Nico Hoffmann', 'Anna Brückner'].map(fullName => ({ fullName, date, shiftName: 'Spät' })),
+  })
+  const refusal = { defined: false, code: 'creatorGroups.surplus', status: 422, message, data: {} }
+  await route.fulfill({ status: 422, json: { json: refusal } })
+}
+
 /** What is seen only in rare states: the server is made to say that they are there. */
 export const rareScreens: readonly Screen[] = [
   {
@@ -108,16 +119,8 @@ export const rareScreens: readonly Screen[] = [
     name: 'creator-group-surplus',
     path: '/creator-groups',
     who: 'owner',
+    before: page => page.route('**/api/rpc/creatorGroups/update', refuseSurplus),
     after: async page => {
-      const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'de'
-      const date = todayIn('Europe/Berlin', Temporal.Now.instant())
-      const message = refusals[language].creatorGroups.surplus({
-        people: ['Nico Hoffmann', 'Anna Brückner'].map(fullName => ({ fullName, date, shiftName: 'Spät' })),
-      })
-      const refusal = { defined: false, code: 'creatorGroups.surplus', status: 422, message, data: {} }
-      await page.route('**/api/rpc/creatorGroups/update', route =>
-        route.fulfill({ status: 422, json: { json: refusal } }),
-      )
       await openFirst('li button[aria-label]')(page)
       await dialogIn(page).locator('button[type=submit]').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
 import { dialogIn } from './people.ts'
 import { watchPolicy } from './policy.ts'
-import { password, shared } from './staffel.ts'
+import { password, shared, type SharedInstallation } from './staffel.ts'
 
 type Language = 'de' | 'en'
 type Theme = 'light' | 'dark'
@@ -15,15 +15,18 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly who: Who
-  /**
-   * Whose data: the sample agency's unless told; `fresh` nobody has set up yet, `empty` has an owner and nothing else, in `wide`
-   * every name is one long word. */
-  readonly on?: 'fresh' | 'empty' | 'wide'
-  /** Every read but the session's fails. */
+  /** The installation; the sample agency (`demo`) by default. */
+  readonly on?: SharedInstallation
+  /** Every read except that of the session fails. */
   readonly isFailing?: true
-  /** What to arrange before the page is asked for. */
+  /**
+   * The page is loaded for the screen, and again for the next one: because the screen mocks answers in `after`, or because it is
+   * what `leave` navigates to.
+   */
+  readonly needsLoad?: true
+  /** Runs before the page is loaded, which it always is: no mocked answer stays in the query cache for the next screen. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** What to do after the screen stands, before looking at it. */
+  /** Runs when the screen is ready, before it is checked. */
   readonly after?: (page: Page) => Promise<void>
 }
 
@@ -81,25 +84,33 @@ export interface View {
   readonly width: number
 }
 
-const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
+type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>
 
-/** Everything is read and drawn; what fails is tried again before it says so. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      // what another screen takes the place of meanwhile is hidden, whether it was read or not
-      [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
-      [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility()),
-  )
-  await page.evaluate(() => document.fonts.ready)
-}
+/** Session cookies by installation and person: a session is opened once for all browsers of a person. */
+const cookiesByPerson = new Map<string, Cookies>()
+
+const personByContext = new WeakMap<BrowserContext, string>()
+
+/** The language that was last stored in the profile of a person. */
+const languageByPerson = new Map<string, Language>()
+
+/** No page of the app: it unmounts the frame with its windows and its stream of events, and keeps the document. */
+const nowhere = '/between-two-screens'
+
+/** Pages that show `nowhere`, from where the next screen is reached without loading the app again. */
+const betweenScreens = new WeakSet<Page>()
 
 export const heightOf = (width: number) => (width < 600 ? 844 : 800)
 
-/** A browser of somebody whom the screen is for, signed in. */
-export async function enter(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
+/** A browser context of the person that the screen is for, signed in. */
+export async function enter(
+  browser: Browser,
+  screen: Screen,
+  { language, theme, width }: View,
+  baseURL = shared(screen.on ?? 'demo'),
+): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: screen.on === 'wide' ? (process.env['E2E_WIDE_URL'] ?? '') : shared(screen.on ?? 'demo'),
+    baseURL,
     viewport: { width, height: heightOf(width) },
     colorScheme: theme,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -107,50 +118,106 @@ export async function enter(browser: Browser, screen: Screen, { language, theme,
     hasTouch: width < 600,
   })
   watchPolicy(context)
+  // lets `skipRetries` skip the pauses between the retries of a failing query
+  if (screen.isFailing) await context.clock.install()
   if (screen.who !== undefined) {
-    const place = `${screen.who} ${screen.on}`
-    const known = cookies.get(place)
+    const person = `${baseURL} ${screen.who}`
+    const known = cookiesByPerson.get(person)
     if (known) await context.addCookies(known)
     else {
       const answer = await context.request.post('/api/v1/session', {
         data: { email: `${screen.who}@demo.staffel.test`, password },
       })
       expect(answer.status()).toBe(200)
-      cookies.set(place, await context.cookies())
+      cookiesByPerson.set(person, await context.cookies())
     }
+    if (screen.who !== 'locked') personByContext.set(context, person)
   }
   return context.newPage()
 }
 
-/** The screen in a browser that has been entered, ready to be looked at. */
+/** Whether the page has to be loaded for the screen, and again for the screen after it. */
+const isLoaded = ({ before, isFailing, needsLoad }: Screen) => before !== undefined || isFailing || needsLoad
+
+/** Shows the screen in a page of `enter`, inside the app where possible, and resolves when it is ready to be checked. */
 export async function show(page: Page, screen: Screen, { language }: View): Promise<void> {
-  // what an earlier screen would send as soon as there is a connection
-  await page.goto('about:blank')
-  await page.context().setOffline(false)
-  if (screen.who !== undefined && screen.who !== 'locked') {
-    // the server may just be closing the connection that it would go over
-    await page.request.put('/api/v1/people/me/language', { data: { language }, maxRetries: 2 })
+  await chooseLanguage(page.context(), language)
+  if (betweenScreens.has(page) && !isLoaded(screen)) await goTo(page, screen.path)
+  else {
+    await page.unrouteAll()
+    await screen.before?.(page)
+    if (screen.isFailing) {
+      await page.route(/\/api\/rpc\/(?!signIn\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
+    }
+    await page.goto(screen.path)
   }
-  await page.unrouteAll()
-  await screen.before?.(page)
-  if (screen.isFailing) {
-    await page.route(/\/api\/rpc\/(?!signIn\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
-  }
-  await page.goto(screen.path)
+  betweenScreens.delete(page)
+  if (screen.isFailing) await skipRetries(page)
   await settled(page)
   await screen.after?.(page)
   await settled(page)
 }
 
-/** What this screen remembers is nothing to the next, and what happens there is not followed here meanwhile. */
-export async function leave(page: Page): Promise<void> {
+async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {
+  const person = personByContext.get(context)
+  if (person === undefined || languageByPerson.get(person) === language) return
+  await context.request.put('/api/v1/people/me/language', { data: { language }, maxRetries: 2 })
+  languageByPerson.set(person, language)
+}
+
+/** Leaves nothing of the screen to the next one: no window, no storage, no lost connection, no unsent action. */
+export async function leave(page: Page, screen: Screen): Promise<void> {
+  const isOnline = await page.evaluate(() => navigator.onLine)
+  const mayGoOn = isOnline && !isLoaded(screen)
+  if (mayGoOn) await goTo(page, nowhere)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  await page.goto('about:blank')
+  const isClean = await page.evaluate(() => !document.querySelector('[role=dialog], [role=alertdialog]'))
+  if (mayGoOn && isClean) betweenScreens.add(page)
+  if (!isOnline) {
+    // the app would send waiting actions as soon as there is a connection
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+  }
 }
 
+/** Navigates inside the app: the router listens to `pushState`, and no guard for unsaved changes asks. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const left = await page.evaluateHandle(next => {
+    const title = document.querySelector('h1')
+    history.pushState(null, '', next)
+    return title
+  }, path)
+  // the router shows the old screen until the new one is there
+  await page.waitForFunction(title => !title?.isConnected, left)
+}
+
+const isSettled = () =>
+  // a screen that is hidden behind another one may have a title and skeletons as well
+  [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
+  [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility())
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(isSettled)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** A failing query is retried after one and after two seconds; the page's clock skips them. */
+async function skipRetries(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2000)
+        return page.evaluate(isSettled)
+      },
+      { intervals: [50] },
+    )
+    .toBe(true)
+}
+
+/** The screen in a browser context of its own. */
 export async function openScreen(browser: Browser, screen: Screen, view: View): Promise<Page> {
   const page = await enter(browser, screen, view)
   await show(page, screen, view)

@@ -292,5 +292,5 @@ export const screens: readonly Screen[] = [
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },
   { name: 'denied', path: '/creator', who: 'chatter' },
-  { name: 'not-found', path: '/nowhere', who: 'chatter' },
+  { name: 'not-found', path: '/nowhere', who: 'chatter', needsLoad: true },
 ]
