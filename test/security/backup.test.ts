@@ -41,7 +41,7 @@ async function newDatabase(): Promise<string> {
 /** A task as npm runs it behind its bootstrap, to its end. */
 function task(name: 'backup' | 'restore', file: string, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/tasks/${name}.ts`, file], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     encoding: 'utf8',
   })
   return { status, said: `${stdout}${stderr}`.trim() }
@@ -63,7 +63,7 @@ afterAll(async () => {
   fs.rmSync(scratch, { recursive: true, force: true })
 })
 
-describe('a backup with a passphrase', () => {
+describe('a backup with a passphrase', { tags: ['all'] }, () => {
   it('is restored with it, row by row and file by file', async () => {
     const [url, to] = [await newDatabase(), path.join(scratch, 'restored')]
     const { status, said } = task('restore', locked, {
@@ -161,7 +161,7 @@ describe('a backup with a passphrase', () => {
   }
 })
 
-it('without a passphrase is read as before', async () => {
+it('without a passphrase is read as before', { tags: ['all'] }, async () => {
   const url = await newDatabase()
   expect(task('restore', open, { DATABASE_URL: url, DATA_DIR: path.join(scratch, 'plain') }).said).toMatch(/^Restored/)
   expect(await withClient(url, rowHashes)).toEqual(await withClient(world.databaseUrl, rowHashes))

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { traverseContractProcedures } from '@orpc/server'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { contract } from '#app/contract.ts'
 import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
+import { describeEach } from './short-tier.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -20,8 +21,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
     const [, lead] = await olivia.api.permissions.templates()
     return olivia.api.permissions.save({ templates: [{ ...lead!, permissions: [] }] })
   },
-  'a role': ({ olivia, kim }) => olivia.api.team.update({ id: kim.id, role: 'admin' }),
-  'an invitation of an admin': ({ olivia }) =>
+  'team.update to another role': ({ olivia, kim }) => olivia.api.team.update({ id: kim.id, role: 'admin' }),
+  'invitations.send for an admin': ({ olivia }) =>
     olivia.api.invitations.send({ email: `neu-${Math.random()}@example.test`, role: 'admin' }),
   'team.remove': ({ olivia, kofi }) => olivia.api.team.remove({ id: kofi.id }),
   'team.changeEmail': ({ olivia, kim }) => olivia.api.team.changeEmail({ id: kim.id, email: 'neu@example.test' }),
@@ -57,7 +58,7 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'telegram.linkByChatId': ({ olivia }) =>
     olivia.api.telegram.linkByChatId({ chatId: '123456789' }).catch(ignoring('telegram.noBot')),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
-  'a demanded second factor': async ({ olivia }) => {
+  'organizationSettings.saveOrganization with a demanded second factor': async ({ olivia }) => {
     const base = await olivia.api.organizationSettings.organization()
     const change = { second_factor_for: 'admin', second_factor_from: '2026-12-24' } as const
     return olivia.api.organizationSettings.saveOrganization({ base, change })
@@ -69,8 +70,10 @@ const ignoring = (code: string) => (cause: unknown) => {
   if (!(cause instanceof Error) || !('data' in cause) || !JSON.stringify(cause).includes(code)) throw cause
 }
 
-describe.each(Object.entries(deeds))('%s', (_, deed) => {
-  it('asks who signed in a quarter of an hour ago for the password once more', async () => {
+const named = Object.entries(deeds).map(([name, deed]) => ({ name, deed }))
+
+describeEach(named, ({ deed }) => {
+  it('asks for the password again fifteen minutes after signing in', async () => {
     const office = await world.office()
     await signedInSince(office.olivia, 15)
     expect(await refusalOf(deed(office))).toMatchObject({ code: 'permissions.signInAgain', status: 403 })
@@ -83,7 +86,7 @@ describe.each(Object.entries(deeds))('%s', (_, deed) => {
     await deed(office)
   })
 
-  it('does not ask who has just signed in', async () => {
+  it('asks for no password within fifteen minutes of signing in', async () => {
     const office = await world.office()
     await signedInSince(office.olivia, 14)
     await deed(office)

@@ -86,7 +86,9 @@ describe('the embedded database', () => {
     expect(one.password).not.toBe(other.password)
   })
 
-  it('of an earlier version is handed over at the start, whoever starts at the same time', async () => {
+  it('of an earlier version is handed over at the start, whoever starts at the same time', {
+    tags: ['all'],
+  }, async () => {
     const url = server.superuserUrl
     await ask(
       url,
@@ -101,6 +103,7 @@ describe('the embedded database', () => {
 
   it('is installed, migrated and worked on by its owner', async () => {
     await install(server.url)
+    await ask(server.url, `${organization} on conflict do nothing`)
     const database = openDatabase(server.url)
     const names = (tx: { execute(text: string): Promise<{ rows: unknown[] }> }) =>
       tx.execute('select name from organizations').then(({ rows }) => rows)
@@ -111,7 +114,7 @@ describe('the embedded database', () => {
   })
 })
 
-it('a new one is its owner’s from the first table on', async () => {
+it('a new one is its owner’s from the first table on', { tags: ['all'] }, async () => {
   const fresh = path.join(folder, 'fresh')
   const other = await startEmbeddedPostgres({ folder: fresh, settings: { fsync: 'off' } })
   await install(other.url)

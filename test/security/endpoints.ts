@@ -19,7 +19,7 @@ export interface Schema {
   readonly maxLength?: number
 }
 
-interface Endpoint {
+export interface Endpoint {
   readonly name: string
   readonly method: string
   /** Below `/api/v1`. */

@@ -49,6 +49,15 @@ export const largeAvif = (): Promise<Buffer> =>
     .avif({ effort: 0 })
     .toBuffer()
 
+/** The AVIF with another size in its header. */
+export function claimingToBe(avif: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(avif)
+  const at = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, at)
+  bytes.writeUInt32BE(height, at + 4)
+  return bytes
+}
+
 /** A hundred and sixty kilobytes of cells, four million, that each are an object once they are read. */
 export const crowdedWorkbook = (): Uint8Array =>
   bareWorkbook(`<sheetData>${`<row>${'<c><v>1</v></c>'.repeat(100)}</row>`.repeat(40_000)}</sheetData>`)

@@ -1,21 +1,24 @@
+import { channel } from 'node:diagnostics_channel'
 import http from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from '../chats.ts'
 import { anApplication } from '../discord-api.ts'
+import { until } from '../until.ts'
 import { type Office, useWorld, type Visitor } from '../world.ts'
 import { rounds } from './effort.ts'
-import { endpoints, type Schema } from './endpoints.ts'
+import { type Answer, call, type Endpoint, endpoints } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
-import { mutations } from './mutations.ts'
+import type { Call } from './input.ts'
+import { hasFile, mutations } from './mutations.ts'
 import { ownInputs } from './own-inputs.ts'
 import { randomOf } from './random.ts'
+import { describeEach } from './short-tier.ts'
 
 /** How often every place of every input is made wrong. */
 const perPlace = 2 * rounds
 const seed = Number(process.env['SECURITY_SEED'] ?? 20_261_120)
-const random = randomOf(seed)
 
 const telegram = await openChats()
 const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
@@ -35,20 +38,31 @@ afterAll(async () => {
 
 async function send(visitor: Visitor, path: string, init: RequestInit): Promise<number> {
   const answer = await visitor.fetch(path, init)
-  const text = await answer.text()
-  answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
-  expect(answer.status, `${init.method} ${path}: ${text.slice(0, 200)}`).toBeLessThan(500)
-  return answer.status
+  return heard(`${init.method} ${path}`, { status: answer.status, body: await answer.text() })
 }
 
-const calm = () => world.staffel.services.database.pool.query('delete from attempts')
+function heard(what: string, { status, body }: Answer): number {
+  answers.set(status, (answers.get(status) ?? 0) + 1)
+  expect(status, `${what}: ${JSON.stringify(body)?.slice(0, 200)}`).toBeLessThan(500)
+  return status
+}
 
-async function inputOf(name: string, schema: Schema | undefined, office: Office) {
+const forgetAttempts = () => world.staffel.services.database.pool.query('delete from attempts')
+
+/** One office for all calls that only read. */
+let reading: Promise<Office> | undefined
+
+/** A valid call in a new office; for an endpoint that only reads, an example. */
+async function validCall({ name, method, schema }: Endpoint): Promise<Call> {
+  await forgetAttempts()
+  const office = await (method === 'GET' ? (reading ??= world.office()) : world.office())
   const made = ownInputs.get(name)
   return made ? made({ world, office }) : { by: office.olivia, input: exampleOf(schema) }
 }
 
 const json = { 'content-type': 'application/json' }
+
+const oddSegments = ['%00', '%ff', '..%2f', '%E2%80%AE', 'x'.repeat(3000), '-1']
 
 /** What a server may be sent instead of an input. */
 const bodies: readonly (readonly [string, Record<string, string>, BodyInit])[] = [
@@ -87,28 +101,30 @@ const bodies: readonly (readonly [string, Record<string, string>, BodyInit])[] =
   ['something packed', { ...json, 'content-encoding': 'gzip' }, new Uint8Array(gzipSync('{"json":{}}'))],
 ]
 
-let reading: Promise<Office> | undefined
+describeEach(endpoints, endpoint => {
+  const { name, method, path, schema } = endpoint
+  const rpc = `/api/rpc/${name.replace('.', '/')}`
 
-describe.each(endpoints)('$name', ({ name, method, path, schema }) => {
-  it('bears whatever it is sent', async () => {
-    await calm()
-    const office = await (method === 'GET' ? (reading ??= world.office()) : world.office())
-    const { by, input } = await inputOf(name, schema, office)
-    const at = path.replaceAll(/\{\w+\}/g, '2026-W48')
-    const hasFile =
-      JSON.stringify(input ?? null) !== '{}' && Object.values(Object(input)).some(one => one instanceof Blob)
-    for (const wrong of hasFile ? [] : mutations(input, schema, random, perPlace)) {
-      await calm()
-      const body = JSON.stringify({ json: wrong })
-      await send(by, `/api/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: json, body })
+  it('answers missing, wrong and malformed input without an error of the server', async () => {
+    const random = randomOf(seed, name)
+    let { by, input } = await validCall(endpoint)
+    for (const mutate of schema ? [() => ({}), ...mutations(input, schema, random, perPlace)] : []) {
+      await forgetAttempts()
+      const wrong = mutate(input)
+      // only the typed client packs files into a form
+      const status = hasFile(wrong)
+        ? heard(name, await call(by, name, wrong))
+        : await send(by, rpc, { method: 'POST', headers: json, body: JSON.stringify({ json: wrong }) })
+      // what is done cannot be done again: a seat is taken, a version is old
+      if (status < 400) ({ by, input } = await validCall(endpoint))
     }
-    await calm()
     for (let at = 0; at < perPlace * 3; at++) {
       const [, headers, body] = random.pick(bodies)
-      await send(by, `/api/rpc/${name.replace('.', '/')}`, { method: 'POST', headers, body })
+      await send(by, rpc, { method: 'POST', headers, body })
     }
     const [, headers, body] = random.pick(bodies)
-    await send(by, `/api/v1${at}`, method === 'GET' ? { method } : { method, headers, body })
+    const known = path.replaceAll(/\{\w+\}/g, '2026-W48')
+    await send(by, `/api/v1${known}`, method === 'GET' ? { method } : { method, headers, body })
     for (const query of [
       'a=%ff',
       'a[999999999]=1',
@@ -116,8 +132,8 @@ describe.each(endpoints)('$name', ({ name, method, path, schema }) => {
       'data={"json":[',
       '%00=%00',
     ]) {
-      const where = `/api/v1${path.replaceAll(/\{\w+\}/g, () => random.pick(['%00', '%ff', '..%2f', '%E2%80%AE', 'x'.repeat(3000), '-1']))}`
-      await send(by, `${where}?${query}`, method === 'GET' ? { method } : { method, headers: json, body: '{}' })
+      const where = path.replaceAll(/\{\w+\}/g, () => random.pick(oddSegments))
+      await send(by, `/api/v1${where}?${query}`, method === 'GET' ? { method } : { method, headers: json, body: '{}' })
     }
   })
 })
@@ -205,24 +221,32 @@ describe('a request that is none', () => {
     )
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
-        await calm()
+        await forgetAttempts()
         await send(world.visitor(), path, { method })
       }
     }
   })
 })
 
-it('of a hundred at once that stop in the middle none stays', async () => {
+it('closes its side of a hundred requests whose callers hang up in the middle of the body', async () => {
+  const sockets: Socket[] = []
+  const starts = channel('http.server.request.start')
+  const started = (message: unknown): void => {
+    const { socket, request }: { socket: Socket; request: http.IncomingMessage } = message as never
+    if (request.headers['x-hangs-up']) sockets.push(socket)
+  }
+  starts.subscribe(started)
   const requests = Array.from({ length: 100 }, () => {
-    const request = http.request(`${world.url}/api/v1/session`, {
-      method: 'POST',
-      headers: { ...json, 'content-length': '500' },
-    })
+    const headers = { ...json, 'content-length': '500', 'x-hangs-up': '1' }
+    const request = http.request(`${world.url}/api/v1/session`, { method: 'POST', headers, agent: false })
     request.on('error', () => {})
     request.write('{"email":')
     return request
   })
-  await new Promise(done => setTimeout(done, 50))
+  await until(() => sockets.length === requests.length, { what: 'the start of every request' })
+  expect(sockets.filter(socket => socket.destroyed)).toEqual([])
   for (const request of requests) request.destroy()
-  expect((await world.visitor().fetch('/healthz')).status).toBe(200)
+  await until(() => sockets.every(socket => socket.destroyed), { what: 'the end of every connection' })
+  starts.unsubscribe(started)
+  expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
 })

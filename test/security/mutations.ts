@@ -77,9 +77,23 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   )
 
-/** The input with one place of it made wrong, a few ways for every place. */
-export function mutations(input: unknown, schema: Schema | undefined, random: Random, perPlace: number): unknown[] {
+/** Whether only a form can carry the input. */
+export const hasFile = (input: unknown): boolean => Object.values(Object(input)).some(one => one instanceof Blob)
+
+/**
+ * Functions that each make one place of an input wrong, `perPlace` for every place; the first of them leaves it out. The
+ * places are those of `input`; what is made wrong may be another input of the same shape.
+ */
+export function mutations(
+  input: unknown,
+  schema: Schema | undefined,
+  random: Random,
+  perPlace: number,
+): ((input: unknown) => unknown)[] {
   return placesIn(input, schema).flatMap(path =>
-    Array.from({ length: perPlace }, (_, at) => replaced(input, path, at === 0 ? undefined : random.pick(oddities))),
+    Array.from({ length: perPlace }, (_, at) => {
+      const by = at === 0 ? undefined : random.pick(oddities)
+      return (each: unknown) => replaced(each, path, by)
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openChats } from '../chats.ts'
 import { anApplication } from '../discord-api.ts'
 import { useWorld } from '../world.ts'
@@ -8,6 +8,7 @@ import { call, writing } from './endpoints.ts'
 import type { Call } from './input.ts'
 import { harmful, naughty, normal, rude } from './naughty.ts'
 import { ownInputs } from './own-inputs.ts'
+import { describeEach } from './short-tier.ts'
 import { type TextField, textFieldsOf, withText } from './text-fields.ts'
 
 const telegram = await openChats()
@@ -62,8 +63,10 @@ const some = (turn: number): readonly (readonly [string, string])[] => {
   return Object.entries(naughty).filter((_, at) => (at + turn) % every === 0)
 }
 
-describe.each(written.filter(one => free(one).length > 0 && !judging.has(one.name)))('$name', endpoint => {
-  it('refuses or keeps as it is whatever somebody writes', async () => {
+const speaking = written.filter(one => free(one).length > 0 && !judging.has(one.name))
+
+describeEach(speaking, endpoint => {
+  it('refuses a naughty text or stores it unchanged and harmless', async () => {
     let { by, input } = await aCall(endpoint.name)
     let isUsed = false
     for (const [what, text] of some(written.indexOf(endpoint))) {
@@ -98,8 +101,10 @@ describe.each(written.filter(one => free(one).length > 0 && !judging.has(one.nam
   })
 })
 
-describe.each(written.filter(one => free(one).length < one.fields.length))('$name', endpoint => {
-  it('refuses calmly what is no id, no date and no secret', async () => {
+const choosing = written.filter(one => free(one).length < one.fields.length)
+
+describeEach(choosing, endpoint => {
+  it('bears rude text where an id, a date or a secret belongs', async () => {
     let { by, input } = await aCall(endpoint.name)
     for (const field of endpoint.fields.filter(one => !free(endpoint).includes(one))) {
       for (const text of rude) {

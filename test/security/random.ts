@@ -4,9 +4,9 @@ export interface Random {
   pick<T>(from: readonly T[]): T
 }
 
-/** The same numbers from the same seed (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed
+/** The same numbers from the same seed and name (mulberry32), whatever else has drawn before. */
+export function randomOf(seed: number, name: string): Random {
+  let state = Buffer.from(name).reduce((mixed, byte) => Math.imul(mixed, 31) + byte, seed) | 0
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

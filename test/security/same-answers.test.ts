@@ -39,11 +39,9 @@ describe.each(Object.entries(ways))('%s', (_, ask) => {
     const { kim, luca } = await world.office()
     const unconfirmed = stranger()
     await world.visitor().api.signIn.register({ fullName: 'Nova Stern', email: unconfirmed, password })
-    const answers = new Set<string>()
-    for (const email of [stranger(), kim.email, kim.email.toUpperCase(), luca.email, unconfirmed]) {
-      answers.add(await answerTo(world.visitor(), ...ask(email)))
-    }
-    expect([...answers]).toHaveLength(1)
+    const emails = [stranger(), kim.email, kim.email.toUpperCase(), luca.email, unconfirmed]
+    const answers = await Promise.all(emails.map(email => answerTo(world.visitor(), ...ask(email))))
+    expect([...new Set(answers)]).toHaveLength(1)
   })
 })
 

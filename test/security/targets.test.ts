@@ -96,20 +96,22 @@ describe('a target in a link', () => {
 
 describe('a mailed link', () => {
   it('leads to our own address, whatever the asking request says of where it went', async () => {
-    const { kim } = await plain.office()
-    for (const headers of [
+    const { olivia, adam, lea, kim, kofi } = await plain.office()
+    const claims = [
       { host: 'evil.test' },
       { 'x-forwarded-host': 'evil.test' },
       { forwarded: 'host=evil.test;proto=http' },
       { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.test', 'x-original-host': 'evil.test' },
       { referer: 'https://evil.test/', 'x-original-url': '/evil' },
-    ]) {
-      const body = JSON.stringify({ email: kim.email })
-      const sent = { ...json, ...headers }
-      const answer = await raw(`${plain.url}/api/v1/password-reset`, { method: 'POST', headers: sent, body })
-      expect(answer.status, JSON.stringify(headers)).toBe(200)
-      await plain.staffel.services.database.pool.query('delete from attempts')
-    }
+    ]
+    await Promise.all(
+      [olivia, adam, lea, kim, kofi].map(async ({ email }, at) => {
+        const headers = { ...json, ...claims[at] }
+        const body = JSON.stringify({ email })
+        const answer = await raw(`${plain.url}/api/v1/password-reset`, { method: 'POST', headers, body })
+        expect(answer.status, JSON.stringify(headers)).toBe(200)
+      }),
+    )
     const mails = await plain.staffel.services.mailer.outbox(20)
     expect(mails).toHaveLength(5)
     for (const { link, text, html } of mails) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { openChats } from '../chats.ts'
 import { anApplication } from '../discord-api.ts'
@@ -6,6 +6,7 @@ import { type Office, useWorld } from '../world.ts'
 import { alike, columnsOf, sorted, watch } from './database.ts'
 import { call, type Schema, writing } from './endpoints.ts'
 import { neverHold, ownInputs } from './own-inputs.ts'
+import { describeEach } from './short-tier.ts'
 
 const telegram = await openChats()
 // nothing goes on in the background: what changes was changed by the call
@@ -80,7 +81,7 @@ async function result(name: string, schema: Schema | undefined, how: How) {
   }
 }
 
-describe.each(writing.map(({ name, schema }) => ({ name, schema })))('$name', ({ name, schema }) => {
+describeEach(writing, ({ name, schema }) => {
   it('stores nothing that its input does not list', async () => {
     await world.staffel.services.database.pool.query('delete from attempts')
     const plain = await result(name, schema, 'plain')
