@@ -260,15 +260,15 @@ describe('a sender', () => {
 
   it('asks for mails to at most so many addresses an hour, from one network', async () => {
     await forgetTries()
-    expect(await letThrough(80, () => world.visitor().api.signIn.requestReset({ email: address() }))).toBe(60)
+    expect(await letThrough(65, () => world.visitor().api.signIn.requestReset({ email: address() }))).toBe(60)
     await forgetTries()
-    expect(await letThrough(80, () => world.visitor().api.signIn.requestVerification({ email: address() }))).toBe(60)
+    expect(await letThrough(65, () => world.visitor().api.signIn.requestVerification({ email: address() }))).toBe(60)
   })
 
   it('invites at most so many addresses an hour, and changes to at most so many', async () => {
     await forgetTries()
     const { olivia, kim } = await world.office()
-    expect(await letThrough(80, () => olivia.api.invitations.send({ email: address() }))).toBe(60)
+    expect(await letThrough(65, () => olivia.api.invitations.send({ email: address() }))).toBe(60)
     expect(await letThrough(20, () => kim.api.ownAccount.changeEmail({ email: address(), password }))).toBe(5)
   })
 })
