@@ -61,150 +61,149 @@ async function openWeek(page: Page, language: Language, email: string, weeks: nu
   await expect(page.locator('[data-cell]')).toHaveCount(21)
 }
 
-for (const language of ['de', 'en'] as const) {
-  test(`a week of a phone is whole, and two are filled in twenty taps, in ${language}`, async ({ browser }) => {
-    const { availability: texts, ownShifts, vacation } = catalogues[language]
-    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `phone_week_${language}`, {
-      isDemo: true,
-    })
-    const { page } = await person(browser, installation, language, phone)
-    const brush = (name: keyof typeof texts.brush.names) =>
-      page.getByRole('radio', { name: texts.brush.names[name], exact: true })
-    const stored = () =>
-      page.waitForResponse(answer => answer.url().endsWith('/availability/setCells') && answer.ok(), {
-        timeout: 20_000,
-      })
-    await openWeek(page, language, 'chatter@demo.staffel.test', 8)
-    // whichever brush is chosen
-    await expect(page.getByText(texts.vacationDays(0, 2), { exact: true })).toBeVisible()
-    const finger = await fingerOn(page)
-    const next = page.getByRole('button', { name: texts.nextWeek })
-
-    await test.step('all seven days and the brushes stand on the screen, and nothing is beyond it', async () => {
-      expect(await beyond(page)).toEqual([0, 0])
-      await expect(cellIn(page, 6, 2)).toBeInViewport({ ratio: 1 })
-      await expect(brush('note')).toBeInViewport({ ratio: 1 })
-      const heights = await page.locator('[role=rowheader]').evaluateAll(all => all.map(one => one.clientHeight))
-      expect(heights.every(height => height >= 56 && height <= 61)).toBe(true)
-      expect((await brush('available').boundingBox())?.height).toBe(72)
-    })
-
-    await test.step('two weeks in twenty taps or fewer, a swipe counted as one', async () => {
-      // weekdays early and late, the early ones rather; the night of the weekend
-      let done = stored()
-      await finger.swipe(cellIn(page, 0, 1), cellIn(page, 4, 1))
-      await done
-      await expect(marked(page, 'available')).toHaveCount(5)
-      done = stored()
-      await finger.swipe(cellIn(page, 5, 2), cellIn(page, 6, 2))
-      await done
-      await finger.tap(brush('preferred'))
-      done = stored()
-      await finger.swipe(cellIn(page, 0, 0), cellIn(page, 4, 0))
-      await done
-      await expect(marked(page, 'preferred')).toHaveCount(5)
-      await expect(brush('preferred')).toContainText('5')
-      await expect(brush('available')).toContainText('7')
-      // another pattern in the week after
-      await finger.tap(next)
-      await expect(page.getByText(texts.week(weekNumber(addWeeks(thisWeek, 9))))).toBeVisible()
-      await expect(marked(page, 'none')).toHaveCount(21)
-      done = stored()
-      await finger.swipe(cellIn(page, 2, 2), cellIn(page, 6, 2))
-      await done
-      await finger.tap(brush('available'))
-      done = stored()
-      await finger.tap(page.getByRole('columnheader').nth(2).getByRole('button'))
-      await done
-      done = stored()
-      await finger.swipe(cellIn(page, 0, 0), cellIn(page, 0, 2))
-      await done
-      // begun on what is not marked yet: the swipe marks, and unmarks nothing on its way
-      await expect(marked(page, 'available')).toHaveCount(9)
-      await expect(marked(page, 'preferred')).toHaveCount(5)
-      expect(finger.taps).toBeLessThanOrEqual(mostTaps)
-      test.info().annotations.push({ type: 'taps', description: `${finger.taps}` })
-    })
-
-    await test.step('a tap sets one and takes it back; the empty brush empties; undoing goes back stroke by stroke', async () => {
-      let done = stored()
-      await finger.tap(cellIn(page, 1, 0))
-      await done
-      await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'available')
-      done = stored()
-      await finger.tap(cellIn(page, 1, 0))
-      await done
-      await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'none')
-      await finger.tap(brush('none'))
-      done = stored()
-      await finger.swipe(cellIn(page, 2, 2), cellIn(page, 6, 2))
-      await done
-      await expect(marked(page, 'preferred')).toHaveCount(0)
-      done = stored()
-      await finger.tap(page.getByRole('button', { name: texts.brush.undo }))
-      await done
-      await expect(marked(page, 'preferred')).toHaveCount(5)
-    })
-
-    await test.step('by keys, and by those who press without a finger', async () => {
-      await brush('available').tap()
-      await cellIn(page, 1, 0).focus()
-      let done = stored()
-      await page.keyboard.press('Space')
-      await done
-      await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'available')
-      done = stored()
-      await page.keyboard.press('Shift+ArrowDown')
-      await done
-      await expect(cellIn(page, 2, 0)).toBeFocused()
-      await expect(cellIn(page, 2, 0)).toHaveAttribute('data-status', 'available')
-      await page.keyboard.press('End')
-      await expect(cellIn(page, 6, 0)).toBeFocused()
-      done = stored()
-      await cellIn(page, 6, 0).evaluate(cell => cell instanceof HTMLElement && cell.click())
-      await done
-      await expect(cellIn(page, 6, 0)).toHaveAttribute('data-status', 'available')
-    })
-
-    await test.step('vacation is swiped and asked for', async () => {
-      await brush('vacation').tap()
-      await expect(page.getByText(texts.brush.vacation)).toBeVisible()
-      await finger.swipe(cellIn(page, 3, 0), cellIn(page, 3, 2))
-      await expect(marked(page, 'wished')).toHaveCount(3)
-      await page.getByRole('button', { name: vacation.request.open }).tap()
-      const dialog = dialogIn(page)
-      await dialog.locator('[name=reason]').fill('Umzug')
-      await dialog.getByRole('button', { name: vacation.request.send }).tap()
-      await expect(marked(page, 'vacation_requested')).toHaveCount(3)
-      // what is asked for cannot be painted, and says so
-      await brush('available').tap()
-      await cellIn(page, 3, 1).tap({ force: true })
-      await expect(page.getByText(texts.wish.taken.vacation_requested)).toBeVisible()
-    })
-
-    await test.step('a note lands where it was tapped', async () => {
-      await brush('note').tap()
-      await cellIn(page, 0, 1).tap()
-      const dialog = dialogIn(page)
-      await dialog.locator('[name=note]').fill('ab 17 Uhr')
-      const done = stored()
-      await dialog.getByRole('button', { name: texts.note.save }).tap()
-      await done
-      await expect(cellIn(page, 0, 1)).toHaveAttribute('aria-label', /ab 17 Uhr/)
-      await expect(brush('note')).toContainText('1')
-    })
-
-    await test.step('one’s own seats stand in the corners of their cells', async () => {
-      const week = addWeeks(thisWeek, 1)
-      await page.goto(`/availability?week=${week}`)
-      const seat = page.locator('[data-cell]:has([data-seat])')
-      await expect(seat.first()).toBeVisible()
-      const said = new RegExp(`${ownShifts.status.assigned}|${ownShifts.status.confirmed}`)
-      await expect(seat.first()).toHaveAttribute('aria-label', said)
-    })
-    await installation.stop()
+const language = 'en'
+test('a week of a phone is whole, and two are filled in twenty taps', async ({ browser }) => {
+  const { availability: texts, ownShifts, vacation } = catalogues[language]
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_week', {
+    isDemo: true,
   })
-}
+  const { page } = await person(browser, installation, language, phone)
+  const brush = (name: keyof typeof texts.brush.names) =>
+    page.getByRole('radio', { name: texts.brush.names[name], exact: true })
+  const stored = () =>
+    page.waitForResponse(answer => answer.url().endsWith('/availability/setCells') && answer.ok(), {
+      timeout: 20_000,
+    })
+  await openWeek(page, language, 'chatter@demo.staffel.test', 8)
+  // whichever brush is chosen
+  await expect(page.getByText(texts.vacationDays(0, 2), { exact: true })).toBeVisible()
+  const finger = await fingerOn(page)
+  const next = page.getByRole('button', { name: texts.nextWeek })
+
+  await test.step('all seven days and the brushes stand on the screen, and nothing is beyond it', async () => {
+    expect(await beyond(page)).toEqual([0, 0])
+    await expect(cellIn(page, 6, 2)).toBeInViewport({ ratio: 1 })
+    await expect(brush('note')).toBeInViewport({ ratio: 1 })
+    const heights = await page.locator('[role=rowheader]').evaluateAll(all => all.map(one => one.clientHeight))
+    expect(heights.every(height => height >= 56 && height <= 61)).toBe(true)
+    expect((await brush('available').boundingBox())?.height).toBe(72)
+  })
+
+  await test.step('two weeks in twenty taps or fewer, a swipe counted as one', async () => {
+    // weekdays early and late, the early ones rather; the night of the weekend
+    let done = stored()
+    await finger.swipe(cellIn(page, 0, 1), cellIn(page, 4, 1))
+    await done
+    await expect(marked(page, 'available')).toHaveCount(5)
+    done = stored()
+    await finger.swipe(cellIn(page, 5, 2), cellIn(page, 6, 2))
+    await done
+    await finger.tap(brush('preferred'))
+    done = stored()
+    await finger.swipe(cellIn(page, 0, 0), cellIn(page, 4, 0))
+    await done
+    await expect(marked(page, 'preferred')).toHaveCount(5)
+    await expect(brush('preferred')).toContainText('5')
+    await expect(brush('available')).toContainText('7')
+    // another pattern in the week after
+    await finger.tap(next)
+    await expect(page.getByText(texts.week(weekNumber(addWeeks(thisWeek, 9))))).toBeVisible()
+    await expect(marked(page, 'none')).toHaveCount(21)
+    done = stored()
+    await finger.swipe(cellIn(page, 2, 2), cellIn(page, 6, 2))
+    await done
+    await finger.tap(brush('available'))
+    done = stored()
+    await finger.tap(page.getByRole('columnheader').nth(2).getByRole('button'))
+    await done
+    done = stored()
+    await finger.swipe(cellIn(page, 0, 0), cellIn(page, 0, 2))
+    await done
+    // begun on what is not marked yet: the swipe marks, and unmarks nothing on its way
+    await expect(marked(page, 'available')).toHaveCount(9)
+    await expect(marked(page, 'preferred')).toHaveCount(5)
+    expect(finger.taps).toBeLessThanOrEqual(mostTaps)
+    test.info().annotations.push({ type: 'taps', description: `${finger.taps}` })
+  })
+
+  await test.step('a tap sets one and takes it back; the empty brush empties; undoing goes back stroke by stroke', async () => {
+    let done = stored()
+    await finger.tap(cellIn(page, 1, 0))
+    await done
+    await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'available')
+    done = stored()
+    await finger.tap(cellIn(page, 1, 0))
+    await done
+    await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'none')
+    await finger.tap(brush('none'))
+    done = stored()
+    await finger.swipe(cellIn(page, 2, 2), cellIn(page, 6, 2))
+    await done
+    await expect(marked(page, 'preferred')).toHaveCount(0)
+    done = stored()
+    await finger.tap(page.getByRole('button', { name: texts.brush.undo }))
+    await done
+    await expect(marked(page, 'preferred')).toHaveCount(5)
+  })
+
+  await test.step('by keys, and by those who press without a finger', async () => {
+    await brush('available').tap()
+    await cellIn(page, 1, 0).focus()
+    let done = stored()
+    await page.keyboard.press('Space')
+    await done
+    await expect(cellIn(page, 1, 0)).toHaveAttribute('data-status', 'available')
+    done = stored()
+    await page.keyboard.press('Shift+ArrowDown')
+    await done
+    await expect(cellIn(page, 2, 0)).toBeFocused()
+    await expect(cellIn(page, 2, 0)).toHaveAttribute('data-status', 'available')
+    await page.keyboard.press('End')
+    await expect(cellIn(page, 6, 0)).toBeFocused()
+    done = stored()
+    await cellIn(page, 6, 0).evaluate(cell => cell instanceof HTMLElement && cell.click())
+    await done
+    await expect(cellIn(page, 6, 0)).toHaveAttribute('data-status', 'available')
+  })
+
+  await test.step('vacation is swiped and asked for', async () => {
+    await brush('vacation').tap()
+    await expect(page.getByText(texts.brush.vacation)).toBeVisible()
+    await finger.swipe(cellIn(page, 3, 0), cellIn(page, 3, 2))
+    await expect(marked(page, 'wished')).toHaveCount(3)
+    await page.getByRole('button', { name: vacation.request.open }).tap()
+    const dialog = dialogIn(page)
+    await dialog.locator('[name=reason]').fill('Umzug')
+    await dialog.getByRole('button', { name: vacation.request.send }).tap()
+    await expect(marked(page, 'vacation_requested')).toHaveCount(3)
+    // what is asked for cannot be painted, and says so
+    await brush('available').tap()
+    await cellIn(page, 3, 1).tap({ force: true })
+    await expect(page.getByText(texts.wish.taken.vacation_requested)).toBeVisible()
+  })
+
+  await test.step('a note lands where it was tapped', async () => {
+    await brush('note').tap()
+    await cellIn(page, 0, 1).tap()
+    const dialog = dialogIn(page)
+    await dialog.locator('[name=note]').fill('ab 17 Uhr')
+    const done = stored()
+    await dialog.getByRole('button', { name: texts.note.save }).tap()
+    await done
+    await expect(cellIn(page, 0, 1)).toHaveAttribute('aria-label', /ab 17 Uhr/)
+    await expect(brush('note')).toContainText('1')
+  })
+
+  await test.step('one’s own seats stand in the corners of their cells', async () => {
+    const week = addWeeks(thisWeek, 1)
+    await page.goto(`/availability?week=${week}`)
+    const seat = page.locator('[data-cell]:has([data-seat])')
+    await expect(seat.first()).toBeVisible()
+    const said = new RegExp(`${ownShifts.status.assigned}|${ownShifts.status.confirmed}`)
+    await expect(seat.first()).toHaveAttribute('aria-label', said)
+  })
+  await installation.stop()
+})
 
 test('more shifts than fit scroll sideways beside the days, and a finger still paints downwards', async ({
   browser,

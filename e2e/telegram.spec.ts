@@ -10,54 +10,51 @@ const look = async (page: Page, name: string) => {
   await expectAccessible(page)
 }
 
-for (const language of ['de', 'en'] as const) {
-  test(`a chatter links Telegram, is asked for availability and answers in the chat (${language})`, async ({
-    browser,
-  }) => {
-    const telegram = await openChats()
-    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `telegram_${language}`, {
-      isDemo: true,
-      env: telegram.variables,
-    })
-    const { telegram: texts, availabilityRequests: requests, availabilitySettings: settings } = catalogues[language]
-    const phone = { width: 390, height: 844 }
-    const chatter = await person(browser, installation, language, language === 'de' ? undefined : phone)
-    await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/telegram')
-
-    // a wrong chat id is refused before it is sent
-    const field = chatter.page.getByLabel(texts.link.chatId, { exact: true })
-    await field.fill('-100200300')
-    await chatter.page.getByRole('button', { name: texts.link.save, exact: true }).click()
-    await expect(chatter.page.getByText(texts.refusals.chatIdOfGroup)).toBeVisible()
-    await look(chatter.page, `telegram-unlinked-${language}`)
-
-    await chatter.page.getByRole('button', { name: texts.link.start }).click()
-    const message = await chatter.page.getByLabel(texts.link.code).inputValue()
-    await look(chatter.page, `telegram-code-${language}`)
-    const chatId = telegram.newChat()
-    telegram.write(chatId, message, { first_name: 'Mira', username: 'mira_d' })
-    // the page hears of it by itself
-    await expect(chatter.page.getByText('@mira_d')).toBeVisible()
-    await expect(chatter.page.getByText(texts.states.active, { exact: true })).toBeVisible()
-    await look(chatter.page, `telegram-linked-${language}`)
-
-    const owner = await person(browser, installation, language)
-    await signIn(owner.page, language, 'owner@demo.staffel.test', '/availability')
-    await owner.page.getByRole('button', { name: settings.title }).click()
-    await owner.page.getByRole('tab', { name: requests.tab }).click()
-    await owner.page.getByRole('button', { name: requests.send(1) }).click()
-    await expect(owner.page.getByText(requests.sent(1))).toBeVisible()
-    await expect(owner.page.getByText(requests.progress(1, 1))).toBeVisible()
-    await look(owner.page, `availability-requests-${language}`)
-    const asked = await telegram.hears(chatId, /availability\?week=/)
-    telegram.tap(chatId, asked.buttons[1]?.[0]?.callback_data ?? '', asked.messageId)
-    await expect(owner.page.getByText(requests.answered(1, 1))).toBeVisible()
-    await expect(owner.page.getByText(requests.requests.none)).toBeVisible()
-
-    telegram.block(chatId)
-    await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
-    await look(chatter.page, `telegram-paused-${language}`)
-    await installation.stop()
-    await telegram.close()
+const language = 'en'
+test('a chatter links Telegram, is asked for availability and answers in the chat', async ({ browser }) => {
+  const telegram = await openChats()
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'telegram', {
+    isDemo: true,
+    env: telegram.variables,
   })
-}
+  const { telegram: texts, availabilityRequests: requests, availabilitySettings: settings } = catalogues[language]
+  const phone = { width: 390, height: 844 }
+  const chatter = await person(browser, installation, language, phone)
+  await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/telegram')
+
+  // a wrong chat id is refused before it is sent
+  const field = chatter.page.getByLabel(texts.link.chatId, { exact: true })
+  await field.fill('-100200300')
+  await chatter.page.getByRole('button', { name: texts.link.save, exact: true }).click()
+  await expect(chatter.page.getByText(texts.refusals.chatIdOfGroup)).toBeVisible()
+  await look(chatter.page, `telegram-unlinked`)
+
+  await chatter.page.getByRole('button', { name: texts.link.start }).click()
+  const message = await chatter.page.getByLabel(texts.link.code).inputValue()
+  await look(chatter.page, `telegram-code`)
+  const chatId = telegram.newChat()
+  telegram.write(chatId, message, { first_name: 'Mira', username: 'mira_d' })
+  // the page hears of it by itself
+  await expect(chatter.page.getByText('@mira_d')).toBeVisible()
+  await expect(chatter.page.getByText(texts.states.active, { exact: true })).toBeVisible()
+  await look(chatter.page, `telegram-linked`)
+
+  const owner = await person(browser, installation, language)
+  await signIn(owner.page, language, 'owner@demo.staffel.test', '/availability')
+  await owner.page.getByRole('button', { name: settings.title }).click()
+  await owner.page.getByRole('tab', { name: requests.tab }).click()
+  await owner.page.getByRole('button', { name: requests.send(1) }).click()
+  await expect(owner.page.getByText(requests.sent(1))).toBeVisible()
+  await expect(owner.page.getByText(requests.progress(1, 1))).toBeVisible()
+  await look(owner.page, `availability-requests`)
+  const asked = await telegram.hears(chatId, /availability\?week=/)
+  telegram.tap(chatId, asked.buttons[1]?.[0]?.callback_data ?? '', asked.messageId)
+  await expect(owner.page.getByText(requests.answered(1, 1))).toBeVisible()
+  await expect(owner.page.getByText(requests.requests.none)).toBeVisible()
+
+  telegram.block(chatId)
+  await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
+  await look(chatter.page, `telegram-paused`)
+  await installation.stop()
+  await telegram.close()
+})
