@@ -1,11 +1,49 @@
 import { expect } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
+import { expectAccessible } from './axe.ts'
+import { catalogues, dialogIn, person, refusals, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-test('platforms, and a creator with a picture', async ({ browser }) => {
+test('a planner adds a creator and a group that works the account', async ({ browser }) => {
+  const { creators, creatorGroups } = catalogues[language]
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'creator_groups', { isDemo: true })
+  const { page } = await person(browser, installation, language)
+
+  await test.step('a creator with an account on a platform', async () => {
+    await signIn(page, language, 'owner@demo.staffel.test', '/creator')
+    await page.getByRole('button', { name: creators.add }).click()
+    const dialog = page.getByRole('dialog', { name: creators.newTitle })
+    await dialog.locator('[name=name]').fill('Tessa Quell')
+    await dialog.getByRole('button', { name: creators.addAccount }).click()
+    await dialog.locator('[name="creatorPlatforms.0.url"]').fill('https://onlyfans.example/tessa')
+    await dialog.locator('[type=submit]').click()
+    await expect(page.getByRole('heading', { name: 'Tessa Quell' })).toBeVisible()
+  })
+
+  await test.step('a group of two seats, named after the account', async () => {
+    await visit(page, '/creator-groups')
+    await page.getByRole('button', { name: creatorGroups.add }).click()
+    const dialog = page.getByRole('dialog', { name: creatorGroups.newTitle })
+    await dialog.getByRole('combobox', { name: creatorGroups.fields.addCombination }).fill('tes')
+    await page.getByRole('option', { name: /Tessa Quell/ }).click()
+    await expect(dialog.locator('[name=name]')).toHaveValue(/Tessa Quell/)
+    await expectAccessible(page)
+    await dialog.locator('[type=submit]').click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the group is found and leads to its empty plan', async () => {
+    await page.getByRole('searchbox', { name: creatorGroups.search }).fill('tessa')
+    await page.getByRole('link', { name: /Tessa Quell/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Tessa Quell/ })).toBeVisible()
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+  await installation.stop()
+})
+
+test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browser }) => {
   const { creators, images, platforms } = catalogues[language]
   const name = 'creators'
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
@@ -44,7 +82,7 @@ test('platforms, and a creator with a picture', async ({ browser }) => {
   })
 
   await test.step('a creator gets a picture; what is none is refused', async () => {
-    await page.goto('/creator')
+    await visit(page, '/creator')
     await page.getByRole('button', { name: creators.add }).click()
     await dialog.locator('[name=name]').fill('Zoë Blum')
     const input = dialog.locator('input[type=file]')

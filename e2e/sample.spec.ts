@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, signIn } from './people.ts'
-import { shared, startStaffel } from './staffel.ts'
+import { catalogues, person, signIn, visit } from './people.ts'
+import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
@@ -42,4 +42,29 @@ test('the set-up says that the sample’s people are examples', async ({ browser
   const { page } = await person(browser, { url: shared('fresh'), stop: async () => {} }, 'en')
   await page.goto('/')
   await expect(page.getByText(catalogues.en.onboarding.setUp.withSampleHint)).toBeVisible()
+})
+
+test('an owner founds an agency with the sample and adds a shift', { tag: '@all' }, async ({ browser }) => {
+  const { onboarding, shifts } = catalogues.en
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'sample_founded', { isDemo: false })
+  const { page } = await person(browser, installation, 'en')
+  await page.goto('/')
+  await page.getByRole('button', { name: onboarding.setUp.submit }).click()
+  await expect(page.locator('[name=organizationName][aria-invalid=true]')).toBeFocused()
+  await page.locator('[name=organizationName]').fill('Nordlicht')
+  await page.locator('[name=fullName]').fill('Olivia Brandt')
+  await page.locator('[name=email]').fill('olivia@example.test')
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('switch', { name: onboarding.setUp.withSample }).setChecked(true)
+  await page.getByRole('button', { name: onboarding.setUp.submit }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visit(page, '/organization/settings/shifts')
+  await page.getByRole('button', { name: shifts.add }).click()
+  const dialog = page.getByRole('dialog', { name: shifts.newTitle })
+  await dialog.locator('[name=name]').fill('Mittag')
+  await dialog.locator('[name=startTime]').fill('11:00')
+  await dialog.locator('[name=endTime]').fill('15:00')
+  await dialog.locator('[type=submit]').click()
+  await expect(page.getByRole('main').getByText('Mittag', { exact: true })).toBeVisible()
+  await installation.stop()
 })
