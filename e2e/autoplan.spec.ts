@@ -32,10 +32,8 @@ test.describe('the automatic plan', () => {
     expect(page.getByText(texts.shown(letter))).toBeVisible({ timeout: 90_000 })
   const compared = (page: Page) => page.getByRole('table', { name: texts.table.label })
 
-  test('leads from an empty week of ten groups to a published one in less than five minutes', async ({ browser }) => {
-    test.slow()
+  test('leads from an empty week of ten groups to a published one', async ({ browser }) => {
     const page = await planner(browser, `/schichtplan?week=${empty}`)
-    const started = Date.now()
     await page.getByRole('link', { name: texts.title }).click()
     // nothing has been worked out yet: it asks at once
     await expect(dialogIn(page)).toContainText(texts.ask.text)
@@ -52,17 +50,8 @@ test.describe('the automatic plan', () => {
       await page.keyboard.press('Escape')
       await expect(why).toBeHidden()
     })
-    await test.step('any gap says why, and what would fill it', async () => {
-      await page.locator('[data-seat][data-hue=red]').first().click()
-      const why = page.getByRole('dialog', { name: texts.why.gap })
-      await expect(why.getByText(texts.why.least).or(why.getByText(texts.why.nothing))).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-
-    const count = Number(
-      /\d+/.exec((await page.getByRole('region', { name: texts.apply.label }).textContent()) ?? '')?.[0],
-    )
-    expect(count).toBeGreaterThan(150)
+    // most of some two hundred seats
+    await expect(page.getByRole('region', { name: texts.apply.label })).toContainText(/\b(1[5-9]|[2-9]\d)\d\b/)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(texts.apply.standing)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('link', { name: texts.apply.toPlan }).click()
@@ -71,14 +60,22 @@ test.describe('the automatic plan', () => {
     await dialogIn(page).getByRole('button', { name: agencyWeek.publish.confirm }).click()
     await expect(dialogIn(page)).toBeHidden({ timeout: 30_000 })
     await expect(publish).toBeHidden()
-    expect(Date.now() - started).toBeLessThan(5 * 60_000)
   })
 
-  test('is taken over in parts, and taken back; a second proposal stands beside the first', async ({ browser }) => {
+  test('is taken over in parts, and taken back; a second proposal stands beside the first', { tag: '@all' }, async ({
+    browser,
+  }) => {
     test.slow()
     const page = await planner(browser, `/schichtplan/automatisch?week=${later}`)
     await dialogIn(page).getByRole('button', { name: texts.ask.submit }).click()
     await isShown(page, 'A')
+
+    await test.step('any gap says why, and what would fill it', async () => {
+      await page.locator('[data-seat][data-hue=red]').first().click()
+      const why = page.getByRole('dialog', { name: texts.why.gap })
+      await expect(why.getByText(texts.why.least).or(why.getByText(texts.why.nothing))).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
 
     await test.step('one group alone', async () => {
       const boxes = page.getByRole('grid').getByRole('checkbox')
@@ -155,7 +152,7 @@ test.describe('the automatic plan', () => {
     })
   })
 
-  test('is asked, compared and taken over on a phone', async ({ browser }) => {
+  test('is asked, compared and taken over on a phone', { tag: '@all' }, async ({ browser }) => {
     test.slow()
     const page = await planner(browser, `/schichtplan/automatisch?week=${inWeeks(5)}`, { width: 390, height: 844 })
     await dialogIn(page).getByRole('button', { name: texts.ask.submit }).tap()

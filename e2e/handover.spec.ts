@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { kept } from './kept.ts'
-import { catalogues, dialogIn, person, signIn, signInByForm } from './people.ts'
+import { cardIn, catalogues, dialogIn, person, signIn, signInByForm, visit } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -14,7 +15,60 @@ test.use({ serviceWorkers: 'allow' })
 const language = 'de'
 const { attendance: texts, handover, nav, shell } = catalogues[language]
 
-test('somebody comes, somebody is missing, and the next shift knows what it should', async ({ browser }) => {
+test('a chatter checks in and hands over, and the next chatter reads and ticks the handover', async ({ browser }) => {
+  const url = process.env['E2E_POSTGRES_URL'] ?? ''
+  const installation = await startStaffel(url, 'handover_core', { isDemo: true })
+  const shifts = await runShifts(url, 'handover_core', [
+    { email: anna, shiftId: 'early', seat: 1, from: -2, until: 100 },
+    { email: carla, shiftId: 'late', seat: 1, from: -1, until: 480 },
+  ])
+  await shifts.end()
+  const { page: leaving } = await person(browser, installation, language, phone)
+  const { page: coming } = await person(browser, installation, language, phone)
+  const { page: lead } = await person(browser, installation, language)
+  const [ofLeaving, ofComing] = [cardIn(leaving, texts.own.title), cardIn(coming, texts.own.title)]
+
+  await test.step('the chatter checks in', async () => {
+    await signIn(leaving, language, anna, '/dashboard')
+    await ofLeaving.getByRole('button', { name: texts.own.checkIn }).tap()
+    await expect(ofLeaving.getByRole('button', { name: texts.own.checkOut })).toBeVisible()
+  })
+
+  await test.step('the chatter checks out with a handover', async () => {
+    await ofLeaving.getByRole('button', { name: texts.own.checkOut }).tap()
+    const dialog = dialogIn(leaving)
+    await expect(dialog.getByLabel(handover.fields.customs)).toBeFocused()
+    await expectAccessible(leaving)
+    await leaving.keyboard.insertText('Lisa, Video, 60 €\nTom, fünf Bilder')
+    await dialog.getByLabel(handover.fields.promises).fill('Marco: Anruf um 22 Uhr')
+    await dialog.getByRole('button', { name: handover.dialog.checkOut }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(ofLeaving.getByRole('button', { name: texts.own.resume })).toBeVisible()
+    await expect(ofLeaving).toContainText(handover.counts.customs(2))
+  })
+
+  await test.step('the next chatter checks in, reads and ticks it, and the lead sees by whom', async () => {
+    await signIn(lead, language, at('lead'), '/on-duty')
+    const onDuty = lead.getByRole('button', { name: handover.from('Anna') })
+    await expect(onDuty).toContainText(handover.unread)
+    await signIn(coming, language, carla, '/dashboard')
+    await ofComing.getByRole('button', { name: texts.own.checkIn }).tap()
+    await expect(ofComing.getByRole('button', { name: texts.own.checkOut })).toBeVisible()
+    await ofComing.getByRole('button', { name: handover.from('Anna') }).tap()
+    const dialog = dialogIn(coming)
+    await expect(dialog).toContainText('Tom, fünf Bilder')
+    await dialog.getByRole('button', { name: handover.tick, exact: true }).tap()
+    await expect(dialog.getByText(handover.readAt('').trim())).toBeVisible()
+    await expect(onDuty).not.toContainText(handover.unread)
+    await onDuty.click()
+    await expect(dialogIn(lead)).toContainText('Carla Weiß')
+  })
+  await installation.stop()
+})
+
+test('somebody comes, somebody is missing, and the next shift knows what it should', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const name = 'handover'
@@ -35,7 +89,7 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
     await signIn(lead.page, language, at('lead'), `${installation.url}/on-duty`)
     await signIn(absent.page, language, ben, `${installation.url}/notifications`)
     await signIn(page, language, anna, `${installation.url}/dashboard`)
-    const card = page.locator('section', { has: page.getByRole('heading', { name: texts.own.title }) })
+    const card = cardIn(page, texts.own.title)
 
     const urgent = (head: string) =>
       lead.page.getByRole('article', { name: new RegExp(`^${head}`) }).filter({ hasText: 'Ben Nowak' })
@@ -58,14 +112,14 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
       const began = Date.now()
       const missing = urgent(texts.duty.heads.missing)
       await expect(missing).toBeVisible({ timeout: 25_000 })
-      await lead.page.goto('/notifications')
+      await visit(lead.page, '/notifications')
       await expect(lead.page.getByText(/Ben Nowak (fehlt seit|has been missing for)/).first()).toBeVisible()
       expect(Date.now() - began, 'five minutes is what was promised').toBeLessThan(300_000)
-      await lead.page.goto('/on-duty')
+      await visit(lead.page, '/on-duty')
       await missing.getByRole('link', { name: texts.duty.find }).click()
       await expect(lead.page).toHaveURL(/\/schichtplan\//)
       await expect(lead.page.getByRole('dialog')).toContainText('Ben Nowak')
-      await lead.page.goto('/on-duty')
+      await visit(lead.page, '/on-duty')
     })
 
     await test.step('what was typed is asked about before it is lost, and goes out with the check-out', async () => {
@@ -114,7 +168,7 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
 
     await lead.page.keyboard.press('Escape')
     await test.step('it is found by a word of it', async () => {
-      await lead.page.goto('/handovers')
+      await visit(lead.page, '/handovers')
       await lead.page.getByRole('searchbox', { name: handover.search }).fill('fünf bilder')
       const found = lead.page.getByRole('article', { name: handover.from('Anna Brückner') })
       await expect(found.first()).toContainText(shifts.groupName)
@@ -135,7 +189,7 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
 
 /** Signing out leaves nothing of a person in the browser: not on the page, not behind "back", not in what it keeps. */
 async function leavesNothing(page: Page, signOut: string, menu: string, fullName: string): Promise<void> {
-  await page.goto('/timesheet')
+  await visit(page, '/timesheet')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // as long as they are here it keeps what they read in a tunnel
   await expect.poll(() => kept(page)).toContain(fullName)

@@ -1,14 +1,81 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
+import { expectAccessible } from './axe.ts'
+import { catalogues, dialogIn, person, refusals, signIn, toastIn, visit } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { addGroup, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-const { market: texts } = catalogues[language]
-test('a shift that somebody cannot work is advertised and taken', async ({ browser }) => {
+const { market: texts, notifications } = catalogues[language]
+const phone = { width: 390, height: 844 }
+
+const plainWords = { day: () => '', nameOf: () => '', times: () => '', ownTimes: () => undefined }
+const seatTold = { date: '', shiftName: '', startTime: '', endTime: '', groupName: '' }
+const absence = { name: 'Anna Brückner', absence: 'illness' as const, reason: '', seats: [seatTold] }
+/** No take-over needs the approval of a planner. */
+const settings = { wordNeeded: 'none', alarmHours: [24, 6] }
+
+test('a chatter calls in sick, the planner looks for a replacement, and another chatter takes the shift', async ({
+  browser,
+}) => {
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'market', { isDemo: true })
+  const week = inWeeks(8)
+  const friday = dayOf(week, 4)
+  const groupId = await addGroup('market')
+  for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
+  const { page: ill } = await person(browser, installation, language, phone)
+  const { page: planner } = await person(browser, installation, language)
+  const { page: taker } = await person(browser, installation, language, phone)
+  await signIn(planner, language, 'owner@demo.staffel.test', '/notifications')
+  await expect(await planner.request.put('/api/v1/market/settings', { data: settings })).toBeOK()
+  await publishEarly(planner, groupId, friday, 'Anna Brückner')
+
+  await test.step('the chatter cannot come, and the seat is open at once', async () => {
+    await signIn(ill, language, 'chatter@demo.staffel.test', '/market')
+    const shift = ill
+      .getByRole('region', { name: texts.own.shifts })
+      .getByRole('listitem')
+      .filter({ hasText: groupName })
+    await shift.getByRole('button', { name: texts.own.cannot }).tap()
+    await expect(dialogIn(ill)).toContainText(texts.cannot.what(1))
+    await expectAccessible(ill)
+    await dialogIn(ill)
+      .getByRole('button', { name: texts.cannot.submit(1) })
+      .tap()
+    await expect(toastIn(ill, texts.cannot.done(1))).toBeVisible()
+    await expect(shift).toHaveCount(0)
+  })
+
+  await test.step('the notification leads the planner to the search for a replacement', async () => {
+    const { title } = notifications.sentences.person_absent(absence, plainWords)
+    const notice = planner.getByRole('listitem').filter({ hasText: groupName })
+    await notice.getByRole('link', { name: new RegExp(title) }).click()
+    const dialog = dialogIn(planner)
+    await expect(dialog.getByRole('heading', { name: texts.advertise.replacement })).toBeVisible()
+    await dialog.getByRole('radio', { name: /^Alle \d+/ }).click()
+    await dialog.getByRole('button', { name: texts.advertise.submit }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('another chatter takes the shift and stands in the plan', async () => {
+    await signIn(taker, language, 'chatter02@demo.staffel.test', '/market?view=own')
+    const offer = taker.getByRole('listitem').filter({ hasText: groupName })
+    await offer.getByRole('button', { name: texts.own.take }).tap()
+    await expect(toastIn(taker, texts.own.taken)).toBeVisible()
+    await expect(taker.getByRole('region', { name: texts.own.shifts })).toContainText(groupName)
+    await visit(planner, `/schichtplan/${groupId}?week=${week}`)
+    await expect(seatsOn(planner, language)('Früh', friday)).toContainText('Ben Nowak')
+  })
+  await installation.stop()
+})
+
+test('a shift that a chatter cannot work is offered, withdrawn and advertised', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'market', { isDemo: true })
+  const installation = await startStaffel(url, 'market_advertised', { isDemo: true })
   try {
     const chatter = await person(browser, installation, language, { width: 390, height: 844 })
     const lead = await person(browser, installation, language)
@@ -57,16 +124,12 @@ test('a shift that somebody cannot work is advertised and taken', async ({ brows
   }
 })
 
-const plainWords = { day: () => '', nameOf: () => '', times: () => '', ownTimes: () => undefined }
-const seatTold = { date: '', shiftName: '', startTime: '', endTime: '', groupName: '' }
-const absence = { name: 'Anna Brückner', absence: 'illness' as const, reason: '', seats: [seatTold] }
-
-const { market: texts, notifications } = catalogues[language]
-test('a sick call ends with somebody else on the seat, and nobody opens the plan', async ({ browser }) => {
+test('of two chatters who accept the replacement for a sick call, the second reads that it is taken', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const installation = await startStaffel(url, 'market_sick', { isDemo: true })
-  const phone = { width: 390, height: 844 }
   try {
     const [ill, lead, first, late] = [
       await person(browser, installation, language, phone),
@@ -76,7 +139,6 @@ test('a sick call ends with somebody else on the seat, and nobody opens the plan
     ]
     const owner = await person(browser, installation, language)
     await signIn(owner.page, language, 'owner@demo.staffel.test', '/market')
-    const settings = { wordNeeded: 'none', alarmHours: [24, 6] }
     await expect(
       await owner.page.request.put(`${installation.url}/api/v1/market/settings`, { data: settings }),
     ).toBeOK()
@@ -137,12 +199,12 @@ test('a sick call ends with somebody else on the seat, and nobody opens the plan
       await expect(first.page.getByRole('region', { name: texts.own.shifts })).toContainText(day)
     })
     await test.step('who is well again says so, and the lead reads it', async () => {
-      await ill.page.goto(`${installation.url}/market`)
+      await visit(ill.page, '/market')
       const absent = ill.page.getByRole('region', { name: texts.own.absent })
       await absent.getByRole('button', { name: texts.own.back }).tap()
       await expect(ill.page.getByText(texts.own.isBack).first()).toBeVisible()
       await expect(absent).toBeHidden()
-      await lead.page.goto(`${installation.url}/notifications`)
+      await visit(lead.page, '/notifications')
       const { title } = notifications.sentences.person_back({ name: absence.name, isOwn: false }, plainWords)
       await expect(lead.page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
     })

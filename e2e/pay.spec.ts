@@ -1,14 +1,71 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
+import { expectAccessible } from './axe.ts'
 import { endLastMonth, lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'en'
 const { attendance, pay: texts } = catalogues[language]
-test('a rate, a bonus, a month that is closed, and what the person reads of it', async ({ browser }) => {
+test('a rate and a bonus become the statement of a closed month', async ({ browser }) => {
+  const url = process.env['E2E_POSTGRES_URL'] ?? ''
+  const installation = await startStaffel(url, 'pay_core', { isDemo: true })
+  await endLastMonth(url, 'pay_core')
+  const { page: admin } = await person(browser, installation, language)
+  const { page: chatter } = await person(browser, installation, language)
+  const month = lastMonth()
+  await signIn(admin, language, 'admin@demo.staffel.test', `/pay?month=${month}`)
+  await signIn(chatter, language, 'chatter@demo.staffel.test', `/pay?view=own&month=${month}`)
+  const ofChatter = admin.getByRole('table', { name: texts.table }).getByRole('link', { name: 'Anna Brückner' })
+  const lines = (page: typeof admin) => page.getByRole('region', { name: texts.lines })
+  const bonus = (page: typeof admin) => lines(page).getByRole('listitem').filter({ hasText: 'Weihnachten' })
+  const dialog = dialogIn(admin)
+
+  await test.step('the admin sets an hourly rate', async () => {
+    await ofChatter.click()
+    await admin.getByRole('button', { name: texts.addRate }).click()
+    await expectAccessible(admin)
+    await dialog.getByLabel(texts.hourly).fill('20')
+    await dialog.getByRole('button', { name: texts.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(lines(admin)).toContainText('€20.00')
+  })
+  await test.step('the chatter sees a bonus at once', async () => {
+    await admin.getByRole('button', { name: texts.addItem }).click()
+    await dialog.getByLabel(texts.amount('EUR')).fill('77')
+    await dialog.getByLabel(texts.reason).fill('Weihnachten')
+    await dialog.getByRole('button', { name: texts.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(bonus(admin)).toBeVisible()
+    await expect(bonus(chatter)).toBeVisible()
+    await expect(chatter.getByText(texts.expected, { exact: true })).toBeVisible()
+  })
+  await test.step('the admin closes the hours of the month, then its pay', async () => {
+    await admin.getByRole('link', { name: texts.back }).click()
+    await admin.getByRole('link', { name: texts.toHours }).click()
+    await admin.getByRole('button', { name: attendance.sheet.close }).click()
+    await dialog.getByRole('button', { name: attendance.sheet.close }).click()
+    await expect(admin.getByRole('button', { name: attendance.sheet.reopen })).toBeVisible()
+    await visit(admin, `/pay?month=${month}`)
+    await admin.getByRole('button', { name: texts.close }).click()
+    await dialog.getByRole('button', { name: texts.close }).click()
+    await expect(admin.getByRole('button', { name: texts.reopen })).toBeVisible()
+  })
+  await test.step('both read the same statement, which cannot be changed any more', async () => {
+    await ofChatter.click()
+    await expect(bonus(admin)).toBeVisible()
+    await expect(admin.getByRole('button', { name: texts.addItem })).toHaveCount(0)
+    await expect(chatter.getByText(texts.expected, { exact: true })).toHaveCount(0)
+    await expect(lines(chatter)).toHaveText(await lines(admin).innerText(), { useInnerText: true })
+  })
+  await installation.stop()
+})
+
+test('a rate, a bonus, a month that is closed, and what the person reads of it', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const database = 'pay'
@@ -57,7 +114,7 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
       await admin.getByRole('button', { name: attendance.sheet.close }).click()
       await dialogIn(admin).getByRole('button', { name: attendance.sheet.close }).click()
       await expect(admin.getByRole('button', { name: attendance.sheet.reopen })).toBeVisible()
-      await admin.goto(`${installation.url}/pay?month=${month}`)
+      await visit(admin, `/pay?month=${month}`)
       const { page: owner } = await person(browser, installation, language)
       await signIn(owner, language, 'owner@demo.staffel.test', `${installation.url}/pay?month=${month}`)
       const link = admin.getByRole('table', { name: texts.table }).getByRole('link', { name })
@@ -107,7 +164,7 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
       expect((await all).suggestedFilename()).toBe(`pay-${month}.zip`)
     })
     await test.step('another person does not get there', async () => {
-      await chatter.goto(`${installation.url}/pay?month=${month}`)
+      await visit(chatter, `/pay?month=${month}`)
       await expect(chatter.getByRole('table')).toHaveCount(0)
     })
   } finally {

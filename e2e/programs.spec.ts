@@ -1,14 +1,67 @@
 import { expect } from '@playwright/test'
 import { answering, openReceiver } from '#test/receiver.ts'
 import { Webhook } from 'standardwebhooks'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { expectAccessible } from './axe.ts'
+import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'en'
-const { tokens: texts, auditLog } = catalogues[language]
+const { tokens: texts, auditLog, webhooks: words } = catalogues[language]
 
-test('a token is made, used by a program, revoked and dead', async ({ browser }) => {
+test('a program uses a token, and a webhook receives a signed message', async ({ browser }) => {
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'programs', {
+    isDemo: true,
+    env: { WEBHOOK_PRIVATE: '1' },
+  })
+  const receiver = await openReceiver()
+  const { page } = await person(browser, installation, language)
+  const dialog = dialogIn(page)
+  const secret = dialog.locator('[name=secret][readonly]')
+  const unsaved = page.getByRole('alertdialog')
+
+  await test.step('a token opens what its scope names, and nothing else', async () => {
+    await signIn(page, language, 'owner@demo.staffel.test', '/organization/api')
+    await page.getByRole('main').getByRole('button', { name: texts.add, exact: true }).click()
+    await dialog.locator('[name=name]').fill('Payroll')
+    await dialog.getByRole('checkbox', { name: texts.scopeNames.page_organization }).check()
+    await dialog.locator('button[type=submit]').click()
+    await expect(secret).toHaveValue(/^stf_[\w-]{43}$/)
+    await expectAccessible(page)
+    const headers = { authorization: `Bearer ${await secret.inputValue()}`, 'content-type': 'application/json' }
+    await dialog.getByRole('button', { name: texts.made.done }).click()
+    await unsaved.getByRole('button', { name: texts.made.unsaved.discard }).click()
+    const shift = { name: 'Payroll shift', startTime: '11:00', endTime: '15:00', color: 'teal' }
+    const body = JSON.stringify(shift)
+    const made = await fetch(`${installation.url}/api/v1/shifts`, { method: 'POST', headers, body })
+    expect(made.status).toBe(200)
+    expect((await fetch(`${installation.url}/api/v1/team`, { headers })).status).toBe(403)
+  })
+
+  await test.step('a webhook receives a test message that its secret verifies', async () => {
+    await page.getByRole('button', { name: words.add }).click()
+    await dialog.locator('[name=url]').fill(receiver.url)
+    await dialog.getByRole('checkbox', { name: auditLog.kinds['team.locked'] }).check()
+    await dialog.locator('button[type=submit]').click()
+    const key = await secret.inputValue()
+    await dialog.getByRole('button', { name: words.made.done }).click()
+    await unsaved.getByRole('button', { name: words.made.unsaved.discard }).click()
+    const row = page.getByRole('listitem').filter({ hasText: receiver.url })
+    await row.getByText(words.log.show).click()
+    await row.getByRole('button', { name: words.more(new URL(receiver.url).host) }).click()
+    await page.getByRole('menuitem', { name: words.test }).click()
+    await expect(row.getByText(words.log.states.sent)).toBeVisible()
+    const [message] = receiver.received
+    const headers = Object.fromEntries(
+      Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    )
+    expect(new Webhook(key).verify(message?.body ?? '', headers)).toMatchObject({ type: 'webhooks.test' })
+  })
+  receiver.close()
+  await installation.stop()
+})
+
+test('a token is made, used by a program, revoked and dead', { tag: '@all' }, async ({ browser }) => {
   const url = shared('demo')
   const { page } = await person(browser, { url, stop: async () => {} }, language)
   await signIn(page, language, 'owner@demo.staffel.test', `${url}/organization/api`)
@@ -48,15 +101,14 @@ test('a token is made, used by a program, revoked and dead', async ({ browser })
   const dead = await program('/shifts')
   expect(dead.status).toBe(401)
 
-  await page.goto(`${url}/organization/audit`)
+  await visit(page, '/organization/audit')
   const entry = page.getByRole('listitem').filter({ hasText: auditLog.kinds['shifts.changed'] }).first()
   await entry.getByText(auditLog.columns.change).click()
   await expect(entry).toContainText(name)
   // in words: neither fields nor values as a program writes them
   await expect(entry).not.toContainText(/[{}"]|startTime|isEnabled/)
 })
-test('a webhook is made, receives, fails and is sent again', async ({ browser }) => {
-  const { webhooks: words } = catalogues[language]
+test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'webhooks', {
     isDemo: true,
     env: { WEBHOOK_PRIVATE: '1' },

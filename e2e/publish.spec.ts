@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
-import { newId } from '#kit/id.ts'
-import { onDatabase } from './kept.ts'
 import { catalogues, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
-import { dayOf, seatsOn } from './seats.ts'
+import { addGroup, dayOf, groupName, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -13,16 +11,8 @@ const week = inWeeks(3)
 const [friday, saturday] = [dayOf(week, 4), dayOf(week, 5)]
 
 test('a published week reaches the chatter, whose confirmation reaches the planner', async ({ browser }) => {
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, 'publish', { isDemo: true })
-  const groupId = newId()
-  await onDatabase(
-    postgres,
-    'publish',
-    `insert into creator_groups (organization_id, id, name, color, chatter_count, created_at, updated_at)
-     select id, $1, 'Tessa Quell', 'blue', 1, now(), now() from organizations`,
-    [groupId],
-  )
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'publish', { isDemo: true })
+  const groupId = await addGroup('publish')
   const { page: chatter } = await person(browser, installation, language)
   const { page: planner } = await person(browser, installation, language)
   await signIn(chatter, language, 'chatter@demo.staffel.test', '/dashboard')
@@ -33,7 +23,7 @@ test('a published week reaches the chatter, whose confirmation reaches the plann
   await expect(await chatter.request.put(`/api/v1/availability/${week}`, { data: { cells } })).toBeOK()
   const shifts = chatter
     .getByRole('listitem')
-    .filter({ hasText: 'Tessa Quell' })
+    .filter({ hasText: groupName })
     .filter({ hasNot: chatter.locator('li') })
   await expect(chatter.getByRole('heading', { name: ownShifts.next.title })).toBeVisible()
 
@@ -72,7 +62,7 @@ test('a published week reaches the chatter, whose confirmation reaches the plann
   await test.step('the chatter confirms one shift, and both pages show it without a reload', async () => {
     await chatter
       .getByRole('listitem')
-      .filter({ hasText: 'Tessa Quell' })
+      .filter({ hasText: groupName })
       .getByRole('button', { name: /^Confirm Early, Friday/ })
       .click()
     await expect(shifts.filter({ hasText: schedule.status.confirmed })).toHaveCount(1)
