@@ -12,7 +12,9 @@ import { test } from './test.ts'
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 const last = 'Gruppe 50'
 
-test('of fifty groups those far away are not drawn, but reached, and all of them printed', async ({ browser }) => {
+test('of fifty groups those far away are not drawn, but reached, and all of them printed', { tag: '@all' }, async ({
+  browser,
+}) => {
   const secret = randomBytes(32).toString('base64url')
   const url = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
   const installation = await startStaffel(url.href, 'agency_week_large', { isDemo: false, env: { SECRET: secret } })

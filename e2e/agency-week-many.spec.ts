@@ -40,7 +40,9 @@ async function frame(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a frame is drawn over seats, one person gets them, and who cannot is named', async ({ browser }) => {
+test('a frame is drawn over seats, one person gets them, and who cannot is named', { tag: '@all' }, async ({
+  browser,
+}) => {
   const page = await board(browser)
   const open = await gaps(page).count()
   // the first shift of the first group on its first three days
@@ -69,7 +71,7 @@ test('a frame is drawn over seats, one person gets them, and who cannot is named
   await expect(gaps(page)).toHaveCount(open)
 })
 
-test('seats are copied and pasted into the same arrangement elsewhere', async ({ browser }) => {
+test('seats are copied and pasted into the same arrangement elsewhere', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser)
   const open = await gaps(page).count()
   const row = (at: number) => seats(page).and(page.locator('[data-row="0"]')).nth(at)
@@ -89,7 +91,7 @@ test('seats are copied and pasted into the same arrangement elsewhere', async ({
   await expect(gaps(page)).toHaveCount(open)
 })
 
-test('somebody of the list at the side is dragged onto a gap', async ({ browser }) => {
+test('somebody of the list at the side is dragged onto a gap', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser)
   // the person and the first gap in sight at once: nothing is scrolled with the button held
   await page.setViewportSize({ width: 1440, height: 1800 })
@@ -108,7 +110,7 @@ test('somebody of the list at the side is dragged onto a gap', async ({ browser 
   await expect(gaps(page)).toHaveCount(open - 1)
 })
 
-test('a week is copied into the two after it, and taken back', async ({ browser }) => {
+test('a week is copied into the two after it, and taken back', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser)
   const last = await page.context().newPage()
   await last.goto(`${installation.url}/schichtplan?week=${inWeeks(4)}`)

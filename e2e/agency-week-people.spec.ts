@@ -24,7 +24,9 @@ async function board(browser: Parameters<typeof person>[0], search: string, view
 const lines = (page: Page) => page.locator('aside [data-gap]')
 const isIn = (page: Page, name: string) => page.locator('[data-person]').filter({ hasText: name })
 
-test('among people the next gap opens with who could, and a row is dragged onto a gap', async ({ browser }) => {
+test('among people the next gap opens with who could, and a row is dragged onto a gap', { tag: '@all' }, async ({
+  browser,
+}) => {
   // everybody in sight: nothing is scrolled with the button held
   const page = await board(browser, '&view=people', { width: 1440, height: 2800 })
   const gaps = page.getByRole('region', { name: texts.gaps.title })
@@ -60,7 +62,7 @@ test('among people the next gap opens with who could, and a row is dragged onto 
   await expect.poll(left).toBe(open)
 })
 
-test('among people a filter leaves those whose seats it asks for', async ({ browser }) => {
+test('among people a filter leaves those whose seats it asks for', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser, '&view=people')
   const rows = page.locator('[data-person]')
   const all = await rows.count()
@@ -74,13 +76,15 @@ test('among people a filter leaves those whose seats it asks for', async ({ brow
   expect(await rows.count()).toBeGreaterThan(0)
 })
 
-test('on a phone a gap of the list opens with who could', async ({ browser }) => {
+test('on a phone a gap of the list opens with who could', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser, '', { width: 390, height: 844 })
   await lines(page).nth(3).tap()
   await expect(dialogIn(page).locator('[data-candidate]').first()).toBeVisible()
 })
 
-test('what is published is the whole week of a group, whichever rows a filter shows', async ({ browser }) => {
+test('what is published is the whole week of a group, whichever rows a filter shows', { tag: '@all' }, async ({
+  browser,
+}) => {
   const page = await board(browser, '')
   const first = page.locator('[data-agency-board] [role=rowgroup]').first()
   const [group, name] = [
@@ -105,7 +109,7 @@ test('what is published is the whole week of a group, whichever rows a filter sh
   expect(await said()).toBe(whole)
 })
 
-test('a free seat of a published week leads to somebody who takes it', async ({ browser }) => {
+test('a free seat of a published week leads to somebody who takes it', { tag: '@all' }, async ({ browser }) => {
   const page = await board(browser, '')
   await page.goto(`${installation.url}/schichtplan?week=${inWeeks(0)}`)
   await lines(page).first().click()
@@ -114,9 +118,9 @@ test('a free seat of a published week leads to somebody who takes it', async ({ 
   await expect(dialogIn(page)).toContainText(catalogues.en.market.advertise.replacement)
 })
 
-test('a note that is being written for a seat is asked about before another seat or a window takes its place', async ({
-  browser,
-}) => {
+test('a note that is being written for a seat is asked about before another seat or a window takes its place', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await board(browser, '')
   const { planBoard, shell } = catalogues.en
   // one beside the other, as what opens below the first covers what is under it

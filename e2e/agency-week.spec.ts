@@ -39,7 +39,9 @@ test.describe('the week of all groups', () => {
   })
   test.afterAll(() => installation.stop())
 
-  test('is filled by keys alone: gap by gap, letters for a person, undone and done again', async ({ browser }) => {
+  test('is filled by keys alone: gap by gap, letters for a person, undone and done again', { tag: '@all' }, async ({
+    browser,
+  }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${empty}`, {
       width: 1440,
       height: 900,
@@ -87,9 +89,9 @@ test.describe('the week of all groups', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('is filled by mouse alone: dragged across groups, several at once, and published with what is new', async ({
-    browser,
-  }) => {
+  test('is filled by mouse alone: dragged across groups, several at once, and published with what is new', {
+    tag: '@all',
+  }, async ({ browser }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`, {
       width: 1440,
       height: 900,
@@ -146,7 +148,9 @@ test.describe('the week of all groups', () => {
     await expect(page.getByRole('button', { name: texts.publish.action(1) })).toBeVisible()
   })
 
-  test('by person: a gap is found for somebody, and a seat is handed to another', async ({ browser }) => {
+  test('by person: a gap is found for somebody, and a seat is handed to another', { tag: '@all' }, async ({
+    browser,
+  }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${empty}&view=people`, {
       width: 1440,
       height: 900,
@@ -174,7 +178,7 @@ test.describe('the week of all groups', () => {
     }).toPass()
   })
 
-  test('stands in the address with its filters, and keeps the week', async ({ browser }) => {
+  test('stands in the address with its filters, and keeps the week', { tag: '@all' }, async ({ browser }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`)
     await expect(gaps(page).first()).toBeVisible()
     const all = await seats(page).count()
@@ -195,9 +199,9 @@ test.describe('the week of all groups', () => {
     await expect.poll(() => seats(page).count()).toBeGreaterThanOrEqual(all)
   })
 
-  test('from week to week by keyboard: the way there keeps the focus, and what belonged to one week does not go along', async ({
-    browser,
-  }) => {
+  test('from week to week by keyboard: the way there keeps the focus, and what belonged to one week does not go along', {
+    tag: '@all',
+  }, async ({ browser }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`)
     await expect(seats(page).first()).toBeVisible()
     await seats(page).first().focus()
@@ -218,7 +222,7 @@ test.describe('the week of all groups', () => {
     await expect(bar).toHaveCount(0)
   })
 
-  test('says beside a week that is over that nothing is to come', async ({ browser }) => {
+  test('says beside a week that is over that nothing is to come', { tag: '@all' }, async ({ browser }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${inWeeks(-1)}`, {
       width: 1440,
       height: 900,
@@ -228,9 +232,9 @@ test.describe('the week of all groups', () => {
     await expect(list).not.toContainText(texts.gaps.none)
   })
 
-  test('says of which shift a row and of which group a gap is, however long a name is and where times change', async ({
-    browser,
-  }) => {
+  test('says of which shift a row and of which group a gap is, however long a name is and where times change', {
+    tag: '@all',
+  }, async ({ browser }) => {
     const page = await planner(installation, browser, language, '/schichtplan', { width: 1440, height: 900 })
     const long = 'Ein sehr langer Name einer Schicht am Tag'
     await page.route(/\/api\/rpc\/agencyWeek\/get/, async route => {
@@ -268,7 +272,7 @@ test.describe('the week of all groups', () => {
     }
   })
 
-  test('shows one day with folding groups on a phone', async ({ browser }) => {
+  test('shows one day with folding groups on a phone', { tag: '@all' }, async ({ browser }) => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${empty}`, {
       width: 390,
       height: 844,

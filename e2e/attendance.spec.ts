@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const language = 'de'
 const { attendance: texts } = catalogues[language]
-test('who is on duty, and whose hours are corrected and closed', async ({ browser }) => {
+test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }, async ({ browser }) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const name = 'attendance'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekNumber, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, inLanguage, type Language, person, signIn, zone } from './people.ts'
+import { catalogues, dialogIn, type Language, person, signIn, visit, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -55,15 +55,13 @@ const beyond = (page: Page) =>
   })
 
 async function openWeek(page: Page, language: Language, email: string, weeks: number) {
-  await signIn(page, language, email, '/dashboard')
-  await inLanguage(page, language)
-  await page.goto(`/availability?week=${addWeeks(thisWeek, weeks)}`)
+  await signIn(page, language, email, `/availability?week=${addWeeks(thisWeek, weeks)}`)
   await expect(page.locator('[data-cell]')).toHaveCount(21)
 }
 
 const language = 'en'
-test('a week of a phone is whole, and two are filled in twenty taps', async ({ browser }) => {
-  const { availability: texts, ownShifts, vacation } = catalogues[language]
+test('a week fits on a phone, and two are filled in twenty taps', async ({ browser }) => {
+  const { availability: texts } = catalogues[language]
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_week', {
     isDemo: true,
   })
@@ -114,7 +112,7 @@ test('a week of a phone is whole, and two are filled in twenty taps', async ({ b
     await done
     await finger.tap(brush('available'))
     done = stored()
-    await finger.tap(page.getByRole('columnheader').nth(2).getByRole('button'))
+    await finger.tap(page.getByRole('columnheader', { name: 'Late' }).getByRole('button'))
     await done
     done = stored()
     await finger.swipe(cellIn(page, 0, 0), cellIn(page, 0, 2))
@@ -125,6 +123,31 @@ test('a week of a phone is whole, and two are filled in twenty taps', async ({ b
     expect(finger.taps).toBeLessThanOrEqual(mostTaps)
     test.info().annotations.push({ type: 'taps', description: `${finger.taps}` })
   })
+
+  await installation.stop()
+})
+
+test('a finger marks, unmarks and undoes, requests vacation and writes notes', { tag: '@all' }, async ({ browser }) => {
+  const { availability: texts, ownShifts, vacation } = catalogues[language]
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_marks', {
+    isDemo: true,
+  })
+  const { page } = await person(browser, installation, language, phone)
+  const brush = (name: keyof typeof texts.brush.names) =>
+    page.getByRole('radio', { name: texts.brush.names[name], exact: true })
+  const stored = () =>
+    page.waitForResponse(answer => answer.url().endsWith('/availability/setCells') && answer.ok(), {
+      timeout: 20_000,
+    })
+  await openWeek(page, language, 'chatter@demo.staffel.test', 9)
+  const finger = await fingerOn(page)
+
+  await finger.tap(brush('preferred'))
+  const painted = stored()
+  await finger.swipe(cellIn(page, 2, 2), cellIn(page, 6, 2))
+  await painted
+  await expect(marked(page, 'preferred')).toHaveCount(5)
+  await finger.tap(brush('available'))
 
   await test.step('a tap sets one and takes it back; the empty brush empties; undoing goes back stroke by stroke', async () => {
     let done = stored()
@@ -196,7 +219,7 @@ test('a week of a phone is whole, and two are filled in twenty taps', async ({ b
 
   await test.step('one’s own seats stand in the corners of their cells', async () => {
     const week = addWeeks(thisWeek, 1)
-    await page.goto(`/availability?week=${week}`)
+    await visit(page, `/availability?week=${week}`)
     const seat = page.locator('[data-cell]:has([data-seat])')
     await expect(seat.first()).toBeVisible()
     const said = new RegExp(`${ownShifts.status.assigned}|${ownShifts.status.confirmed}`)
@@ -205,9 +228,9 @@ test('a week of a phone is whole, and two are filled in twenty taps', async ({ b
   await installation.stop()
 })
 
-test('more shifts than fit scroll sideways beside the days, and a finger still paints downwards', async ({
-  browser,
-}) => {
+test('more shifts than fit scroll sideways beside the days, and a finger still paints downwards', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { availability: texts } = catalogues.de
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_shifts', { isDemo: true })
   const owner = await person(browser, installation, 'de')
@@ -223,8 +246,7 @@ test('more shifts than fit scroll sideways beside the days, and a finger still p
     expect(made.ok(), await made.text()).toBe(true)
   }
   const { page } = await person(browser, installation, 'de', phone)
-  await signIn(page, 'de', 'chatter@demo.staffel.test', '/dashboard')
-  await page.goto(`/availability?week=${addWeeks(thisWeek, 8)}`)
+  await signIn(page, 'de', 'chatter@demo.staffel.test', `/availability?week=${addWeeks(thisWeek, 8)}`)
   await expect(page.locator('[data-cell]')).toHaveCount(35)
   expect(await beyond(page)).toEqual([0, 0])
   const finger = await fingerOn(page)

@@ -41,7 +41,9 @@ function watchWeeks(page: Page): string[] {
 
 const cellsIn = (part: Page | Locator) => part.locator('[role=gridcell] button')
 
-test('the week of a large team: cells where somebody looks, and the weeks beside it at once', async ({ browser }) => {
+test('the week of a large team: cells where somebody looks, and the weeks beside it at once', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { installation, cookie } = await openAgency('availability_team')
   const { context, page } = await person(browser, installation, 'de')
   const [name = '', value = ''] = cookie.split('=')

@@ -9,7 +9,9 @@ const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
 
-test('a manager sorts the balance by keyboard, looks further back, finds somebody and exports', async ({ page }) => {
+test('a manager sorts the balance by keyboard, looks further back, finds somebody and exports', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'admin', '/balance')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const column = (at: number) => page.locator(`tbody td:nth-of-type(${at}) .tabular`)
@@ -56,10 +58,9 @@ test('a manager sorts the balance by keyboard, looks further back, finds somebod
   }
 })
 
-test('wished hours are kept, stand in the profile beside the own balance, and a manager changes them', async ({
-  page,
-  browser,
-}) => {
+test('wished hours are kept, stand in the profile beside the own balance, and a manager changes them', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await enter(page, 'chatter31', '/availability')
   await page.getByRole('button', { name: preferences.open }).click()
   const saved = () => expect(dialogIn(page).getByText(preferences.saved)).toBeVisible()

@@ -3,7 +3,7 @@ import { catalogues } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-test('the sign-in leads to registration only where it is open', async ({ page }) => {
+test('the sign-in leads to registration only where it is open', { tag: '@all' }, async ({ page }) => {
   const { login } = catalogues.de.signIn
   const link = page.getByRole('link', { name: login.register })
   await page.goto(`${shared('demo')}/login`)

@@ -5,7 +5,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'en'
-test('a channel is linked, chosen for, tested and removed', async ({ browser }) => {
+test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, async ({ browser }) => {
   const { discordChannels: words } = catalogues[language]
   let url = ''
   const discord = await openDiscordChats(() => ({

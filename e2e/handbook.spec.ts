@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const demo = () => shared('demo')
 const { shell } = catalogues.de
 
-test('the help of a screen opens the handbook at what the screen is about', async ({ page }) => {
+test('the help of a screen opens the handbook at what the screen is about', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/availability`)
   await page.getByRole('link', { name: shell.handbook }).click()
   await expect(page).toHaveURL(`${demo()}/handbook/availability`)
@@ -28,7 +28,7 @@ test('the help of a screen opens the handbook at what the screen is about', asyn
 test.describe('in English, without signing in', () => {
   test.use({ locale: 'en-GB' })
 
-  test('the sign-in leads to the handbook, and its contents to every page', async ({ page }) => {
+  test('the sign-in leads to the handbook, and its contents to every page', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${demo()}/login`)
     await page.getByRole('link', { name: catalogues.en.shell.handbook }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()

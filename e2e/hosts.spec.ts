@@ -35,7 +35,7 @@ test.describe('an installation with three host names', () => {
     await page.getByRole('button', { name: de.signIn.login.submit, exact: true }).click()
   }
 
-  test('sends people to sign in and brings them where they wanted to go', () =>
+  test('sends people to sign in and brings them where they wanted to go', { tag: '@all' }, () =>
     visitor(async page => {
       await page.goto(at('APP_HOST', '/team?view=table'))
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login?to=%2Fteam%3Fview%3Dtable'))
@@ -52,9 +52,10 @@ test.describe('an installation with three host names', () => {
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
       await page.getByRole('link', { name: de.signIn.login.forgot }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))
-    }))
+    }),
+  )
 
-  test('says at the sign-in that a session was ended, and leads back', () =>
+  test('says at the sign-in that a session was ended, and leads back', { tag: '@all' }, () =>
     visitor(async page => {
       await page.goto(at('APP_HOST', '/team'))
       await enter(page)
@@ -70,9 +71,10 @@ test.describe('an installation with three host names', () => {
       await page.goto(at('APP_HOST', '/team'))
       await expect(page.locator('[name=password]')).toBeVisible()
       await expect(ended(page)).toBeHidden()
-    }))
+    }),
+  )
 
-  test('says so to whoever had closed the app, too', () =>
+  test('says so to whoever had closed the app, too', { tag: '@all' }, () =>
     visitor(async page => {
       await page.goto(at('APP_HOST', '/team'))
       await enter(page)
@@ -84,7 +86,8 @@ test.describe('an installation with three host names', () => {
       await page.goto(at('APP_HOST', '/team'))
       await expect(ended(page)).toBeVisible()
       await enter(page)
-    }))
+    }),
+  )
 
   const ended = (page: Page) => page.getByText(de.signIn.login.ended)
   const endOthers = (page: Page) =>
@@ -94,7 +97,7 @@ test.describe('an installation with three host names', () => {
     await expect(page).toHaveURL(at('APP_HOST', '/team'))
   }
 
-  test('keeps invitations on the app’s host, and login pages off the apex', () =>
+  test('keeps invitations on the app’s host, and login pages off the apex', { tag: '@all' }, () =>
     visitor(async page => {
       const path = `/join/${'A'.repeat(43)}`
       await page.goto(at('APP_HOST', path))
@@ -105,16 +108,18 @@ test.describe('an installation with three host names', () => {
       await expect(page).toHaveURL(at('LOGIN_HOST', '/register'))
       await page.goto(at('APEX_HOST', '/'))
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
-    }))
+    }),
+  )
 
-  test('shows who comes by another name that the domain is not ours', () =>
+  test('shows who comes by another name that the domain is not ours', { tag: '@all' }, () =>
     visitor(async page => {
       const answer = await page.goto(at('somewhere.test', '/dashboard'))
       expect(answer?.status()).toBe(421)
       await expect(page.getByRole('heading', { level: 1, name: 'Ungültige Domain' })).toBeVisible()
-    }))
+    }),
+  )
 
-  test('never sends anybody round and round, and forgets after five seconds', async () => {
+  test('never sends anybody round and round, and forgets after five seconds', { tag: '@all' }, async () => {
     let cookie = ''
     const ask = async () => {
       const { status, cookies } = await getAs(hosts.APP_HOST, `${installation.url}/team`, cookie)
@@ -127,12 +132,13 @@ test.describe('an installation with three host names', () => {
     expect(cookie).toContain('Max-Age=5')
   })
 
-  test('leaves localhost alone', () =>
+  test('leaves localhost alone', { tag: '@all' }, () =>
     visitor(async page => {
       await page.goto(`${installation.url}/login`)
       await expect(page).toHaveURL(/localhost:\d+\/login$/)
       expect((await page.request.get(`${installation.url}/healthz`)).status()).toBe(200)
-    }))
+    }),
+  )
 })
 
 /** The same person with another device. */

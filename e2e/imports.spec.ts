@@ -6,7 +6,9 @@ import { test } from './test.ts'
 
 const language = 'en'
 const viewport = { width: 390, height: 844 }
-test('people come in out of a file, with wrong input, and the import is taken back', async ({ browser }) => {
+test('people come in out of a file, with wrong input, and the import is taken back', { tag: '@all' }, async ({
+  browser,
+}) => {
   const texts = catalogues[language]
   const { imports, invitations, spreadsheets, permissions } = texts
   const { many } = invitations

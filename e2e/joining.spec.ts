@@ -18,7 +18,9 @@ async function readCode(picture: Locator): Promise<string | undefined> {
 }
 
 const language = 'de'
-test('ten new people: a list with bad lines, a link with a code, the first steps', async ({ browser }) => {
+test('ten new people: a list with bad lines, a link with a code, the first steps', { tag: '@all' }, async ({
+  browser,
+}) => {
   const texts = catalogues[language]
   const { invitations, joinLinks, firstSteps, shell } = texts
   const { many } = invitations

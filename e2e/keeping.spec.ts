@@ -14,7 +14,7 @@ const cells = (page: Page, status: string) => page.locator(`[data-cell][data-sta
 const enter = (page: Page, chatter: string, path: string) =>
   signInGerman(page, `${chatter}@demo.staffel.test`, `${demo()}${path}`)
 
-test('preferences that are changed right before the page is left are kept', async ({ page }) => {
+test('preferences that are changed right before the page is left are kept', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'chatter02', week(1))
   const first = dialogIn(page).getByRole('listitem').first()
   const stored = async () =>
@@ -27,7 +27,7 @@ test('preferences that are changed right before the page is left are kept', asyn
   await expect.poll(stored).not.toBe(before)
 })
 
-test('a mark made before the page has all of its code waits as any other', async ({ page }) => {
+test('a mark made before the page has all of its code waits as any other', { tag: '@all' }, async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
     const response = await route.fetch()
@@ -52,7 +52,9 @@ test('a mark made before the page has all of its code waits as any other', async
   await expect(cell).toHaveAttribute('data-status', after)
 })
 
-test('marks made without a connection say that they wait, and are stored once there is one', async ({ page }) => {
+test('marks made without a connection say that they wait, and are stored once there is one', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, 'chatter03', week(10))
   const cell = page.locator('[data-cell]').first()
   const before = await cell.getAttribute('data-status')
@@ -68,9 +70,9 @@ test('marks made without a connection say that they wait, and are stored once th
   await expect(cell).toHaveAttribute('data-status', after)
 })
 
-test('preferences changed without a connection say that they wait, and are stored though the window was closed', async ({
-  page,
-}) => {
+test('preferences changed without a connection say that they wait, and are stored though the window was closed', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'chatter04', week(1))
   const first = () => dialogIn(page).getByRole('listitem').first()
   await page.getByRole('button', { name: preferences.open }).click()
@@ -90,7 +92,9 @@ test('preferences changed without a connection say that they wait, and are store
   await expect(first()).not.toHaveText(before, { useInnerText: true })
 })
 
-test('a confirmation whose answer was lost is sent again as the same, and comes to nothing more', async ({ page }) => {
+test('a confirmation whose answer was lost is sent again as the same, and comes to nothing more', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'chatter', '/dashboard')
   const keys: string[] = []
   await page.route('**/api/rpc/ownShifts/confirm', async route => {
@@ -112,9 +116,9 @@ test('a confirmation whose answer was lost is sent again as the same, and comes 
   await expect(confirm).toHaveCount(before - 1)
 })
 
-test('an answer at which the server breaks holds up no other, and is tried again when somebody says so', async ({
-  page,
-}) => {
+test('an answer at which the server breaks holds up no other, and is tried again when somebody says so', {
+  tag: '@all',
+}, async ({ page }) => {
   test.slow()
   await page.clock.install()
   await enter(page, 'chatter', '/dashboard')
@@ -157,9 +161,9 @@ test('an answer at which the server breaks holds up no other, and is tried again
   await expect(confirm).toHaveCount(before - 2)
 })
 
-test('vacation: what to do is said, wishes of different shifts stay apart, and a day that was asked for says so', async ({
-  page,
-}) => {
+test('vacation: what to do is said, wishes of different shifts stay apart, and a day that was asked for says so', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'chatter05', week(9))
   const brush = () => page.getByRole('radio', { name: availability.brush.names.vacation })
   await brush().click()
@@ -187,7 +191,7 @@ test('vacation: what to do is said, wishes of different shifts stay apart, and a
   await expect(page.getByText(availability.readOnly)).toBeVisible()
 })
 
-test('whoever does not decide on vacation reads who does', async ({ page }) => {
+test('whoever does not decide on vacation reads who does', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'lead', '/dashboard')
   const monday = mondayOf(addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 8))
   const asked = await page.request.post(`${demo()}/api/v1/vacation-requests`, {

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
+import { catalogues, type Language } from './people.ts'
 
 /** The worker has laid the app ready, and the page is under it. */
 export async function installed(page: Page): Promise<void> {
@@ -38,3 +39,7 @@ export async function onDatabase(
   await client.end()
   return rows
 }
+
+/** The line that says from when a page is that was read without a connection. */
+export const standing = (page: Page, language: Language): Locator =>
+  page.getByText(new RegExp(`^${catalogues[language].shell.ui.asOf('').trim()} \\d\\d:\\d\\d$`))

@@ -24,7 +24,9 @@ const signIn = async (page: Page) => {
   expect(answer.ok()).toBe(true)
 }
 
-test('what was told while the dashboard was on its way is not covered by its older answer', async ({ page }) => {
+test('what was told while the dashboard was on its way is not covered by its older answer', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page)
   const title = `Unterwegs ${Date.now()}`
   let isFirst = true
@@ -42,7 +44,9 @@ test('what was told while the dashboard was on its way is not covered by its old
 })
 
 for (const wait of [0, 3000]) {
-  test(`what changed before the page began to listen is read again, over a line of ${wait} ms`, async ({ page }) => {
+  test(`what changed before the page began to listen is read again, over a line of ${wait} ms`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await signIn(page)
     const title = `Vorher ${Date.now()}`
     await page.route('**/api/events*', async route => {
@@ -93,7 +97,7 @@ test.describe('on a phone, beside a shift that runs', () => {
       (page: Page) => headed(page, contacts.title),
     ],
   ] as const) {
-    test(`cards that come late do not push away ${what}`, async ({ browser }) => {
+    test(`cards that come late do not push away ${what}`, { tag: '@all' }, async ({ browser }) => {
       const { page } = await person(browser, installation, 'de', { width: 390, height: 844 })
       await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/settings/account`)
       const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
@@ -117,7 +121,9 @@ test.describe('on a phone, beside a shift that runs', () => {
     })
   }
 
-  test('what grows in the moment in which somebody scrolls does not push away where they are', async ({ browser }) => {
+  test('what grows in the moment in which somebody scrolls does not push away where they are', { tag: '@all' }, async ({
+    browser,
+  }) => {
     const { page } = await person(browser, installation, 'de', { width: 390, height: 844 })
     // what comes into a card that is above the one in the middle meanwhile moves it, and rightly so
     const late = lateCards.map(name => page.waitForResponse(`**/api/rpc/${name}*`))

@@ -10,7 +10,9 @@ const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
 
-test('the letters are on their way before any style asks for them, and are fetched once', async ({ page }) => {
+test('the letters are on their way before any style asks for them, and are fetched once', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(`${demo()}/login`)
   await page.evaluate(() => document.fonts.ready)
   const fonts = await page.evaluate(() =>
@@ -25,7 +27,7 @@ test('the letters are on their way before any style asks for them, and are fetch
   expect(fonts).toEqual([{ by: 'link', path: expect.stringContaining('/assets/instrument-sans-latin-standard') }])
 })
 
-test('the knob of a switch sits in the middle of its track', async ({ page }) => {
+test('the knob of a switch sits in the middle of its track', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/organization/settings/shifts')
   await expect(page.getByRole('switch').first()).toBeVisible()
   const distances = await page.getByRole('switch').evaluateAll(all => {
@@ -39,7 +41,7 @@ test('the knob of a switch sits in the middle of its track', async ({ page }) =>
   expect(Math.max(...distances)).toBeLessThanOrEqual(0.5)
 })
 
-test('the facts of the profile are whole on the smallest phone', async ({ page }) => {
+test('the facts of the profile are whole on the smallest phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await enter(page, 'chatter', '/profile')
   const facts = page.getByRole('main').locator('dl').first().locator('dd')
@@ -47,7 +49,7 @@ test('the facts of the profile are whole on the smallest phone', async ({ page }
   expect(await facts.evaluateAll(all => all.filter(fact => fact.scrollWidth > fact.clientWidth).length)).toBe(0)
 })
 
-test('a field stays where it is while the one beside it is complained about', async ({ page }) => {
+test('a field stays where it is while the one beside it is complained about', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/market')
   const first = page.getByRole('textbox', { name: market.settings.firstAlarm })
   const second = page.getByRole('textbox', { name: market.settings.secondAlarm })
@@ -66,7 +68,7 @@ test('a field stays where it is while the one beside it is complained about', as
   }
 })
 
-test('every page begins at the same left edge', async ({ page }) => {
+test('every page begins at the same left edge', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1728, height: 900 })
   await enter(page, 'owner', '/dashboard')
   const edges: Record<string, number | undefined> = {}
@@ -91,7 +93,9 @@ test('every page begins at the same left edge', async ({ page }) => {
   expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map(path => [path, edges['/dashboard']])))
 })
 
-test('the sidebar stands open where one is, and "Schichten" leads to a page of that name', async ({ page }) => {
+test('the sidebar stands open where one is, and "Schichten" leads to a page of that name', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, 'owner', '/organization/settings/general')
   const sidebar = page.getByRole('navigation', { name: nav.label })
   const link = (name: string) => sidebar.getByRole('link', { name, exact: true })
@@ -103,7 +107,7 @@ test('the sidebar stands open where one is, and "Schichten" leads to a page of t
   await expect(page.getByRole('heading', { level: 1, name: nav.shifts, exact: true })).toBeVisible()
 })
 
-test('where one is stands in sight in the sidebar, and as one line on a phone', async ({ page }) => {
+test('where one is stands in sight in the sidebar, and as one line on a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await enter(page, 'owner', '/organization/settings/features')
   const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.organizationFeatures })
@@ -117,7 +121,7 @@ test('where one is stands in sight in the sidebar, and as one line on a phone', 
   await expect(page).toHaveURL(/settings\/shifts$/)
 })
 
-test('a button that can go no further keeps the focus', async ({ page }) => {
+test('a button that can go no further keeps the focus', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/scoreboard')
   const next = page.getByRole('button', { name: scoreboard.nextMonth })
   await page.getByRole('button', { name: scoreboard.previousMonth }).press('Enter')
@@ -128,7 +132,7 @@ test('a button that can go no further keeps the focus', async ({ page }) => {
   await expect(next).toBeFocused()
 })
 
-test('what a manager’s own widgets have nothing in takes a line, and opens', async ({ page }) => {
+test('what a manager’s own widgets have nothing in takes a line, and opens', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/dashboard')
   const unfold = page.getByRole('button', { name: vacation.mine.title, exact: true })
   await expect(page.getByText(vacation.mine.empty.open)).toBeVisible()
@@ -138,9 +142,9 @@ test('what a manager’s own widgets have nothing in takes a line, and opens', a
   await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeVisible()
 })
 
-test('a reset without a link leads somewhere for whoever is signed in, and an active one lets them go', async ({
-  page,
-}) => {
+test('a reset without a link leads somewhere for whoever is signed in, and an active one lets them go', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'chatter', '/dashboard')
   await page.goto(`${demo()}/reset-password`)
   await page.getByRole('link', { name: entry.reset.inside }).click()
@@ -157,7 +161,9 @@ test('a reset without a link leads somewhere for whoever is signed in, and an ac
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the key for an authenticator app is readable to its end, in groups of four', async ({ page }) => {
+test('the key for an authenticator app is readable to its end, in groups of four', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, 'chatter', '/settings/account')
   await page.getByRole('button', { name: ownAccount.protection.start }).click()
   await dialogIn(page).locator('[name=password]').fill(password)
@@ -170,7 +176,9 @@ test('the key for an authenticator app is readable to its end, in groups of four
   ])
 })
 
-test('a page that is slow to come says that it is on its way, a quick one says nothing', async ({ page }) => {
+test('a page that is slow to come says that it is on its way, a quick one says nothing', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, 'owner', '/dashboard')
   const sidebar = page.getByRole('navigation', { name: nav.label })
   let isSlow = false
@@ -190,7 +198,9 @@ test('a page that is slow to come says that it is on its way, a quick one says n
   await expect(bar).toHaveCount(0)
 })
 
-test('a day is typed and shown as the reader writes it, whatever the browser speaks', async ({ browser }) => {
+test('a day is typed and shown as the reader writes it, whatever the browser speaks', { tag: '@all' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })
   const page = await context.newPage()
   await context.request.post(`${demo()}/api/v1/session`, {
@@ -216,7 +226,10 @@ test('a day is typed and shown as the reader writes it, whatever the browser spe
   await context.close()
 })
 
-test('the dashboard fits below the bar that says that there is no connection', async ({ page, context }) => {
+test('the dashboard fits below the bar that says that there is no connection', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await enter(page, 'chatter', '/dashboard')
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await context.setOffline(true)
@@ -226,7 +239,7 @@ test('the dashboard fits below the bar that says that there is no connection', a
   await context.setOffline(false)
 })
 
-test('what is above a long list of candidates is as high as everywhere', async ({ page }) => {
+test('what is above a long list of candidates is as high as everywhere', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'lead', '/creator-groups')
   await openPlan(page)
   await page.goto(`${page.url()}?week=${inWeeks(1)}`)
@@ -236,14 +249,18 @@ test('what is above a long list of candidates is as high as everywhere', async (
   expect((await replace.boundingBox())?.height).toBe(32)
 })
 
-test('of two accounts on one platform the secondary one is told apart by a word of its own', async ({ page }) => {
+test('of two accounts on one platform the secondary one is told apart by a word of its own', { tag: '@all' }, async ({
+  page,
+}) => {
   const { suffixes } = catalogues.de.creatorGroups
   await enter(page, 'owner', '/creator-groups')
   const account = page.getByRole('listitem').filter({ hasText: suffixes.secondary, hasNot: page.getByRole('listitem') })
   await expect(account.first()).toHaveText(`Luna Morgen · OnlyFans ${suffixes.secondary}`)
 })
 
-test('what hangs from a field of a window stays there, though the page behind is moved', async ({ page }) => {
+test('what hangs from a field of a window stays there, though the page behind is moved', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await enter(page, 'owner', '/creator')
   await page.getByRole('button', { name: creators.add }).click()

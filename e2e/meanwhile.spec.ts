@@ -36,9 +36,9 @@ async function another(page: Page) {
   }
 }
 
-test('what is typed into the rewards outlives what another saves, and the other’s is shown before it is replaced', async ({
-  page,
-}) => {
+test('what is typed into the rewards outlives what another saves, and the other’s is shown before it is replaced', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, '/scoreboard')
   const { rewards: texts } = scoreboard
   await page.getByRole('button', { name: texts.open, exact: true }).click()
@@ -77,9 +77,9 @@ test('what is typed into the rewards outlives what another saves, and the other�
   await jonas.leave()
 })
 
-test('two who change permissions of one role keep both, and the second reads what the first has done', async ({
-  page,
-}) => {
+test('two who change permissions of one role keep both, and the second reads what the first has done', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, '/permissions')
   const { names, ...texts } = permissionPage
   const role = permissions.roles.chatter
@@ -105,7 +105,7 @@ test('two who change permissions of one role keep both, and the second reads wha
   await jonas.leave()
 })
 
-test('the text of the info box is not replaced unseen', async ({ page }) => {
+test('the text of the info box is not replaced unseen', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/availability')
   await page.getByRole('button', { name: settings.title }).click()
   const text = dialogIn(page).locator('textarea')
@@ -125,7 +125,7 @@ test('the text of the info box is not replaced unseen', async ({ page }) => {
   await jonas.leave()
 })
 
-test('a contact that another has changed is not replaced unseen', async ({ page }) => {
+test('a contact that another has changed is not replaced unseen', { tag: '@all' }, async ({ page }) => {
   const { contactsPage: texts } = catalogues.de
   await enter(page, '/organization/settings/contacts')
   const edit = page.getByRole('button', { name: /bearbeiten$/ }).first()
@@ -150,7 +150,9 @@ test('a contact that another has changed is not replaced unseen', async ({ page 
   await expect(page.getByText('Meine Rolle')).toBeVisible()
 })
 
-test('a todo that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+test('a todo that another has changed shows what they changed, and keeps what they alone have', {
+  tag: '@all',
+}, async ({ page }) => {
   const jonas = await another(page)
   const text = `Skript lesen ${Date.now()}`
   const { id, version, ...todo } = await jonas.post('/todos', { text, category: 'work', assignedTo: await ownId(page) })
@@ -175,7 +177,9 @@ test('a todo that another has changed shows what they changed, and keeps what th
   await jonas.leave()
 })
 
-test('what is completed together leaves out what was deleted meanwhile, by oneself or by another', async ({ page }) => {
+test('what is completed together leaves out what was deleted meanwhile, by oneself or by another', {
+  tag: '@all',
+}, async ({ page }) => {
   const { management } = todos
   const jonas = await another(page)
   const words = ['Lampe', 'Kabel', 'Stativ'].map(word => `${word} ${Date.now()}`)
@@ -204,7 +208,9 @@ async function ownId(page: Page): Promise<string> {
   return String(session.member.profileId)
 }
 
-test('a creator that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+test('a creator that another has changed shows what they changed, and keeps what they alone have', {
+  tag: '@all',
+}, async ({ page }) => {
   const { creators } = catalogues.de
   const jonas = await another(page)
   const name = `Runa ${Date.now()}`
@@ -225,7 +231,9 @@ test('a creator that another has changed shows what they changed, and keeps what
   await jonas.leave()
 })
 
-test('a group that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+test('a group that another has changed shows what they changed, and keeps what they alone have', {
+  tag: '@all',
+}, async ({ page }) => {
   const { creatorGroups: texts } = catalogues.de
   const jonas = await another(page)
   await enter(page, '/creator-groups')
@@ -256,9 +264,9 @@ test('a group that another has changed shows what they changed, and keeps what t
   await jonas.leave()
 })
 
-test('a standard shift that another has changed shows what they changed, and keeps what they alone have', async ({
-  page,
-}) => {
+test('a standard shift that another has changed shows what they changed, and keeps what they alone have', {
+  tag: '@all',
+}, async ({ page }) => {
   const { shifts: texts } = catalogues.de
   const jonas = await another(page)
   const name = `Brücke ${Date.now()}`

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { onDatabase } from './kept.ts'
-import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, person, refusals, signIn, toastIn, visit } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -25,7 +25,9 @@ const widgetsFor = (language: 'de' | 'en') => {
 }
 
 const language = 'de'
-test('each role sees the widgets of its permissions, without scrolling the page', async ({ browser }) => {
+test('each role sees the widgets of its permissions, without scrolling the page', { tag: '@all' }, async ({
+  browser,
+}) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_roles', {
     isDemo: true,
   })
@@ -73,7 +75,7 @@ test('each role sees the widgets of its permissions, without scrolling the page'
   await installation.stop()
 })
 
-test('what is given, done and told is seen on the other screen at once', async ({ browser }) => {
+test('what is given, done and told is seen on the other screen at once', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', { isDemo: true })
   const { todos, notifications, nav } = catalogues.de
   const lead = await person(browser, installation, 'de', wide)
@@ -103,7 +105,7 @@ test('what is given, done and told is seen on the other screen at once', async (
   await expect(bell).toHaveAccessibleName(nav.notifications)
 
   // done on the phone, and seen on the manager's list of completed ones
-  await chatter.page.goto('/dashboard')
+  await visit(chatter.page, '/dashboard')
   await chatter.page.getByRole('checkbox', { name: todos.complete('Kamera abholen') }).click()
   await lead.page.getByRole('radio', { name: todos.management.statuses.completed }).click()
   await expect(lead.page.getByRole('cell', { name: /Kamera abholen/ }).first()).toBeVisible()
@@ -119,7 +121,42 @@ test('what is given, done and told is seen on the other screen at once', async (
   await installation.stop()
 })
 
-test('the organisation is set up, and two who change the same field are told', async ({ browser }) => {
+test('the owner renames the agency and grants a permission, and the chatter’s open page follows', async ({
+  browser,
+}) => {
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_owner', { isDemo: true })
+  const { nav, organizationSettings, permissionPage, permissions } = catalogues.de
+  const { page: owner } = await person(browser, installation, 'de', wide)
+  const { page: chatter } = await person(browser, installation, 'de', wide)
+  const creators = chatter.getByRole('navigation').getByRole('link', { name: nav.creators, exact: true })
+  await signIn(chatter, 'de', `chatter@${domain}`, '/dashboard')
+  await expect(chatter.getByRole('navigation').getByRole('link', { name: nav.shifts, exact: true })).toBeVisible()
+  await expect(creators).toHaveCount(0)
+
+  await test.step('the name of the agency is changed and stored', async () => {
+    await signIn(owner, 'de', `owner@${domain}`, '/organization/settings/general')
+    const name = owner.getByLabel(organizationSettings.general.name)
+    const form = owner.locator('form', { has: name })
+    await name.fill('Agentur Westwind')
+    await form.getByRole('button', { name: organizationSettings.save }).click()
+    await expect(owner.getByText(organizationSettings.saved)).toBeVisible()
+    await owner.reload()
+    await expect(name).toHaveValue('Agentur Westwind')
+  })
+
+  await test.step('a permission of the chatters opens a page to them without a reload', async () => {
+    await visit(owner, '/permissions')
+    const { grant, names, save, saved } = permissionPage
+    await owner.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).check()
+    await owner.getByRole('button', { name: save, exact: true }).click()
+    await expect(toastIn(owner, saved)).toBeVisible()
+    await creators.click()
+    await expect(chatter.getByRole('heading', { level: 1, name: catalogues.de.creators.title })).toBeVisible()
+  })
+  await installation.stop()
+})
+
+test('the organisation is set up, and two who change the same field are told', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_settings', { isDemo: true })
   const { contacts, contactsPage, organizationSettings: texts } = catalogues.de
   const owner = await person(browser, installation, 'de', wide)
@@ -141,10 +178,10 @@ test('the organisation is set up, and two who change the same field are told', a
   await expect(name(admin.page)).toHaveValue('Agentur Westwind')
 
   // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first
-  await admin.page.goto('/organization/settings/contacts')
+  await visit(admin.page, '/organization/settings/contacts')
   await expect(admin.page.getByText(contactsPage.noPermission)).toBeVisible()
   const { page } = owner
-  await page.goto('/organization/settings/contacts')
+  await visit(page, '/organization/settings/contacts')
   await page.getByRole('button', { name: contactsPage.add }).click()
   await page.getByRole('button', { name: contactsPage.save }).click()
   await expect(page.getByText(refusals.de.contacts.required).first()).toBeVisible()
@@ -164,7 +201,9 @@ test('the organisation is set up, and two who change the same field are told', a
   await installation.stop()
 })
 
-test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', async ({ browser }) => {
+test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', { tag: '@all' }, async ({
+  browser,
+}) => {
   const installation = { url: shared('demo'), stop: async () => {} }
   const { palette } = catalogues.en
   const { context, page } = await person(browser, installation, 'en', wide)

@@ -3,7 +3,9 @@ import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-test('ten sendings of one form make one todo, and the same again later another', async ({ browser }) => {
+test('ten sendings of one form make one todo, and the same again later another', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { todos: texts } = catalogues.de
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'once', { isDemo: true })
   const { page } = await person(browser, installation, 'de')

@@ -5,7 +5,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-test('the overview and the planning rules', async ({ browser }) => {
+test('the overview and the planning rules', { tag: '@all' }, async ({ browser }) => {
   const { planPapers, planningRules, schedule, scheduleOverview: texts } = catalogues[language]
   const name = 'overview'
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })

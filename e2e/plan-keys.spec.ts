@@ -15,7 +15,7 @@ async function enterPlan(page: Page, who: string, week: string): Promise<void> {
   await expect(page.locator('[data-seat]').first()).toBeVisible()
 }
 
-test('"?" says which keys the board knows, from anywhere on the page', async ({ page }) => {
+test('"?" says which keys the board knows, from anywhere on the page', { tag: '@all' }, async ({ page }) => {
   await enterPlan(page, 'lead', inWeeks(0))
   await page.keyboard.press('?')
   const help = dialogIn(page)
@@ -30,7 +30,9 @@ test('"?" says which keys the board knows, from anywhere on the page', async ({ 
   await expect(help).toContainText(planBoard.keys.undo)
 })
 
-test('a note that is being written for a seat is asked about when another seat is chosen', async ({ page }) => {
+test('a note that is being written for a seat is asked about when another seat is chosen', { tag: '@all' }, async ({
+  page,
+}) => {
   await enterPlan(page, 'lead', inWeeks(0))
   const taken = page.locator('[data-seat]', { has: page.locator('.font-medium') })
   const note = page.getByRole('textbox', { name: planBoard.note.label })

@@ -73,7 +73,9 @@ function keyboard(page: Page): Hands {
 }
 
 for (const [name, handsOf] of Object.entries({ keyboard, mouse })) {
-  test(`a month of ten groups is built, published and repaired by ${name} only`, async ({ browser }) => {
+  test(`a month of ten groups is built, published and repaired by ${name} only`, { tag: '@all' }, async ({
+    browser,
+  }) => {
     const database = `month_${name}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', database, { isDemo: true })
     const ids = await addGroups(database)

@@ -19,7 +19,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 
 const language = 'de'
-test('plans are taken along as PDF and workbook', async ({ browser }) => {
+test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ browser }) => {
   const { planPapers: texts, scheduleOverview, agencyWeek } = catalogues[language]
   const url = shared('demo')
   const { page } = await person(browser, { url, stop: async () => {} }, language)

@@ -11,7 +11,7 @@ const told = { name: 'Anna Brückner', reason: '', groupName: '', date: '', shif
 const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
 
 const language = 'de'
-test('building and repairing a plan, by mouse and by keyboard', async ({ browser }) => {
+test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' }, async ({ browser }) => {
   const { notifications, ownShifts, planBoard, schedule } = catalogues[language]
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'plan', { isDemo: true })
   const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })

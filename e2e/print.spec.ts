@@ -13,7 +13,7 @@ const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 1)
 const { agencyWeek, availability, planBoard, scheduleOverview } = catalogues.de
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 
-test('a week is printed whole, from whatever window', async ({ browser }) => {
+test('a week is printed whole, from whatever window', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'print', { isDemo: true })
   const { page } = await person(browser, installation, 'de', { width: 1440, height: 900 })
   await signIn(page, 'de', 'lead@demo.staffel.test', '/creator-groups')

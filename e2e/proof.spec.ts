@@ -23,7 +23,7 @@ async function signInWith(page: Page, language: Language, secret: string): Promi
 }
 
 const language = 'de'
-test('what is proven, asked again and demanded', async ({ browser }) => {
+test('what is proven, asked again and demanded', { tag: '@all' }, async ({ browser }) => {
   const { barred, entry, invitations, onboarding, organizationSettings, ownAccount, permissionPage, team } =
     catalogues[language]
   const name = 'proof'

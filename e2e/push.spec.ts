@@ -7,7 +7,7 @@ import { test } from './test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const language = 'de'
-test('a phone is told, and what is tapped there is done', async ({ browser }) => {
+test('a phone is told, and what is tapped there is done', { tag: '@all' }, async ({ browser }) => {
   const { push: texts } = catalogues[language]
   const service = await openPushService()
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'push', {

@@ -8,7 +8,9 @@ import { test } from './test.ts'
 
 const language = 'de'
 const { attendance, revenue, scoreboard: texts } = catalogues[language]
-test('a table that says when and where shows what an hour brings; hours go on paper', async ({ browser }) => {
+test('a table that says when and where shows what an hour brings; hours go on paper', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.slow()
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const installation = await startStaffel(url, 'revenue', { isDemo: true })

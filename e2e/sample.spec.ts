@@ -4,7 +4,7 @@ import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-test('an owner removes the sample', async ({ browser }) => {
+test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   const { sample: texts, organizationOverview } = catalogues[language]
   const url = process.env['E2E_POSTGRES_URL'] ?? ''
   const installation = await startStaffel(url, 'sample', { isDemo: true })
@@ -38,7 +38,7 @@ test('an owner removes the sample', async ({ browser }) => {
   await installation.stop()
 })
 
-test('the set-up says that the sample’s people are examples', async ({ browser }) => {
+test('the set-up says that the sample’s people are examples', { tag: '@all' }, async ({ browser }) => {
   const { page } = await person(browser, { url: shared('fresh'), stop: async () => {} }, 'en')
   await page.goto('/')
   await expect(page.getByText(catalogues.en.onboarding.setUp.withSampleHint)).toBeVisible()

@@ -12,16 +12,15 @@ const nameOf = (month: string, language: Language) =>
   )
 
 const language = 'de'
-test('a month is uploaded, seen, undone and rewarded', async ({ browser }) => {
+test('a month is uploaded, shown and undone', async ({ browser }) => {
   const texts = catalogues[language].scoreboard
   const month = nameOf(monthOf(todayIn(zone, Temporal.Now.instant())), language)
   const name = 'scoreboard'
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
-  const { context, page } = await person(browser, installation, language)
+  const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-  const leader = page.locator('tbody tr').first()
-  const before = await leader.innerText()
+  const leader = page.getByRole('row', { name: /^1 Anna Brückner 9\.999,50/ })
 
   await page.getByRole('button', { name: texts.upload.open, exact: true }).click()
   const named = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -66,25 +65,32 @@ test('a month is uploaded, seen, undone and rewarded', async ({ browser }) => {
   await expect(dialog.getByText(texts.upload.problem('viel', texts.problems.number))).toBeVisible()
   await save.click()
   await expect(dialog).toBeHidden()
-  await expect(leader).toContainText('Anna Brückner')
-  await expect(leader).toContainText('9.999,50')
+  await expect(leader).toBeVisible()
 
   await page.getByRole('button', { name: texts.history.open }).click()
   dialog = named(texts.history.title)
   const download = page.waitForEvent('download')
-  await dialog
-    .getByRole('button', { name: texts.history.download('umsatz.xlsx') })
-    .first()
-    .click()
+  await dialog.getByRole('button', { name: texts.history.download('umsatz.xlsx') }).click()
   expect((await download).suggestedFilename()).toBe('umsatz.xlsx')
-  await dialog.getByRole('button', { name: texts.history.undo }).first().click()
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'umsatz.xlsx' })
+    .getByRole('button', { name: texts.history.undo })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.history.undo }).click()
   await expect(dialog.getByText(texts.history.undone('Jonas Reuter', '').replace(/,? $/, ''))).toBeVisible()
   await dialog.getByRole('button', { name: /Schließen|Close/ }).click()
-  await expect(leader).toHaveText(before.replaceAll(/\s+/g, ' ').trim(), { useInnerText: true })
+  await expect(leader).toHaveCount(0)
+  await installation.stop()
+})
 
+test('the reward of the first place is changed and another is added', { tag: '@all' }, async ({ browser }) => {
+  const texts = catalogues[language].scoreboard
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'scoreboard_rewards', { isDemo: true })
+  const { page } = await person(browser, installation, language)
+  await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
   await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()
-  dialog = named(texts.rewards.title)
+  const dialog = page.getByRole('dialog', { name: texts.rewards.title, exact: true })
   await dialog
     .getByRole('region', { name: texts.rewards.place(1) })
     .first()
@@ -95,11 +101,10 @@ test('a month is uploaded, seen, undone and rewarded', async ({ browser }) => {
   await dialog.getByRole('button', { name: texts.rewards.save }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: texts.podium })).toContainText('1.250,50')
-  await context.close()
   await installation.stop()
 })
 
-test('rewards that cannot be loaded are said so and never written over', async ({ browser }) => {
+test('rewards that cannot be loaded are said so and never written over', { tag: '@all' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shared('demo') })
   const page = await context.newPage()
   const texts = catalogues.de.scoreboard
@@ -117,7 +122,7 @@ test('rewards that cannot be loaded are said so and never written over', async (
   await context.close()
 })
 
-test('the month in the address is the one that is shown, also after a reload', async ({ page }) => {
+test('the month in the address is the one that is shown, also after a reload', { tag: '@all' }, async ({ page }) => {
   const demo = shared('demo')
   const texts = catalogues.de.scoreboard
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo}/scoreboard`)

@@ -40,7 +40,7 @@ async function idOf(page: Page, email: string): Promise<string> {
   return String(found.id)
 }
 
-test('all open todos can be reached from the widget', async ({ page }) => {
+test('all open todos can be reached from the widget', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'chatter@demo.staffel.test', atDashboard())
   for (let number = 1; number <= 12; number += 1) await call(page, 'POST', '/todos', { text: `Wäsche ${number}` })
   await page.reload()
@@ -53,7 +53,7 @@ test('all open todos can be reached from the widget', async ({ page }) => {
   await expect(first).toBeHidden()
 })
 
-test('a session that was ended says so at the sign-in, and leads back', async ({ browser, page }) => {
+test('a session that was ended says so at the sign-in, and leads back', { tag: '@all' }, async ({ browser, page }) => {
   const there = `${demo()}/availability`
   await signInGerman(page, 'admin@demo.staffel.test', there)
   const notice = page.getByText(accounts.login.ended)
@@ -76,7 +76,7 @@ test('a session that was ended says so at the sign-in, and leads back', async ({
   await expect(elsewhere.getByText(accounts.login.ended)).toBeHidden()
 })
 
-test('unlocking reaches the screen of the locked at once', async ({ browser, page }) => {
+test('unlocking reaches the screen of the locked at once', { tag: '@all' }, async ({ browser, page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', atDashboard())
   const locked = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await signIn(locked, 'de', 'locked@demo.staffel.test', atDashboard())
@@ -88,7 +88,7 @@ test('unlocking reaches the screen of the locked at once', async ({ browser, pag
   await call(page, 'POST', `/team/${id}/lock`)
 })
 
-test('what saves at once goes back when it could not be saved', async ({ page }) => {
+test('what saves at once goes back when it could not be saved', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/settings/language`)
   const [german, english] = ['Deutsch', 'English'].map(name => page.getByRole('radio', { name }))
   await page.route(/\/api\/rpc\/(people\/setLanguage|notifications)/, route => route.abort())
@@ -107,7 +107,7 @@ test('what saves at once goes back when it could not be saved', async ({ page })
   await expect(first).toBeChecked({ checked: isOn })
 })
 
-test('what fails is told with its own words', async ({ page }) => {
+test('what fails is told with its own words', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
   await page.route(/\/api\/rpc\/(invitations\/send|contacts\/(create|all))/, route => route.abort())
   await page.getByRole('button', { name: catalogues.de.team.invite, exact: true }).click()
@@ -126,7 +126,9 @@ test('what fails is told with its own words', async ({ page }) => {
   await expect(toast(page).getByText(contactsPage.saveFailed).first()).toBeVisible()
 })
 
-test('a creator of whom no account can be offered is named in the editor of a group', async ({ page }) => {
+test('a creator of whom no account can be offered is named in the editor of a group', { tag: '@all' }, async ({
+  page,
+}) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
   const name = `Ohne Konten ${crypto.randomUUID()}`
   await call(page, 'POST', '/creators', { name })
@@ -136,7 +138,7 @@ test('a creator of whom no account can be offered is named in the editor of a gr
   await expect(dialogIn(page).getByText(before)).toContainText(name)
 })
 
-test('without a connection the sidebar is whole', async ({ page, context }) => {
+test('without a connection the sidebar is whole', { tag: '@all' }, async ({ page, context }) => {
   for (const language of ['de', 'en'] as const) {
     await page.goto(atDashboard())
     if (language === 'de') await signInGerman(page, 'admin@demo.staffel.test', atDashboard())
@@ -151,7 +153,9 @@ test('without a connection the sidebar is whole', async ({ page, context }) => {
   }
 })
 
-test('whoever opens a page that is not permitted reads which permission is missing', async ({ page }) => {
+test('whoever opens a page that is not permitted reads which permission is missing', { tag: '@all' }, async ({
+  page,
+}) => {
   const { denied } = catalogues.de.permissions
   const { names } = catalogues.de.permissionPage
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/creator`)
@@ -160,7 +164,9 @@ test('whoever opens a page that is not permitted reads which permission is missi
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('the plan of a group that there is not says so, whatever stands in its place in the address', async ({ page }) => {
+test('the plan of a group that there is not says so, whatever stands in its place in the address', {
+  tag: '@all',
+}, async ({ page }) => {
   const { refusals } = catalogues.de.planBoard
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
   for (const place of ['aaaaaaaaaaaa', 'somewhere']) {
@@ -169,9 +175,9 @@ test('the plan of a group that there is not says so, whatever stands in its plac
   }
 })
 
-test('a page that keeps breaking names support after more than two repeats, however often it is drawn', async ({
-  page,
-}) => {
+test('a page that keeps breaking names support after more than two repeats, however often it is drawn', {
+  tag: '@all',
+}, async ({ page }) => {
   const { error: texts } = catalogues.de.shell
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/settings/language`)
   await page.route('**/api/rpc/team/list', route => route.fulfill({ json: { json: [{ id: 1 }] } }))

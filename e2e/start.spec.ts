@@ -8,7 +8,7 @@ const demo = () => shared('demo')
 
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
 
-test('the chosen theme and something to see are there before the app is', async ({ page }) => {
+test('the chosen theme and something to see are there before the app is', { tag: '@all' }, async ({ page }) => {
   await chooseDark(page)
   // the app itself never arrives
   await page.route(/assets\/.*\.js$/, () => {})
@@ -19,7 +19,7 @@ test('the chosen theme and something to see are there before the app is', async 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(13, 14, 18)')
 })
 
-test('while it is being read who is signed in, the page says that it is loading', async ({ page }) => {
+test('while it is being read who is signed in, the page says that it is loading', { tag: '@all' }, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
@@ -34,9 +34,9 @@ test('while it is being read who is signed in, the page says that it is loading'
   await expect(page.locator('[name=email]')).toBeVisible()
 })
 
-test('each page has a title and a sign for the home screen; the colour around it follows the chosen theme', async ({
-  page,
-}) => {
+test('each page has a title and a sign for the home screen; the colour around it follows the chosen theme', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${demo()}/dashboard`)
   await expect(page).toHaveTitle('Anmelden – Staffel')
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/dashboard`)
@@ -52,10 +52,9 @@ test('each page has a title and a sign for the home screen; the colour around it
   expect((await page.request.get(`${demo()}${icon}`)).headers()['content-type']).toBe('image/png')
 })
 
-test('without a connection a click stays in the app, and what was asked for comes with the connection', async ({
-  page,
-  context,
-}) => {
+test('without a connection a click stays in the app, and what was asked for comes with the connection', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/notifications`)
   await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
   await context.setOffline(true)
@@ -76,7 +75,10 @@ test('without a connection a click stays in the app, and what was asked for come
   expect(asked).toEqual([])
 })
 
-test('what cannot be read without a connection says so, and is read with it', async ({ page, context }) => {
+test('what cannot be read without a connection says so, and is read with it', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
   await page.locator('a[href^="/schichtplan/"]').first().click()
   await expect(page.getByRole('grid')).toBeVisible()

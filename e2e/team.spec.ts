@@ -4,7 +4,7 @@ import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-test('inviting, joining, editing, locking and unlocking', async ({ browser }) => {
+test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language]
   const { invitations, team } = texts
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'team', { isDemo: true })
@@ -87,7 +87,9 @@ test('inviting, joining, editing, locking and unlocking', async ({ browser }) =>
   await installation.stop()
 })
 
-test('a team that cannot be read has no number, and many invitations leave it in sight', async ({ browser }) => {
+test('a team that cannot be read has no number, and many invitations leave it in sight', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { invitations, team } = catalogues.de
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'team_sight', { isDemo: true })
   const { page } = await person(browser, installation, 'de')

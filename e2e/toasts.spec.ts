@@ -11,7 +11,9 @@ for (const viewport of [
   { width: 1100, height: 700 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast leaves the button free that is pressed again (${viewport.width} px)`, async ({ page }) => {
+  test(`a toast leaves the button free that is pressed again (${viewport.width} px)`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
     const { rewards: texts } = scoreboard
@@ -32,7 +34,9 @@ for (const viewport of [
   { width: 700, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast stands clear of the bar for what is selected (${viewport.width} px)`, async ({ page }) => {
+  test(`a toast stands clear of the bar for what is selected (${viewport.width} px)`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/todo-management`)
     const { management: texts, toggleFailed } = catalogues.de.todos
@@ -52,7 +56,7 @@ async function distance(above: Locator, below: Locator): Promise<number> {
   return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
 }
 
-test('a toast leaves the buttons free of a window that opens beside it', async ({ page }) => {
+test('a toast leaves the buttons free of a window that opens beside it', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
   await leftScreens.find(({ name }) => name === 'agency-week-left')?.after?.(page)
@@ -71,7 +75,7 @@ test('a toast leaves the buttons free of a window that opens beside it', async (
   await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeInViewport()
 })
 
-test('a toast covers nothing of a window that fills the screen', async ({ page }) => {
+test('a toast covers nothing of a window that fills the screen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
@@ -101,7 +105,7 @@ test('a toast covers nothing of a window that fills the screen', async ({ page }
   await close.click({ timeout: 3_000 })
 })
 
-test('a toast covers nothing of the bar at the top of a phone', async ({ page }) => {
+test('a toast covers nothing of the bar at the top of a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
@@ -115,7 +119,7 @@ test('a toast covers nothing of the bar at the top of a phone', async ({ page })
   await expect(toast).toBeVisible()
 })
 
-test('a toast covers nothing of the menu that slides over a phone', async ({ page }) => {
+test('a toast covers nothing of the menu that slides over a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
@@ -137,7 +141,7 @@ test('a toast covers nothing of the menu that slides over a phone', async ({ pag
   await menu.getByRole('link', { name: catalogues.de.nav.team, exact: true }).click({ timeout: 3_000 })
 })
 
-test('the role “locked” asks as the lock does', async ({ page }) => {
+test('the role “locked” asks as the lock does', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
   await page.getByRole('searchbox').fill('Anna Br')
   await page

@@ -18,7 +18,7 @@ async function answer(page: Page, word: string): Promise<void> {
   await expect(question(page)).toBeHidden()
 }
 
-test('Escape in the editor of a creator asks before what was typed is lost', async ({ page }) => {
+test('Escape in the editor of a creator asks before what was typed is lost', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/creator')
   await page
     .getByRole('button', { name: /bearbeiten$/ })
@@ -42,7 +42,7 @@ test('Escape in the editor of a creator asks before what was typed is lost', asy
   await expect(dialogIn(page)).toBeHidden()
 })
 
-test('a click beside the editor of a group asks as well', async ({ page }) => {
+test('a click beside the editor of a group asks as well', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/creator-groups')
   await page
     .getByRole('button', { name: /bearbeiten$/ })
@@ -58,7 +58,9 @@ test('a click beside the editor of a group asks as well', async ({ page }) => {
   await expect(dialogIn(page)).toBeHidden()
 })
 
-test('leaving permissions or settings with changes asks, by a link and by closing the tab', async ({ page }) => {
+test('leaving permissions or settings with changes asks, by a link and by closing the tab', { tag: '@all' }, async ({
+  page,
+}) => {
   await enter(page, '/permissions')
   await page
     .locator('main')
@@ -85,7 +87,7 @@ test('leaving permissions or settings with changes asks, by a link and by closin
   await (await asked).accept()
 })
 
-test('an answer to a request and a chosen file are asked about, too', async ({ page }) => {
+test('an answer to a request and a chosen file are asked about, too', { tag: '@all' }, async ({ page }) => {
   const { scoreboard } = catalogues.de
   await enter(page, '/dashboard')
   await page
@@ -114,7 +116,7 @@ test('an answer to a request and a chosen file are asked about, too', async ({ p
   await expect(dialogIn(page).getByRole('tab', { name: scoreboard.upload.tabs.people })).toBeVisible()
 })
 
-test('the tabs of a member, the password and the profile ask as well', async ({ page }) => {
+test('the tabs of a member, the password and the profile ask as well', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/team')
   await page.locator('main li button').first().click()
   const name = dialogIn(page).locator('[name=fullName]')
