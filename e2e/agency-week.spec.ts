@@ -22,10 +22,7 @@ async function planner(
   viewport?: { width: number; height: number },
 ): Promise<Page> {
   const { page } = await person(browser, installation, language, viewport)
-  await signIn(page, language, 'lead@demo.staffel.test', `${installation.url}/schichtplan`)
-  const { origin } = new URL(installation.url)
-  await page.request.put(`${origin}/api/v1/people/me/language`, { data: { language }, headers: { origin } })
-  await page.goto(`${installation.url}${path}`)
+  await signIn(page, language, 'lead@demo.staffel.test', `${installation.url}${path}`)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { endLastMonth, lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -47,14 +47,14 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       const moved = await chatter.page.request.put('/api/v1/me/profile', { data: { timeZone: 'Europe/Helsinki' } })
       await expect(moved).toBeOK()
       // of this month nothing may be over yet
-      await chatter.page.goto(`${installation.url}/timesheet?month=${month}`)
+      await visit(chatter.page, `/timesheet?month=${month}`)
       const early = chatter.page.getByRole('listitem').filter({ hasText: '08:00–16:00' }).first()
       await expect(early).toContainText(texts.own.ownTime('09:00–17:00'))
       await early.getByRole('button', { name: texts.sheet.ask }).click()
       await dialogIn(chatter.page).getByLabel(texts.sheet.reason).fill('Übergabe')
       await dialogIn(chatter.page).getByRole('button', { name: texts.sheet.send, exact: true }).click()
       await expect(early).toContainText('Übergabe')
-      await other.page.goto(`${installation.url}/timesheets?month=${month}`)
+      await visit(other.page, `/timesheets?month=${month}`)
       const asker = other.page
         .getByRole('row')
         .filter({ hasText: 'Anna Brückner' })
@@ -64,14 +64,14 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await dialogIn(other.page).getByLabel(texts.sheet.reason).fill('Niemand war da')
       await dialogIn(other.page).getByRole('button', { name: texts.sheet.refuse, exact: true }).click()
       await expect(early).toContainText('Niemand war da')
-      await chatter.page.goto(`${installation.url}/pay?view=own&month=${month}`)
+      await visit(chatter.page, `/pay?view=own&month=${month}`)
       await chatter.page.locator('summary').click()
       await expect(chatter.page.locator('details')).toContainText(texts.own.ownTime(''))
     })
     const admin = other.page
     await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {
       await endLastMonth(url, name)
-      await admin.goto(`${installation.url}/timesheets?month=${month}`)
+      await visit(admin, `/timesheets?month=${month}`)
       const table = admin.getByRole('table', { name: texts.sheet.table })
       await table.getByRole('link').first().click()
       // the first may run over from the month before, which the sample has closed

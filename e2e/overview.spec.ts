@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { misfits } from './misfits.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -84,7 +84,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
   })
 
   await test.step('chatters with what they work over when they can', async () => {
-    await page.goto('/schedule-overview?mode=week&view=groups')
+    await visit(page, '/schedule-overview?mode=week&view=groups')
     await page.getByRole('radio', { name: texts.views.chatters }).click()
     await expect(table.getByRole('rowheader').filter({ hasText: 'Anna Brückner' })).toBeVisible()
     await expect(table.getByRole('gridcell', { name: texts.availability.a }).first()).toBeAttached()
@@ -95,7 +95,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
   })
 
   await test.step('a gap leads to its seat on the board, which opens', async () => {
-    await page.goto('/schedule-overview?mode=month&view=groups')
+    await visit(page, '/schedule-overview?mode=month&view=groups')
     const gap = table.locator('a[data-to$=" 0"]').first()
     const [date, shift] = ((await gap.getAttribute('data-to')) ?? '').split(' ')
     await gap.click()
@@ -107,7 +107,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
   await test.step('by keyboard each grid is one stop, and its keys lead everywhere', async () => {
     const focused = page.locator(':focus')
     const at = () => focused.evaluate(element => element.closest('[data-at]')?.getAttribute('data-at'))
-    await page.goto('/schedule-overview?view=groups&mode=month')
+    await visit(page, '/schedule-overview?view=groups&mode=month')
     await expect(table.getByRole('link').first()).toBeVisible()
     await expect(table.locator('[tabindex="0"]')).toHaveCount(1)
     await table.locator('[tabindex="0"]').focus()
@@ -136,13 +136,13 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await expect(table.getByRole('row').last().locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
-    await page.goto('/schedule-overview?view=groups&mode=week')
+    await visit(page, '/schedule-overview?view=groups&mode=week')
     await table.locator('[tabindex="0"]').focus()
     await page.keyboard.press('Home')
     await expect.poll(at).toBe('0')
     await page.keyboard.press('Enter')
     await expect(focused).toHaveAttribute('aria-expanded', 'true')
-    await page.goto('/schedule-overview?view=chatters&mode=week')
+    await visit(page, '/schedule-overview?view=chatters&mode=week')
     const seat = table.getByRole('link').first()
     await seat.focus()
     const href = (await seat.getAttribute('href')) ?? ''
@@ -153,7 +153,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
 
   await test.step('on a phone day follows day, and leads to the board as well', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/schedule-overview?view=groups&mode=week')
+    await visit(page, '/schedule-overview?view=groups&mode=week')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
     await expect(table).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -174,21 +174,21 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
       }
       await expect.poll(apart).toBe(0)
     }
-    await page.goto('/schedule-overview?view=groups&mode=week')
+    await visit(page, '/schedule-overview?view=groups&mode=week')
     await page.locator('a[data-group]').first().click()
     await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('a rule that blocks makes people impossible', async () => {
-    await page.goto('/organization/settings/planning')
+    await visit(page, '/organization/settings/planning')
     const rule = page.getByRole('radiogroup', { name: planningRules.names.availability })
     await rule.getByRole('radio', { name: planningRules.modes.block }).click()
     await page.getByRole('button', { name: planningRules.save }).click()
     await expect(page.getByText(planningRules.saved).first()).toBeVisible()
     await page.reload()
     await expect(rule.getByRole('radio', { name: planningRules.modes.block })).toBeChecked()
-    await page.goto('/creator-groups')
+    await visit(page, '/creator-groups')
     await page.locator('a[href^="/schichtplan/"]').first().click()
     await page.goto(`${new URL(page.url()).pathname}?week=2031-W10`)
     await page.locator('[data-seat]').first().click()

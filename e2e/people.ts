@@ -65,9 +65,10 @@ export async function visit(page: Page, path: string): Promise<void> {
     await Promise.race([window.__TSR_ROUTER__?.navigate({ href }), isBlocked])
   }, path)
   await page.waitForFunction(() => {
-    const { location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
+    const state = window.__TSR_ROUTER__?.state
     return (
-      location.href === resolvedLocation.href &&
+      state?.resolvedLocation !== undefined &&
+      state.location.href === state.resolvedLocation.href &&
       [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
       [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility())
     )

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, signIn, visit } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -39,12 +39,12 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
   expect(rows.length).toBeGreaterThan(100)
   expect(new Set(rows.map(([name]) => name))).toContain(group)
 
-  await page.goto(`${url}/schedule-overview?view=chatters&mode=month`)
+  await visit(page, '/schedule-overview?view=chatters&mode=month')
   await expect(page.getByRole('grid', { name: scheduleOverview.views.chatters })).toBeVisible()
   const people = await taken('pdf')
   expect(people.name).toMatch(/^einsatz-/)
 
-  await page.goto(`${url}/profile`)
+  await visit(page, '/profile')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.own.title }) })
   const own = await saved(page, () => card.getByRole('button', { name: texts.pdf }).click())
   expect(own.name).toMatch(/^meine-schichten-/)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, person, signIn, zone } from './people.ts'
+import { catalogues, dialogIn, person, signIn, visit, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -50,7 +50,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     await page.locator('a[href^="/schichtplan/"]').first().click()
     await expect(page.getByRole('grid')).toBeVisible()
     path = new URL(page.url()).pathname
-    await page.goto(`${path}?week=${free}`)
+    await visit(page, `${path}?week=${free}`)
     await seat(0, 0).click()
     await page.getByRole('searchbox', { name: schedule.candidates.search }).fill('anna br')
     await settles(
@@ -153,7 +153,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     }
     await expect(dialog.getByRole('heading', { name: planBoard.copyWeek.placed(1) })).toBeVisible()
     await dialog.getByRole('button', { name: planBoard.copyWeek.close }).click()
-    await page.goto(`${path}?week=${addWeeks(free, 1)}`)
+    await visit(page, `${path}?week=${addWeeks(free, 1)}`)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
     await page.getByRole('button', { name: planBoard.more }).click()
     await page.getByRole('menuitem', { name: planBoard.clearWeek.action }).click()
@@ -174,7 +174,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
   })
 
   await test.step('printed, the week is one page of A4', async () => {
-    await page.goto(`${path}?week=${free}`)
+    await visit(page, `${path}?week=${free}`)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
     const file = test.info().outputPath('plan.pdf')
     await page.pdf({ path: file, preferCSSPageSize: true })
@@ -201,7 +201,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
   })
 
   await test.step('the lead is told, and led to the seat; who declined comes last, for a reason', async () => {
-    await page.goto('/notifications')
+    await visit(page, '/notifications')
     await page.getByRole('link', { name: notifications.sentences.assignment_declined(told, plainWords).title }).click()
     await expect(page).toHaveURL(new RegExp(`${path}[?].*week=${free}`))
     const panel = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })

@@ -4,7 +4,7 @@ import { addDays, type Day, todayIn } from '#kit/day.ts'
 import { written } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { bodyOf, openSmtp } from '#test/smtp.ts'
-import { catalogues, dialogIn, type Language, person, refusals, zone } from './people.ts'
+import { catalogues, dialogIn, type Language, person, refusals, visit, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -63,7 +63,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await page.locator('[name=password]').fill(password)
     await page.getByRole('button', { name: onboarding.setUp.submit }).click()
     await expect(page).toHaveURL(/\/organization$/)
-    await page.goto('/settings/account')
+    await visit(page, '/settings/account')
     await expect(page.getByText(entry.verify.unproven(owner))).toBeVisible()
     await page.getByRole('button', { name: entry.verify.send }).click()
     await expect(page.getByText(entry.verify.sent(owner))).toBeVisible()
@@ -76,7 +76,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
 
   await test.step('a copied invitation lets a person in; the mail on another device asks for the password', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/team')
+    await visit(page, '/team')
     await page.getByRole('button', { name: team.invite, exact: true }).click()
     await dialog.locator('[name=email]').fill(guest)
     await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
@@ -90,7 +90,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await hers.page.locator('[name=password]').fill(password)
     await hers.page.getByRole('button', { name: invitations.register.submit }).click()
     await expect(hers.page).toHaveURL(/\/dashboard$/)
-    await hers.page.goto('/settings/account')
+    await visit(hers.page, '/settings/account')
     await expect(hers.page.getByText(entry.verify.unproven(guest))).toBeVisible()
 
     const elsewhere = await person(browser, installation, language, phone)
@@ -134,7 +134,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
 
   await test.step('what is critical asks for the password when the sign-in is old, and then goes on', async () => {
     await database.query("update sessions set created_at = now() - interval '20 minutes', confirmed_at = null")
-    await page.goto('/permissions')
+    await visit(page, '/permissions')
     await page
       .getByRole('checkbox', { name: /Scoreboard/ })
       .last()

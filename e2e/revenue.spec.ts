@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -53,7 +53,7 @@ test('a table that says when and where shows what an hour brings; hours go on pa
       await expect(row('Anna Brückner').last()).toContainText('1.500,00')
     })
     await test.step('hours of the month go on paper', async () => {
-      await page.goto(`${installation.url}/timesheets?month=${month}`)
+      await visit(page, `/timesheets?month=${month}`)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: attendance.sheet.export }).click()
       await page.getByRole('menuitem', { name: attendance.sheet.exportPdf }).click()

@@ -31,7 +31,7 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
     await expect(page.getByText(texts.removed)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.remove })).toBeHidden()
     await expect(page.getByText(organizationOverview.coverage.empty)).toBeVisible()
-    await page.goto('/team')
+    await visit(page, '/team')
     await expect(page.getByText('Mara Lindqvist').first()).toBeVisible()
     await expect(page.getByText('Anna Brückner')).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -50,7 +50,7 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
     await expect(
       page.getByRole('heading', { level: 1, name: invitations.join.invalid['invitations.linkUsed'] }),
     ).toBeVisible()
-    await page.goto('/dashboard')
+    await visit(page, '/dashboard')
   })
 
   await test.step('the owner renames the new member; that saves itself', async () => {
