@@ -149,7 +149,9 @@ async function backUpWhileWritten(): Promise<void> {
   await writer
 }
 
-it('is equal in every row to the moment at which it was made, while people went on writing', async () => {
+it('is equal in every row to the moment at which it was made, while people went on writing', {
+  tags: ['all'],
+}, async () => {
   const url = await newDatabase()
   const to = newFolder()
   const { header } = await restore({ file, databaseUrl: url, folder: to })
@@ -166,7 +168,7 @@ it('is equal in every row to the moment at which it was made, while people went 
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('is restored and made by a plain owner of the database, who is no superuser', async () => {
+it('is restored and made by a plain owner of the database, who is no superuser', { tags: ['all'] }, async () => {
   const owner = `owner_${newId().toLowerCase()}`
   const url = new URL(await newDatabase())
   await onServer(`create role ${owner} login createrole password 'nur-geheim-7'`)
@@ -196,7 +198,7 @@ it('is restored and made by a plain owner of the database, who is no superuser',
   roles.push(reader, owner)
 })
 
-it('of an earlier version arrives there and is brought up to date', async () => {
+it('of an earlier version arrives there and is brought up to date', { tags: ['all'] }, async () => {
   const [old, url] = [await newDatabase(), await newDatabase()]
   const early = path.join(scratch, 'early.backup')
   await migrate(old, { upTo: 4 })
@@ -220,7 +222,9 @@ it('of an earlier version arrives there and is brought up to date', async () => 
   await restore({ file, databaseUrl: ahead, folder: undefined })
 })
 
-it('leaves the constraints and triggers of a restored database as migrations make them', async () => {
+it('leaves the constraints and triggers of a restored database as migrations make them', {
+  tags: ['all'],
+}, async () => {
   const shape = (client: pg.Client) =>
     client
       .query(`select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as def, convalidated::text as on
@@ -314,7 +318,7 @@ describe('a restore that is refused', () => {
       () => resigned(unpacked().replace(/"file":"files\/[^/]+\//, '"file":"files/../')),
       /^The backup names a file that cannot be/,
     ],
-  ])('because %s', async (_, damage, sentence) => {
+  ])('because %s', { tags: ['all'] }, async (_, damage, sentence) => {
     const url = await newDatabase()
     const to = newFolder()
     const damaged = path.join(scratch, `${newId()}.backup`)
@@ -337,7 +341,7 @@ describe('a restore that is refused', () => {
     expect(await withClient(url, rowHashes)).toEqual(atThatMoment)
   })
 
-  it('and is in nobody’s way: the good one follows into the same database', async () => {
+  it('and is in nobody’s way: the good one follows into the same database', { tags: ['all'] }, async () => {
     const url = await newDatabase()
     const to = newFolder()
     const damaged = path.join(scratch, `${newId()}.backup`)

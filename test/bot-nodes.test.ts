@@ -11,7 +11,10 @@ afterAll(async () => {
 })
 
 describe('nodes that listen to the bot', () => {
-  it('do so one at a time, and one takes over from one that was killed', async () => {
+  it('do so one at a time, and one takes over from one that was killed', {
+    tags: ['all'],
+    timeout: 90_000,
+  }, async () => {
     const telegram = await openChats()
     undo.push(() => telegram.close())
     const startWorker = () => startBeside(world, { ROLE: 'worker', ...telegram.variables })
@@ -29,7 +32,7 @@ describe('nodes that listen to the bot', () => {
     telegram.write(1_000_003, '/start')
     await telegram.hears(1_000_003, 'Deine Chat-ID')
     await third.stop('SIGTERM')
-  }, 90_000)
+  })
 })
 
 const hooked = await openChats()

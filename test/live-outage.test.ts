@@ -21,7 +21,9 @@ test('a connection that falls silent is noticed, and what was missed is read aga
   door.close()
 })
 
-test('while the database is away there is one try after the other, not more and more of them', async () => {
+test('while the database is away there is one try after the other, not more and more of them', {
+  tags: ['all'],
+}, async () => {
   const door = await openDoor(new URL(world.databaseUrl))
   const live = await openLive(door.url, openLog('silent'))
   const heard: string[] = []

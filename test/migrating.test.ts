@@ -105,7 +105,7 @@ afterAll(async () => {
 })
 
 describe('a migration while others are at work', { timeout: 60_000 }, () => {
-  it('lets those behind it have their turn, and comes in time', async () => {
+  it('lets those behind it have their turn, and comes in time', { tags: ['all'] }, async () => {
     const reader = await bring('0042')
     await reader.query('begin; select from reported_absences')
     const migrating = migrate(url)
@@ -129,7 +129,7 @@ describe('a migration while others are at work', { timeout: 60_000 }, () => {
     await mustBeUpToDate()
   })
 
-  it('builds indexes beside those who write', async () => {
+  it('builds indexes beside those who write', { tags: ['all'] }, async () => {
     const writer = await bring('0046')
     await writer.query('begin; lock table sessions, notifications, images in row exclusive mode')
     const migrating = migrate(url)
@@ -167,7 +167,7 @@ describe('a migration while others are at work', { timeout: 60_000 }, () => {
     ],
     ['another node of this one', () => migrate(url)],
     ['a backup', () => backUp({ databaseUrl: url, folder: undefined, file: path.join(scratch, `${newId()}.backup`) })],
-  ])('does not stand in a circle with %s, which waits for it', async (_, start) => {
+  ])('does not stand in a circle with %s, which waits for it', { tags: ['all'] }, async (_, start) => {
     const writer = await bring('0046')
     await writer.query('begin; lock table sessions in row exclusive mode')
     const migrating = migrate(url)
@@ -180,7 +180,7 @@ describe('a migration while others are at work', { timeout: 60_000 }, () => {
     await mustBeUpToDate()
   })
 
-  it('says at last which one it could not do, and keeps what came before it', async () => {
+  it('says at last which one it could not do, and keeps what came before it', { tags: ['all'] }, async () => {
     const reader = await bring('0042')
     await reader.query('begin; select from scoreboard_details')
     const said: string[] = []

@@ -56,7 +56,9 @@ async function seatsOfSample(moment: string): Promise<Seated[]> {
 
 const nightAndDay = ['2026-11-23T03:30:00Z', '2026-11-26T03:30:00Z', '2026-11-29T22:30:00Z', '2026-12-31T12:00:00Z']
 
-it('is the same agency on whatever day it is made, and its chatter has two shifts to confirm', async () => {
+it('is the same agency on whatever day it is made, and its chatter has two shifts to confirm', {
+  tags: ['all'],
+}, async () => {
   const made = []
   for (const moment of nightAndDay) made.push(await seatsOfSample(moment))
   const [first] = made

@@ -20,7 +20,7 @@ const wish: SetUp = {
 const count = async (query: string): Promise<number> =>
   (await world.staffel.services.database.pool.query(`select count(*) as n from ${query}`)).rows[0].n
 
-it('sets an empty installation up once, however many try at the same time', async () => {
+it('sets an empty installation up once, however many try at the same time', { tags: ['all'] }, async () => {
   const visitor = world.visitor()
   expect(await visitor.api.onboarding.state()).toMatchObject({ needsSetup: true, needsCode: false })
   expect(await refusalOf(visitor.api.onboarding.setUp({ ...wish, timeZone: 'Mars/Olympus' }))).toMatchObject({
@@ -98,7 +98,9 @@ it('lets the founder in at once and shows the agency', async () => {
   expect(await visitor.api.people.list()).toHaveLength(48)
 })
 
-it('gives the people of a demonstration their password again, and nobody of another installation', async () => {
+it('gives the people of a demonstration their password again, and nobody of another installation', {
+  tags: ['all'],
+}, async () => {
   const { services } = world.staffel
   const { pool } = services.database
   await ensureDemo(services, () => {})

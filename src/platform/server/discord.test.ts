@@ -22,7 +22,7 @@ const asked = {
   data: { options: [{ name: 'shifts' }] },
 }
 
-test('what takes longer than Discord waits is promised and follows', async () => {
+test('what takes longer than Discord waits is promised and follows', { tags: ['all'] }, async () => {
   const line = open()
   let answer = () => {}
   line.hear(async event => {

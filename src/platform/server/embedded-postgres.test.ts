@@ -68,7 +68,7 @@ it('starts, answers, and stops without a trace of the process', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
-it('takes back the ownership and the server of an app that was killed', async () => {
+it('takes back the ownership and the server of an app that was killed', { tags: ['all'] }, async () => {
   const folder = newFolder()
   const app = spawn(
     process.execPath,
@@ -97,7 +97,7 @@ it('takes back the ownership and the server of an app that was killed', async ()
   await claim?.release()
 })
 
-it('refuses a second claim soon, and allows it after the release', async () => {
+it('refuses a second claim soon, and allows it after the release', { tags: ['all'] }, async () => {
   const { url } = await start(newFolder())
   const first = await claimOwnership(url)
   const asked = Date.now()
@@ -109,7 +109,9 @@ it('refuses a second claim soon, and allows it after the release', async () => {
   await next?.release()
 })
 
-it('tells the owner that the server crashed, and has every committed row after the next start', async () => {
+it('tells the owner that the server crashed, and has every committed row after the next start', {
+  tags: ['all'],
+}, async () => {
   const folder = newFolder()
   const { url } = await start(folder)
   await ask(url, 'create table kept (n integer)')
@@ -123,7 +125,9 @@ it('tells the owner that the server crashed, and has every committed row after t
   expect(await lost.promise).toBeInstanceOf(Error)
 })
 
-it('ends up with one server when several start in the same new folder, and clears what a killed start left', async () => {
+it('ends up with one server when several start in the same new folder, and clears what a killed start left', {
+  tags: ['all'],
+}, async () => {
   const folder = newFolder(0o755)
   mkdirSync(path.join(folder, 'postgres.new-2147483647-dead/data'), { recursive: true })
   const servers = await Promise.all([start(folder), start(folder), start(folder)])
@@ -132,14 +136,14 @@ it('ends up with one server when several start in the same new folder, and clear
   expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
-it('waits for a server that is stopping, then starts another one', async () => {
+it('waits for a server that is stopping, then starts another one', { tags: ['all'] }, async () => {
   const folder = newFolder()
   const first = await start(folder)
   const [, second] = await Promise.all([first.stop(), pause(1).then(() => start(folder))])
   expect(await ask(second.url, 'select 1')).toBe(1)
 })
 
-it('says in a sentence why the server does not start', async () => {
+it('says in a sentence why the server does not start', { tags: ['all'] }, async () => {
   const folder = newFolder()
   await expect(
     startEmbeddedPostgres({

@@ -197,7 +197,7 @@ describe('a known device', () => {
     expect(await tryOn(kim.email, 'ganz-neu-1', elsewhere(), visitor)).toBe(200)
   })
 
-  it('is one only after the second step', async () => {
+  it('is one only after the second step', { tags: ['all'] }, async () => {
     const { kim } = await world.office()
     const { uri, recoveryCodes } = await kim.api.ownAccount.startTotp({ password })
     await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })

@@ -174,7 +174,9 @@ describe('a picture', () => {
     expect((await read(kim, used)).status).toBe(200)
   })
 
-  it('is there when it was uploaded again while its files went, or those of another before it', async () => {
+  it('is there when it was uploaded again while its files went, or those of another before it', {
+    tags: ['all'],
+  }, async () => {
     const { id: organizationId, kim } = await world.office()
     const both = [await picture('png', 70, 50), await picture('png', 80, 50)]
     const ids = []

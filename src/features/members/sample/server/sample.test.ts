@@ -115,7 +115,7 @@ async function upload(olivia: Person, lines: string) {
 const countsOf = (rows: Awaited<ReturnType<typeof everything>>) =>
   Object.fromEntries([...rows].map(([table, found]) => [table, found.size]))
 
-it('leaves an organisation as freshly founded when nobody has added anything', async () => {
+it('leaves an organisation as freshly founded when nobody has added anything', { tags: ['all'] }, async () => {
   const plain = countsOf(await everything((await founded(false)).id))
   const { id, olivia } = await founded(true)
   expect(await olivia.api.sample.state({})).toMatchObject({
@@ -140,7 +140,7 @@ it('leaves an organisation as freshly founded when nobody has added anything', a
   })
 })
 
-it('leaves the settings that somebody has changed', async () => {
+it('leaves the settings that somebody has changed', { tags: ['all'] }, async () => {
   const settings = async (id: string) => {
     const [row] = await query<{ settings: object }>('select settings from organizations where id = $1', [id])
     return row?.settings
@@ -159,7 +159,9 @@ it('leaves the settings that somebody has changed', async () => {
   })
 })
 
-it('keeps every row that people have made, and says before what hangs on the sample and goes along', async () => {
+it('keeps every row that people have made, and says before what hangs on the sample and goes along', {
+  tags: ['all'],
+}, async () => {
   const { id, olivia } = await founded(true)
   const before = await everything(id)
   const { rita, group, kept } = await work(id, olivia)
@@ -194,7 +196,7 @@ it('keeps every row that people have made, and says before what hangs on the sam
   }
 })
 
-it('keeps an example that has become somebody, and is for the owner alone', async () => {
+it('keeps an example that has become somebody, and is for the owner alone', { tags: ['all'] }, async () => {
   const { id, olivia } = await founded(true)
   const example = (await olivia.api.people.list()).find(one => one.role === 'chatter')
   await query("update profiles set email = 'neu@example.test' where id = $1", [example?.id])
@@ -207,7 +209,7 @@ it('keeps an example that has become somebody, and is for the owner alone', asyn
   )
 })
 
-it('mails nobody of the sample a link, and says so', async () => {
+it('mails nobody of the sample a link, and says so', { tags: ['all'] }, async () => {
   const { olivia } = await founded(true)
   const example = (await olivia.api.team.list()).find(({ email }) => email.endsWith('@demo.staffel.test'))
   const id = example?.id ?? ''

@@ -96,7 +96,7 @@ describe('direct messages', () => {
     expect(await stateOf(kim)).toBe('active')
   })
 
-  it('keep within the limits that the answers speak of, and all arrive', async () => {
+  it('keep within the limits that the answers speak of, and all arrive', { tags: ['all'] }, async () => {
     const { kim, adam } = await world.office()
     const id = await linked(kim)
     const words = Array.from({ length: 12 }, (_, index) => `Aufgabe ${index} von zwölf`)
@@ -108,7 +108,7 @@ describe('direct messages', () => {
     expect(refused - discord.messagesTo(id).length).toBeLessThanOrEqual(8)
   })
 
-  it('wait as long as Discord asks everybody to', async () => {
+  it('wait as long as Discord asks everybody to', { tags: ['all'] }, async () => {
     const { kim, kofi, adam } = await world.office()
     const [hers, his] = [await linked(kim), await linked(kofi)]
     let refusals = 0

@@ -360,7 +360,7 @@ describe('what cannot be delivered', () => {
     await pool.query("delete from mails where to_address = 'kim@example.com'")
   })
 
-  it('holds up nobody else', async () => {
+  it('holds up nobody else', { tags: ['all'] }, async () => {
     const office = await world.office()
     smtp.misbehave(to => (to === office.kim.email ? { kind: 'later' } : undefined))
     await aPublishedSeat(office)

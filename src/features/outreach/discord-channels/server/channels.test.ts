@@ -153,7 +153,7 @@ describe('a channel', () => {
     expect(inChannel(channelId)).toEqual(['Testnachricht von Staffel: Hier erscheinen die Beiträge von Nordlicht.'])
   })
 
-  it('is waited for as long as Discord asks to', async () => {
+  it('is waited for as long as Discord asks to', { tags: ['all'] }, async () => {
     const office = await world.office()
     const channel = await aChannel(office)
     let refusals = 0
@@ -175,7 +175,7 @@ describe('a channel', () => {
     expect(refused).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   })
 
-  it('is tried for a day and no longer: all of it is about what is going on', async () => {
+  it('is tried for a day and no longer: all of it is about what is going on', { tags: ['all'] }, async () => {
     const office = await world.office()
     const channel = await aChannel(office)
     discord.misbehave(({ path }) => (path.includes(channel.channelId) ? { status: 500 } : undefined))

@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect((await office.olivia.api.webhooks.list())[0]).toMatchObject({ state: 'active', failingSince: null })
   })
 
-  it('of an agency whose receivers take all the time they may keeps no other waiting', async () => {
+  it('of an agency whose receivers take all the time they may keeps no other waiting', { tags: ['all'] }, async () => {
     const [slow, quick] = [await world.office(), await world.office('Südwind')]
     const { receiver: silent } = await receiving(slow.olivia)
     silent.behave(() => {})

@@ -42,7 +42,9 @@ async function anOffice(seed: number) {
   return { ...office, rules }
 }
 
-it(`what is proposed the placing accepts, what holds somebody it refuses, and the least fills the seat: ${offices} offices`, async () => {
+it(`what is proposed the placing accepts, what holds somebody it refuses, and the least fills the seat: ${offices} offices`, {
+  tags: ['all'],
+}, async () => {
   const found = { seats: 0, held: 0, least: 0 }
   for (let seed = 1; seed <= offices; seed++) {
     const { id: organizationId, lea, olivia, ask, runOf, rules } = await anOffice(seed)

@@ -16,7 +16,7 @@ const spotOf = ({ groupId, date, shiftId, seat, profileId }: ReturnType<typeof s
 })
 
 describe('taking over', () => {
-  it('makes drafts of all of it, once, whoever presses twice or at the same moment', async () => {
+  it('makes drafts of all of it, once, whoever presses twice or at the same moment', { tags: ['all'] }, async () => {
     const { adam, lea, luna, nova, plan, shown } = await aPlannedOffice(world)
     const { id: proposalId, ...proposal } = await plan()
     const wanted = seatsOf({ id: proposalId, ...proposal })
@@ -34,7 +34,7 @@ describe('taking over', () => {
     expect(application).toMatchObject({ proposalId, letter: 'A', seats: wanted.length, takenBackAt: null })
   })
 
-  it('takes some of it, and refuses what is not in it', async () => {
+  it('takes some of it, and refuses what is not in it', { tags: ['all'] }, async () => {
     const { lea, kim, plan, seat, luna, shown, nova } = await aPlannedOffice(world)
     const proposal = await plan()
     const [first, second] = seatsOf(proposal).map(spotOf)
@@ -50,7 +50,9 @@ describe('taking over', () => {
     expect(seatsOf({ ...proposal, seats }).filter(({ isApplied }) => isApplied).length).toBe(2)
   })
 
-  it('goes by the rules of the moment: what no longer holds is named and left, and says that its ground has moved', async () => {
+  it('goes by the rules of the moment: what no longer holds is named and left, and says that its ground has moved', {
+    tags: ['all'],
+  }, async () => {
     const { lea, kim, plan, seat, luna, nova, assign, shown } = await aPlannedOffice(world)
     const proposal = await plan()
     const ofKim = seatsOf(proposal).filter(({ profileId }) => profileId === kim.id)
@@ -115,7 +117,9 @@ describe('taking over', () => {
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
   })
 
-  it('takes nothing over that has begun by then, tells nobody of it and names it; what stands is left alone', async () => {
+  it('takes nothing over that has begun by then, tells nobody of it and names it; what stands is left alone', {
+    tags: ['all'],
+  }, async () => {
     const { lea, kim, kofi, luna, plan, shown } = await aPlannedOffice(world)
     await lea.api.schedule.publish({ groupId: luna, week: w48, version: 0 })
     const proposal = await plan()
@@ -138,7 +142,9 @@ describe('taking over', () => {
     }
   })
 
-  it('says before what takes effect at once, week by week, and what is not to come any more', async () => {
+  it('says before what takes effect at once, week by week, and what is not to come any more', {
+    tags: ['all'],
+  }, async () => {
     const { lea, kim, luna, plan } = await aPlannedOffice(world)
     const w49 = week('2026-W49')
     const cells = daysFrom(mondayOf(w49), 7).map(date => ({ date, shiftId: 'early', marking: 'available' as const }))
@@ -165,7 +171,7 @@ describe('taking over', () => {
     expect(after).toMatchObject({ changes: now.length, applied: open, open: 0 })
   })
 
-  it('moves no draft for a seat that has begun', async () => {
+  it('moves no draft for a seat that has begun', { tags: ['all'] }, async () => {
     const { lea, kim, plan, seat, luna, assign, shown } = await aPlannedOffice(world)
     await assign(seat(luna, kim))
     await kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'early', marking: 'none' }] })
@@ -178,7 +184,7 @@ describe('taking over', () => {
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
   })
 
-  it('keeps with every rule that it was allowed to break why', async () => {
+  it('keeps with every rule that it was allowed to break why', { tags: ['all'] }, async () => {
     const { lea, plan, luna } = await aPlannedOffice(world)
     const { breakable } = await lea.api.autoplan.criteria()
     expect(breakable).toContain('not_available')
@@ -263,7 +269,7 @@ describe('taking back', () => {
 })
 
 describe('five proposals of a week', () => {
-  it('stand side by side, and one more makes room: not for one in use', async () => {
+  it('stand side by side, and one more makes room: not for one in use', { tags: ['all'] }, async () => {
     const { lea, luna, nova, plan } = await aPlannedOffice(world)
     const dates = [23, 24, 25, 26, 27, 28].map(of => day(`2026-11-${of}`))
     const made: string[] = []
@@ -301,7 +307,7 @@ describe('whoever may not plan', () => {
     }
   })
 
-  it('of another organisation finds nothing, as if it were not there', async () => {
+  it('of another organisation finds nothing, as if it were not there', { tags: ['all'] }, async () => {
     const { plan, lea } = await aPlannedOffice(world)
     const proposal = await plan()
     const [seat] = seatsOf(proposal).map(spotOf)

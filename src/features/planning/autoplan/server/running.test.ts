@@ -17,7 +17,7 @@ const runner = (options: Parameters<typeof openRunning>[1] = {}) => openRunning(
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
 
 describe('a run', () => {
-  it('says how far it is, and is cancelled with the best so far', async () => {
+  it('says how far it is, and is cancelled with the best so far', { tags: ['all'] }, async () => {
     const { id: organizationId, lea, ask, runOf, thorough } = await aLongRun()
     const { runId } = await ask(thorough)
     expect(await runOf(runId)).toMatchObject({ state: 'queued', behind: 0, progress: null })
@@ -50,7 +50,9 @@ describe('a run', () => {
     expect((await runOf(runId)).proposalId).not.toBeNull()
   })
 
-  it('is one an organisation at a time: a second waits and says so, and is called when the first has ended', async () => {
+  it('is one an organisation at a time: a second waits and says so, and is called when the first has ended', {
+    tags: ['all'],
+  }, async () => {
     const { id: organizationId, adam, lea, luna, nova, ask, runOf, thorough } = await aLongRun()
     const { runId: first } = await ask(thorough)
     world.clock.set('2026-11-20T11:00:01Z')

@@ -8,7 +8,7 @@ const world = useWorld()
 vi.setConfig({ testTimeout: 90_000 })
 
 describe('a plan that is asked for', () => {
-  it('becomes a proposal that changes nothing, with figures beside what stands', async () => {
+  it('becomes a proposal that changes nothing, with figures beside what stands', { tags: ['all'] }, async () => {
     const { lea, luna, nova, kim, kofi, plan, shown, runOf, ask, ended } = await aPlannedOffice(world)
     const proposal = await plan()
     expect([proposal.letter, proposal.week, proposal.weeks]).toEqual(['A', w48, 1])
@@ -62,7 +62,9 @@ describe('a plan that is asked for', () => {
     expect(run).toMatchObject({ state: 'done', ending: 'nothing_to_plan', proposalId: null, progress: null })
   })
 
-  it('takes only what may be moved: drafts that are not fixed, of the groups and days that are asked for', async () => {
+  it('takes only what may be moved: drafts that are not fixed, of the groups and days that are asked for', {
+    tags: ['all'],
+  }, async () => {
     const { plan, lea, luna, nova, kim, kofi, seat, assign } = await aPlannedOffice(world)
     await assign(seat(luna, kim), seat(nova, kofi, 1), seat(luna, kofi, 2))
     await lea.api.schedule.pin({ seats: [seat(luna, kofi, 2)], isPinned: true })

@@ -28,7 +28,10 @@ function planned(seed: number): { asked: Asked; problem: ReturnType<typeof probl
 /** What only the plan knows: the schedule has no word for it. */
 const ownHolds: ReadonlySet<string> = new Set<Hold>(['bound_to_groups'])
 
-it(`proposes what the schedule accepts, and finds impossible what it refuses: ${worlds} worlds from ${first}`, () => {
+it(`proposes what the schedule accepts, and finds impossible what it refuses: ${worlds} worlds from ${first}`, {
+  tags: ['all'],
+  timeout: 3_600_000,
+}, () => {
   for (let seed = first; seed < first + worlds; seed++) {
     const { asked, problem, proposal } = planned(seed)
     const { seats } = proposal
@@ -62,7 +65,7 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
       for (const loosening of gap.least) checkLeast(asked, problem, proposal, gap, loosening, say)
     }
   }
-}, 3_600_000)
+})
 
 function checkHolds(
   asked: Asked,

@@ -32,6 +32,7 @@ interface Row {
 
 it.each(seeds)(
   'every move from every state by everybody leads where the table says, or nowhere (%i)',
+  { tags: ['all'], timeout: 120_000 },
   async seed => {
     const pick = chance(seed)
     const { id: organizationId, olivia, adam, lea, kim, kofi, groupId } = await aMarket(world, { chatterCount: 4 })
@@ -126,5 +127,4 @@ it.each(seeds)(
     // which ones is chance: each by itself is tried in market.test.ts
     expect(seen.size).toBeGreaterThan(2)
   },
-  120_000,
 )

@@ -323,7 +323,7 @@ describe('a note to a seat of a shift that is no longer in use', () => {
 })
 
 describe('booking one person', () => {
-  it('two hundred times at once, in ten groups, has one winner', async () => {
+  it('two hundred times at once, in ten groups, has one winner', { tags: ['all'] }, async () => {
     const office = await world.office()
     const { adam, olivia, kim, id } = office
     const groups = await Promise.all(Array.from({ length: 10 }, (_, at) => addGroup(world, office, `Gruppe ${at}`)))

@@ -85,7 +85,7 @@ describe.each([
   ['2026-03', 8],
   ['2026-10', 40],
 ] as const)('a month from check-ins to a closed run: %s, %i people', (month, size) => {
-  it('are paid what a second program reckons from the timesheets', { timeout: 60_000 }, async () => {
+  it('are paid what a second program reckons from the timesheets', { tags: ['all'], timeout: 60_000 }, async () => {
     world.clock.set(`${month}-10T10:00:00Z`)
     const office = await world.office()
     const { adam } = office
@@ -155,7 +155,7 @@ describe.each([
   })
 })
 
-it('of two hundred people is there soon, and closed as soon', { timeout: 60_000 }, async () => {
+it('of two hundred people is there soon, and closed as soon', { tags: ['all'], timeout: 60_000 }, async () => {
   const month = '2026-10'
   world.clock.set('2026-10-01T10:00:00Z')
   const office = await world.office()

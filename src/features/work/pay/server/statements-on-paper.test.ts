@@ -79,7 +79,7 @@ describe('a statement on paper', () => {
 })
 
 // how long two hundred take is measured where nothing else runs: `npm run bench calls`
-it('of a whole crew is a file each, and nobody else waits for it', async () => {
+it('of a whole crew is a file each, and nobody else waits for it', { tags: ['all'] }, async () => {
   const month = '2026-10'
   world.clock.set('2026-10-01T10:00:00Z')
   const office = await world.office()
