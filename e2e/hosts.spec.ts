@@ -57,7 +57,7 @@ test.describe('an installation with three host names', () => {
     }),
   )
 
-  test('says at the sign-in that a session was ended, on an open page and in a closed one', { tag: '@all' }, () =>
+  test('says at the sign-in that a session was ended, and leads back', { tag: '@all' }, () =>
     visitor(async page => {
       await page.goto(at('APP_HOST', '/team'))
       await enter(page)
@@ -74,7 +74,17 @@ test.describe('an installation with three host names', () => {
       await page.goto(at('APP_HOST', '/team'))
       await expect(page.locator('[name=password]')).toBeVisible()
       await expect(ended(page)).toBeHidden()
+    }),
+  )
+
+  // a browser of its own: one that is sent between the hosts too often within five seconds is left where it is
+  test('says after the app was closed that a session was ended', { tag: '@all' }, () =>
+    visitor(async page => {
+      await page.goto(at('APP_HOST', '/team'))
       await enter(page)
+      const elsewhere = await secondVisitor(page)
+      await elsewhere.goto(at('APP_HOST', '/team'))
+      await enter(elsewhere)
       await page.goto('about:blank')
       await endOthers(elsewhere)
       await page.goto(at('APP_HOST', '/team'))

@@ -84,11 +84,3 @@ export const toastIn = (page: Page, text: string): Locator => page.locator('.tel
 /** A card of the page by its heading. */
 export const cardIn = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
-
-/** The sample's people read German until they choose. */
-export async function inLanguage(page: Page, language: Language): Promise<void> {
-  if (language === 'de') return
-  await page.goto('/settings/language')
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
-}
