@@ -125,20 +125,21 @@ describe('the data folder', () => {
     let server = await start(env)
     const cookie = await setUp(server.url ?? '')
     let acknowledged = 0
-    for (const wait of [40, 150, 400]) {
-      const url = server.url ?? ''
-      const before = acknowledged
-      setTimeout(() => server.child.kill('SIGKILL'), wait)
-      for (let n = before + 1; ; n++) {
-        const cells = [{ date: '2199-12-27', shiftId: 'early', marking: 'available', note: String(n) }]
-        const answer = await fetch(`${url}/api/v1/availability/2199-W52`, {
-          method: 'PUT',
-          headers: { ...json, cookie },
-          body: JSON.stringify({ cells }),
-        }).catch(() => undefined)
-        if (answer?.status !== 200) break
-        acknowledged = n
-      }
+    const write = async (n: number): Promise<void> => {
+      const cells = [{ date: '2199-12-27', shiftId: 'early', marking: 'available', note: String(n) }]
+      const answer = await fetch(`${server.url}/api/v1/availability/2199-W52`, {
+        method: 'PUT',
+        headers: { ...json, cookie },
+        body: JSON.stringify({ cells }),
+      }).catch(() => undefined)
+      if (answer?.status === 200) acknowledged = n
+    }
+    for (const writes of [1, 5, 12]) {
+      for (let more = writes; more > 0; more--) await write(acknowledged + 1)
+      // the last one is under way when the server is killed
+      const last = write(acknowledged + 1)
+      server.child.kill('SIGKILL')
+      await last
       server = await start(env)
       expect(server.url, server.said).toBeDefined()
       const read = await fetch(`${server.url}/api/v1/availability/2199-W52`, { headers: { cookie } })
@@ -147,8 +148,7 @@ describe('the data folder', () => {
       // the very last write may have been kept without its answer having got through
       expect([acknowledged, acknowledged + 1]).toContain(Number(entries[0]?.note ?? 0))
     }
-    // how many there were depends on the machine; that there were some is what counts
-    expect(acknowledged).toBeGreaterThan(3)
+    expect(acknowledged).toBeGreaterThanOrEqual(18)
   }, 120_000)
 })
 
