@@ -178,7 +178,7 @@ test('the organisation is set up, and two who change the same field are told', {
   await expect(name(admin.page)).toHaveValue('Agentur Westwind')
 
   // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first
-  await visit(admin.page, '/organization/settings/contacts')
+  await admin.page.goto('/organization/settings/contacts')
   await expect(admin.page.getByText(contactsPage.noPermission)).toBeVisible()
   const { page } = owner
   await visit(page, '/organization/settings/contacts')
