@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
-      { test: { ...common, name: 'afterwards', include: [last], sequence: { groupOrder: 2 } } },
+      { test: { ...common, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -1,3 +1,4 @@
+// @module-tag all
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'

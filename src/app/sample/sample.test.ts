@@ -20,7 +20,7 @@ const wish: SetUp = {
 const count = async (query: string): Promise<number> =>
   (await world.staffel.services.database.pool.query(`select count(*) as n from ${query}`)).rows[0].n
 
-it('sets an empty installation up once, however many try at the same time', { tags: ['all'] }, async () => {
+it('sets an empty installation up once, however many try at the same time', async () => {
   const visitor = world.visitor()
   expect(await visitor.api.onboarding.state()).toMatchObject({ needsSetup: true, needsCode: false })
   expect(await refusalOf(visitor.api.onboarding.setUp({ ...wish, timeZone: 'Mars/Olympus' }))).toMatchObject({
