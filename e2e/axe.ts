@@ -45,6 +45,7 @@ export const openWindow = '[role=dialog]:not([aria-modal=false]), [role=alertdia
 
 /** Axe finds nothing serious on the page as it is, or in its part that the selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await endAnimations(page)
   // the builder would send and parse half a megabyte twice for each check
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(quickAxe)
   const builder = new AxeBuilder({ page, axeSource: ';' })
@@ -55,4 +56,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** A text that is fading in has too little contrast for a moment. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
+  })
 }
