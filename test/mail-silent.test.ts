@@ -48,6 +48,9 @@ it('is asked for each mail by one job, however long it lets others wait', async 
   const { rows } = await database.pool.query(
     "delete from pgboss.job where name = 'mail.send' and state < 'active' returning id",
   )
-  expect(await mailer.sweep()).toBe(rows.length)
+  expect(rows.length).toBeGreaterThan(0)
+  // the server sweeps every minute by itself and may have come first
+  await mailer.sweep()
+  expect(await jobsOfEach()).toEqual(Array.from({ length: count }, () => 1))
   expect(await mailer.sweep()).toBe(0)
 })
