@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { statementsSent } from '#test/rows-read.ts'
 import { useWorld } from '#test/world.ts'
 import type { Candidate } from '../schema.ts'
 
@@ -190,17 +190,10 @@ describe('who can fill a seat', () => {
 
   it('costs the same few statements for many people as for one', async () => {
     const { adam, id, late } = await planning()
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    const statements = async () => {
-      query.mockClear()
-      await adam.api.schedule.candidates(late)
-      // the queue of jobs asks for work all the while
-      return query.mock.calls.filter(call => !JSON.stringify(call[0]).includes('pgboss')).length
-    }
+    const statements = () => statementsSent(() => adam.api.schedule.candidates(late))
     const few = await statements()
     for (let index = 0; index < 20; index++) await world.join(id, 'chatter', `Person ${index}`)
     expect(few).toBeGreaterThan(5)
     expect(await statements()).toBe(few)
-    query.mockRestore()
   })
 })

@@ -1,11 +1,11 @@
-import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { statementsSent } from '#test/rows-read.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import type { Balance } from '../schema.ts'
 
@@ -150,20 +150,13 @@ describe('the balance', () => {
 
   it('costs the same few statements for many people as for a few', async () => {
     const { id, adam, sat } = await agency()
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    const statements = async () => {
-      query.mockClear()
-      await adam.api.balance.list({ weeks: 12 })
-      // the queue of jobs asks for work all the while
-      return query.mock.calls.filter(call => !JSON.stringify(call[0]).includes('pgboss')).length
-    }
+    const statements = () => statementsSent(() => adam.api.balance.list({ weeks: 12 }))
     const few = await statements()
     for (let index = 0; index < 20; index++) {
       await sat(await world.join(id, 'chatter', `Person ${index}`), `2026-11-${10 + (index % 8)}`)
     }
     expect(few).toBeGreaterThan(5)
     expect(await statements()).toBe(few)
-    query.mockRestore()
   })
 })
 
