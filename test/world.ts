@@ -60,27 +60,32 @@ const shared = new Map<string, Promise<OpenWorld>>()
 const isUsual = (variables: Record<string, string>): boolean =>
   Object.keys(variables).length === 0 || (Object.keys(variables).length === 1 && variables['ROLE'] === 'web')
 
-/**
- * A server and its database. Without settings of its own a file shares them with the others of its process; one that looks
- * at all organisations, or changes what they share, asks for its own.
- */
-export function useWorld(variables: Record<string, string> = {}, { isOwn = !isUsual(variables) } = {}): World {
+interface Wish {
+  /** For a file that reads all organisations, or changes what they share. */
+  readonly ownDatabase?: boolean
+  /** For a file about the timers themselves; sweeps run only when a test calls them otherwise. */
+  readonly repeatsSweeps?: boolean
+}
+
+/** A server and its database. A file without settings of its own shares them with the others of its process. */
+export function useWorld(variables: Record<string, string> = {}, wish: Wish = {}): World {
+  const { repeatsSweeps = false, ownDatabase = repeatsSweeps || !isUsual(variables) } = wish
   let world: OpenWorld | undefined
   const get = (): OpenWorld => {
     if (!world) throw new Error('the world opens with the first test')
     return world
   }
-  const open = () => openWorld(inject('postgresUrl'), variables)
+  const open = () => openWorld(inject('postgresUrl'), variables, repeatsSweeps)
   beforeAll(async () => {
     const key = JSON.stringify(variables)
-    const opening = (isOwn ? undefined : shared.get(key)) ?? open()
-    if (!isOwn) shared.set(key, opening)
+    const opening = (ownDatabase ? undefined : shared.get(key)) ?? open()
+    if (!ownDatabase) shared.set(key, opening)
     world = await opening
     // failed sign-ins are counted by address, and all callers of a shared world have the same one
     await world.staffel.services.database.pool.query('delete from attempts')
   })
   afterAll(async () => {
-    if (isOwn) await world?.close()
+    if (ownDatabase) await world?.close()
     leaveStatements(inject('statementsFolder'))
   })
   // what one test does to the clock ends with it
@@ -106,7 +111,11 @@ export function useWorld(variables: Record<string, string> = {}, { isOwn = !isUs
 
 type OpenWorld = World & { close(): Promise<void> }
 
-async function openWorld(serverUrl: string, variables: Record<string, string> = {}): Promise<OpenWorld> {
+async function openWorld(
+  serverUrl: string,
+  variables: Record<string, string>,
+  repeatsSweeps: boolean,
+): Promise<OpenWorld> {
   const name = `world_${newId().toLowerCase()}`
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const clock = settableClock()
@@ -124,6 +133,7 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
       port: 0,
       webFolder: undefined,
       sampleByDefault: true,
+      repeatsSweeps,
     }),
   )
   const answer: typeof staffel.http.fetch = (...request) => asProduct(() => staffel.http.fetch(...request))

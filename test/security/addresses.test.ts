@@ -6,7 +6,7 @@ import { developerMailbox } from '#app/server/mailbox.ts'
 import { password, useWorld } from '../world.ts'
 import { raw } from './raw.ts'
 
-const direct = useWorld({ ROLE: 'web' }, { isOwn: true })
+const direct = useWorld({ ROLE: 'web' }, { ownDatabase: true })
 const proxied = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
 const empty = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
 /** What a request says that was not made on this machine, or not by a page of ours. */

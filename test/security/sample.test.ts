@@ -5,7 +5,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { databaseUrl } from '../global-setup.ts'
 import { refusalOf, useWorld } from '../world.ts'
 
-const world = useWorld({}, { isOwn: true })
+const world = useWorld({}, { ownDatabase: true })
 const founder = { email: 'olivia@example.test', password: 'geheim-genug' }
 const newPassword = 'noch-geheimer'
 

@@ -47,6 +47,8 @@ interface Options {
   readonly port: number
   readonly webFolder: string | undefined
   readonly sampleByDefault: boolean
+  /** False: sweeps run only when they are called. */
+  readonly repeatsSweeps?: boolean
   /** Undefined: no backups by themselves. */
   readonly nightly?: NightlyPlan | undefined
 }
@@ -123,11 +125,12 @@ export async function openStaffel(options: Options) {
     paintSample: async (...sample) => (await loadSample()).fillFilesOfSample(...sample),
   })
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
-  const sending = await openSending(services, env.ROLE !== 'web', databaseUrl)
+  const background = env.ROLE === 'web' ? 'none' : options.repeatsSweeps === false ? 'onRequest' : 'repeated'
+  const sending = await openSending(services, background, databaseUrl)
   if (env.ROLE !== 'web') {
     await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, picturesShown))
   }
-  const planning = await openPlanning(services, env.ROLE !== 'web')
+  const planning = await openPlanning(services, background)
   const backups = options.nightly && openBackingUp(services, databaseUrl, options.nightly)
   const endWatching = watch(services, backups !== undefined)
   return {

@@ -12,6 +12,9 @@ const sweepEvery = 10_000
 const alarmEvery = 60_000
 const forgetEvery = 3_600_000
 
+/** `onRequest` performs jobs but repeats no sweep: a test calls `sweep()` when its clock has moved. */
+export type Background = 'none' | 'onRequest' | 'repeated'
+
 export interface Planning {
   /**
    * Calls nodes to plans that a dead one has left behind, does what offers wait for, and asks where those are who have not
@@ -26,8 +29,9 @@ export interface Planning {
 }
 
 /** Plans that were asked for, as many at once as leave half of the machine to others. */
-export async function openPlanning(services: Services, works: boolean): Promise<Planning> {
-  if (!works) return { sweep: async () => {}, alarm: async () => {}, forget: async () => {}, close: async () => {} }
+export async function openPlanning(services: Services, background: Background): Promise<Planning> {
+  if (background === 'none')
+    return { sweep: async () => {}, alarm: async () => {}, forget: async () => {}, close: async () => {} }
   const { jobs, log } = services
   const running = openRunning(services)
   await jobs.perform('autoplan.run', running.perform, Math.max(1, Math.floor(os.availableParallelism() / 2)))
@@ -49,8 +53,8 @@ export async function openPlanning(services: Services, works: boolean): Promise<
     )
   const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, forget)]
   const lookAfter = () => stepsForThemselves(...sweeps, ...seldom)
-  const timer = setInterval(now, sweepEvery, lookAfter)
-  now(sweep)
+  const timer = background === 'repeated' ? setInterval(now, sweepEvery, lookAfter) : undefined
+  if (background === 'repeated') now(sweep)
   return {
     sweep,
     alarm: () => raiseAlarms(services),

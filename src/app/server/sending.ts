@@ -26,6 +26,7 @@ import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { webhookPath } from './bot-webhook.ts'
 import { word } from './edge.ts'
+import type { Background } from './planning.ts'
 import { picturesShown } from './personal-data.ts'
 
 const sweepEvery = 15_000
@@ -42,14 +43,18 @@ export interface Sending {
 }
 
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
-export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
+export async function openSending(
+  services: Services,
+  background: Background,
+  databaseUrl: string,
+): Promise<Sending> {
   const { bot, discord, mailer, jobs, live, log, env, publicUrl, database, clock } = services
   const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
   const lines = [bot, discord].filter(line => line !== undefined)
   const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, { notifyPaused, givenUp }) }))
   for (const line of lines) line.hear(conversation({ services, notifyPaused, word }))
-  if (!works) return { sweep: async () => {}, close: async () => {} }
+  if (background === 'none') return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
   const push = openPushOutbox(services)
@@ -131,21 +136,22 @@ export async function openSending(services: Services, works: boolean, databaseUr
   live.overhear('market', posting.start)
   live.overhear('notifications', spreading.start)
   live.overhear('webhooks', handingOver.start)
-  const tick = () => {
-    sweeping.start()
+  const introduceAndOffer = () => {
     introducing.start()
     offering.start()
   }
-  const timer = setInterval(tick, sweepEvery)
-  const forgetTimer = setInterval(forgetting.start, forgetEvery)
-  tick()
-  forgetting.start()
+  introduceAndOffer()
+  const timers = [setInterval(introduceAndOffer, sweepEvery)]
+  if (background === 'repeated') {
+    sweeping.start()
+    forgetting.start()
+    timers.push(setInterval(sweeping.start, sweepEvery), setInterval(forgetting.start, forgetEvery))
+  }
   const watch = bot && secret === undefined ? watchBot({ url: databaseUrl, bot, log }) : undefined
   return {
     sweep,
     async close() {
-      clearInterval(timer)
-      clearInterval(forgetTimer)
+      for (const timer of timers) clearInterval(timer)
       await Promise.all([
         spreading.close(),
         handingOver.close(),

@@ -5,7 +5,7 @@ import { addGroup } from '#test/groups.ts'
 import { anAdvertisement } from '#test/market-office.ts'
 import { useWorld } from '#test/world.ts'
 
-const world = useWorld({}, { isOwn: true })
+const world = useWorld({}, { ownDatabase: true })
 
 /** What the jobs do at a moment: on two nodes at once, and once more. */
 async function tick(instant: string): Promise<void> {

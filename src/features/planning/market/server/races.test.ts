@@ -4,7 +4,7 @@ import { week } from '#kit/week.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
-const world = useWorld({}, { isOwn: true })
+const world = useWorld({}, { ownDatabase: true })
 const note = ''
 
 const told = async ({ api }: Person, kind: string) =>
