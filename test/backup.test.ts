@@ -318,7 +318,7 @@ describe('a restore that is refused', () => {
       () => resigned(unpacked().replace(/"file":"files\/[^/]+\//, '"file":"files/../')),
       /^The backup names a file that cannot be/,
     ],
-  ])('because %s', { tags: ['all'] }, async (_, damage, sentence) => {
+  ])('because %s', async (_, damage, sentence) => {
     const url = await newDatabase()
     const to = newFolder()
     const damaged = path.join(scratch, `${newId()}.backup`)

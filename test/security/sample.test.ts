@@ -56,7 +56,7 @@ it('lets nobody in as a person of the sample with the founder’s password, befo
   await everybodyIsRefused(newPassword)
 })
 
-it('has no way in for them: no password, passkey, second factor or session is kept', { tags: ['all'] }, async () => {
+it('has no way in for them: no password, passkey, second factor or session is kept', async () => {
   const { examples } = await founded()
   const ids = examples.map(({ id }) => id)
   for (const table of ['credentials', 'passkeys', 'two_factors', 'sessions']) {
@@ -85,7 +85,7 @@ it('writes them no mail with a link, whoever asks for it', { tags: ['all'] }, as
   }
 })
 
-it('opens no account of theirs to somebody who was handed an invitation', { tags: ['all'] }, async () => {
+it('opens no account of theirs to somebody who was handed an invitation', async () => {
   const { examples } = await founded()
   const office = await world.office()
   const [example] = examples

@@ -43,11 +43,7 @@ export interface Sending {
 }
 
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
-export async function openSending(
-  services: Services,
-  background: Background,
-  databaseUrl: string,
-): Promise<Sending> {
+export async function openSending(services: Services, background: Background, databaseUrl: string): Promise<Sending> {
   const { bot, discord, mailer, jobs, live, log, env, publicUrl, database, clock } = services
   const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})

@@ -171,7 +171,7 @@ describe('taking over', () => {
     expect(after).toMatchObject({ changes: now.length, applied: open, open: 0 })
   })
 
-  it('moves no draft for a seat that has begun', { tags: ['all'] }, async () => {
+  it('moves no draft for a seat that has begun', async () => {
     const { lea, kim, plan, seat, luna, assign, shown } = await aPlannedOffice(world)
     await assign(seat(luna, kim))
     await kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'early', marking: 'none' }] })
@@ -184,7 +184,7 @@ describe('taking over', () => {
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
   })
 
-  it('keeps with every rule that it was allowed to break why', { tags: ['all'] }, async () => {
+  it('keeps with every rule that it was allowed to break why', async () => {
     const { lea, plan, luna } = await aPlannedOffice(world)
     const { breakable } = await lea.api.autoplan.criteria()
     expect(breakable).toContain('not_available')
@@ -307,7 +307,7 @@ describe('whoever may not plan', () => {
     }
   })
 
-  it('of another organisation finds nothing, as if it were not there', { tags: ['all'] }, async () => {
+  it('of another organisation finds nothing, as if it were not there', async () => {
     const { plan, lea } = await aPlannedOffice(world)
     const proposal = await plan()
     const [seat] = seatsOf(proposal).map(spotOf)
