@@ -21,6 +21,7 @@ const waiting = [
   'test/killed-planner.test.ts',
   'test/killed-worker.test.ts',
   'test/move.test.ts',
+  'test/moved-clock.test.ts',
   'test/nightly-backup.test.ts',
   'test/outage.test.ts',
   'test/start.test.ts',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { expect, type Page, type Response, test as base } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { expectAccessible, openWindow } from './axe.ts'
 import { harmIn, harmless } from './harm.ts'
 import { excess, misfits } from './misfits.ts'
 import { enter, heightOf, leave, type Screen, show, type View } from './screen.ts'
 import { screens } from './screens.ts'
 import { startStaffel } from './staffel.ts'
+import { clockTest } from './test.ts'
 import { fillWithWords } from './wide-words.ts'
 
 interface Shared {
@@ -15,13 +16,11 @@ interface Shared {
   readonly pageFor: (screen: Screen, view: View, url?: string) => Promise<Page>
 }
 
-const test = base.extend<object, Shared>({
+const test = clockTest.extend<object, Shared>({
   wide: [
-    async ({ browserName: _ }, use, { parallelIndex }) => {
-      const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-      const name = `wide_words_${parallelIndex}`
-      const installation = await startStaffel(postgres, name, { isDemo: true })
-      await fillWithWords(new URL(`/${name}`, postgres).href)
+    async ({ browserName: _ }, use) => {
+      const installation = await startStaffel({ isDemo: true })
+      await fillWithWords(installation.databaseUrl)
       await use(installation.url)
       await installation.stop()
     },

@@ -50,7 +50,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 test('a chatter sets up a second factor and signs in with it', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'second_factor', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, email, '/settings/account')
   const { secret } = await setUpSecondFactor(page)
@@ -67,7 +67,7 @@ test('a chatter sets up a second factor and signs in with it', async ({ browser 
 test('a chatter uses recovery codes and a passkey, takes the data and deletes the account', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'account', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: installation.url })
   const devices = await context.newCDPSession(page)

@@ -16,12 +16,12 @@ test('of fifty groups those far away are not drawn, but reached, and all of them
   browser,
 }) => {
   const secret = randomBytes(32).toString('base64url')
-  const url = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
-  const installation = await startStaffel(url.href, 'agency_week_large', { isDemo: false, env: { SECRET: secret } })
-  url.pathname = '/agency_week_large'
-  const [cookie = '', value = ''] = (await insertLargeAgency(url.href, secret, { ...large, people: 400 })).split('=')
+  const installation = await startStaffel({ isDemo: false, env: { SECRET: secret } })
+  const [cookie = '', value = ''] = (
+    await insertLargeAgency(installation.databaseUrl, secret, { ...large, people: 400 })
+  ).split('=')
   // the only gap stands at the very end
-  const client = new pg.Client(url.href)
+  const client = new pg.Client(installation.databaseUrl)
   await client.connect()
   await client.query(`delete from assignments where group_id = 'group0000050' and shift_id = 'night' and seat = 2`)
   await client.end()

@@ -11,7 +11,7 @@ const { agencyWeek: texts } = catalogues.en
 
 let installation: Installation
 test.beforeAll(async () => {
-  installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'agency_week_many', { isDemo: true })
+  installation = await startStaffel({ isDemo: true })
 })
 test.afterAll(() => installation.stop())
 

@@ -31,8 +31,7 @@ const { agencyWeek: texts, availability, schedule, planBoard } = catalogues[lang
 test.describe('the week of all groups', () => {
   let installation: Installation
   test.beforeAll(async () => {
-    const url = process.env['E2E_POSTGRES_URL'] ?? ''
-    installation = await startStaffel(url, 'agency_week', { isDemo: true })
+    installation = await startStaffel({ isDemo: true })
   })
   test.afterAll(() => installation.stop())
 

@@ -65,7 +65,7 @@ async function register(page: Page, role: Role): Promise<void> {
 }
 
 test('an owner founds an agency and invites a chatter, who registers', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'agency', { isDemo: false })
+  const installation = await startStaffel({ isDemo: false })
   const { page } = await found(browser, installation)
   await expectLinks(page, 'owner')
   await visit(page, '/team')
@@ -83,7 +83,7 @@ test('an owner founds an agency and invites a chatter, who registers', async ({ 
 })
 
 test('an agency with five roles is taken apart until its last owner leaves', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'agency_roles', { isDemo: false })
+  const installation = await startStaffel({ isDemo: false })
   const { page } = await found(browser, installation)
   const dialog = dialogIn(page)
   const staff = new Map<string, Page>()

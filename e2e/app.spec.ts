@@ -9,14 +9,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const phone = { width: 390, height: 844 }
 const anna = 'chatter@demo.staffel.test'
-const postgres = () => process.env['E2E_POSTGRES_URL'] ?? ''
 
 test('a plan that was looked at is there in a tunnel, and says from when it is', { tag: '@all' }, async ({
   browser,
 }) => {
   test.slow()
   const { schedule, shell } = catalogues.de
-  const installation = await startStaffel(postgres(), 'plan_tunnel', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, 'de', phone)
   await signIn(page, 'de', 'owner@demo.staffel.test', '/schichtplan')
   await installed(page)
@@ -49,7 +48,7 @@ test('a page that this device never loaded says so and leads back; after signing
   tag: '@all',
 }, async ({ browser }) => {
   const { app: texts, nav, shell } = catalogues.de
-  const installation = await startStaffel(postgres(), 'away', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, 'de')
   await signIn(page, 'de', anna, '/dashboard')
   await installed(page)
@@ -92,11 +91,11 @@ test('a page that this device never loaded says so and leads back; after signing
 })
 
 test('a session that was ended elsewhere leaves nothing here', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(postgres(), 'ended_elsewhere', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', anna, '/dashboard')
   await expect.poll(() => kept(page)).toContain('Jonas Reuter')
-  await onDatabase(postgres(), 'ended_elsewhere', 'delete from sessions')
+  await onDatabase(installation.databaseUrl, 'delete from sessions')
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => kept(page)).toBe('[]')
@@ -108,7 +107,7 @@ test('a newer version offers itself, asks about what is not stored, and never co
 }, async ({ browser }) => {
   const { app: texts, preferences, shell } = catalogues.de
   const front = await openFront()
-  const installation = await startStaffel(postgres(), 'renewed', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   front.standBefore(installation.url)
   const { page } = await person(browser, { ...installation, url: front.url }, 'de')
   await signIn(page, 'de', anna, `${front.url}/availability`)

@@ -9,11 +9,9 @@ const language = 'de'
 const { attendance: texts } = catalogues[language]
 test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }, async ({ browser }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const name = 'attendance'
-  const installation = await startStaffel(url, name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   // whoever is missing in the sample is so until their shift is over
-  const shifts = await runShifts(url, name, [
+  const shifts = await runShifts(installation.databaseUrl, [
     { email: 'chatter02@demo.staffel.test', shiftId: 'early', seat: 1, from: -20, until: 300 },
   ])
   const month = lastMonth()
@@ -70,7 +68,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
     })
     const admin = other.page
     await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {
-      await endLastMonth(url, name)
+      await endLastMonth(installation.databaseUrl)
       await visit(admin, `/timesheets?month=${month}`)
       const table = admin.getByRole('table', { name: texts.sheet.table })
       await table.getByRole('link').first().click()

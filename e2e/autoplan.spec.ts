@@ -16,8 +16,7 @@ const isShown = (page: Page, letter: string) =>
   expect(page.getByText(texts.shown(letter))).toBeVisible({ timeout: 90_000 })
 
 test('an automatic plan fills an empty week of three groups, which is published', async ({ browser }) => {
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, 'autoplan_small', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   // ten groups take the planner most of a minute on a busy machine
   for (const statement of [
     'delete from handovers',
@@ -25,7 +24,7 @@ test('an automatic plan fills an empty week of three groups, which is published'
     'delete from assignments',
     'delete from creator_groups where name not in (select name from creator_groups order by name limit 3)',
   ]) {
-    await onDatabase(postgres, 'autoplan_small', statement)
+    await onDatabase(installation.databaseUrl, statement)
   }
   const { page } = await person(browser, installation, language, { width: 1440, height: 900 })
   await signIn(page, language, 'lead@demo.staffel.test', `/schichtplan?week=${empty}`)
@@ -59,8 +58,7 @@ test('an automatic plan fills an empty week of three groups, which is published'
 test.describe('the automatic plan', () => {
   let installation: Installation
   test.beforeAll(async () => {
-    const url = process.env['E2E_POSTGRES_URL'] ?? ''
-    installation = await startStaffel(url, 'autoplan', { isDemo: true })
+    installation = await startStaffel({ isDemo: true })
   })
   test.afterAll(() => installation.stop())
 

@@ -62,7 +62,7 @@ async function openWeek(page: Page, language: Language, email: string, weeks: nu
 const language = 'en'
 test('a week fits on a phone, and two are filled in twenty taps', async ({ browser }) => {
   const { availability: texts } = catalogues[language]
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_week', {
+  const installation = await startStaffel({
     isDemo: true,
   })
   const { page } = await person(browser, installation, language, phone)
@@ -129,7 +129,7 @@ test('a week fits on a phone, and two are filled in twenty taps', async ({ brows
 
 test('a finger marks, unmarks and undoes, requests vacation and writes notes', { tag: '@all' }, async ({ browser }) => {
   const { availability: texts, ownShifts, vacation } = catalogues[language]
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_marks', {
+  const installation = await startStaffel({
     isDemo: true,
   })
   const { page } = await person(browser, installation, language, phone)
@@ -232,7 +232,7 @@ test('more shifts than fit scroll sideways beside the days, and a finger still p
   tag: '@all',
 }, async ({ browser }) => {
   const { availability: texts } = catalogues.de
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'phone_shifts', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const owner = await person(browser, installation, 'de')
   await signIn(owner.page, 'de', 'owner@demo.staffel.test', '/dashboard')
   for (const [name, startTime] of [

@@ -15,13 +15,10 @@ const people = 120
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 1)
 
 /** An agency whose people have all filled eight weeks. @returns its address and the owner's cookie */
-async function openAgency(name: string) {
-  const secret = randomBytes(32).toString('base64url')
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, name, { isDemo: false, env: { SECRET: secret } })
-  const url = new URL(postgres)
-  url.pathname = `/${name}`
-  const database = openDatabase(url.href)
+const secret = randomBytes(32).toString('base64url')
+async function openAgency() {
+  const installation = await startStaffel({ isDemo: false, env: { SECRET: secret } })
+  const database = openDatabase(installation.databaseUrl)
   const passwordHash = await hashPassword(password)
   const { ownerCookie } = await insertAgency(database, { people, firstWeek: week, passwordHash, secret })
   await database.close()
@@ -44,7 +41,7 @@ const cellsIn = (part: Page | Locator) => part.locator('[role=gridcell] button')
 test('the week of a large team: cells where somebody looks, and the weeks beside it at once', { tag: '@all' }, async ({
   browser,
 }) => {
-  const { installation, cookie } = await openAgency('availability_team')
+  const { installation, cookie } = await openAgency()
   const { context, page } = await person(browser, installation, 'de')
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: installation.url }])

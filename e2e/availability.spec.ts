@@ -9,7 +9,7 @@ const language = 'de'
 const { availability: texts, shell } = catalogues[language]
 
 test('a chatter marks a week by mouse and by keyboard and adds a note', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'availability', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'chatter@demo.staffel.test', `/availability?week=${inWeeks(8)}`)
   const early = (weekday: string) => page.getByRole('gridcell', { name: new RegExp(`^Früh, ${weekday}`) })

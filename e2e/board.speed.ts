@@ -37,12 +37,8 @@ for (const { name, size, times } of sizes) {
   test(`the week of ${name}, ${size.groups} groups and ${size.people} people, is fast`, async ({ browser }) => {
     test.setTimeout(400_000)
     const secret = randomBytes(32).toString('base64url')
-    const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-    const database = `board_speed_${size.groups}`
-    const installation = await startStaffel(postgres, database, { isDemo: false, env: { SECRET: secret } })
-    const url = new URL(postgres)
-    url.pathname = `/${database}`
-    const [cookie = '', value = ''] = (await insertLargeAgency(url.href, secret, size)).split('=')
+    const installation = await startStaffel({ isDemo: false, env: { SECRET: secret } })
+    const [cookie = '', value = ''] = (await insertLargeAgency(installation.databaseUrl, secret, size)).split('=')
     const { context, page } = await person(browser, installation, 'de', { width: 1440, height: 900 })
     await context.addCookies([{ name: cookie, value, url: installation.url }])
     await page.addInitScript(watchPage)

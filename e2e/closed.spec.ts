@@ -8,7 +8,7 @@ test('the sign-in leads to registration only where it is open', { tag: '@all' },
   const link = page.getByRole('link', { name: login.register })
   await page.goto(`${shared('demo')}/login`)
   await expect(link).toBeVisible()
-  const closed = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'closed', {
+  const closed = await startStaffel({
     isDemo: true,
     env: { REGISTRATION: 'closed' },
   })

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const language = 'de'
 test('a planner adds a creator and a group that works the account', async ({ browser }) => {
   const { creators, creatorGroups } = catalogues[language]
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'creator_groups', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
 
   await test.step('a creator with an account on a platform', async () => {
@@ -45,8 +45,7 @@ test('a planner adds a creator and a group that works the account', async ({ bro
 
 test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browser }) => {
   const { creators, images, platforms } = catalogues[language]
-  const name = 'creators'
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   const dialog = dialogIn(page)
   const card = (of: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: of }) })

@@ -12,7 +12,7 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
     url,
     clock: { now: () => Temporal.Now.instant(), set: () => {} },
   }))
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'channels', {
+  const installation = await startStaffel({
     isDemo: true,
     env: discord.variables,
   })

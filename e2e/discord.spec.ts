@@ -15,7 +15,7 @@ const language = 'de'
 test('a chatter links Discord in the app and confirms a shift there', async ({ browser }) => {
   let url = ''
   const discord = await openDiscordChats(() => ({ url, clock: { now: () => Temporal.Now.instant(), set: () => {} } }))
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'discord', {
+  const installation = await startStaffel({
     isDemo: true,
     env: discord.variables,
   })

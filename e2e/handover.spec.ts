@@ -16,9 +16,8 @@ const language = 'de'
 const { attendance: texts, handover, nav, shell } = catalogues[language]
 
 test('a chatter checks in and hands over, and the next chatter reads and ticks the handover', async ({ browser }) => {
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'handover_core', { isDemo: true })
-  const shifts = await runShifts(url, 'handover_core', [
+  const installation = await startStaffel({ isDemo: true })
+  const shifts = await runShifts(installation.databaseUrl, [
     { email: anna, shiftId: 'early', seat: 1, from: -2, until: 100 },
     { email: carla, shiftId: 'late', seat: 1, from: -1, until: 480 },
   ])
@@ -70,10 +69,8 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
   browser,
 }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const name = 'handover'
-  const installation = await startStaffel(url, name, { isDemo: true })
-  const shifts = await runShifts(url, name, [
+  const installation = await startStaffel({ isDemo: true })
+  const shifts = await runShifts(installation.databaseUrl, [
     { email: anna, shiftId: 'early', seat: 1, from: -2, until: 100 },
     { email: ben, shiftId: 'early', seat: 2, from: -3, until: 100 },
     { email: carla, shiftId: 'late', seat: 1, from: -1, until: 480 },

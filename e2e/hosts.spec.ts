@@ -5,7 +5,7 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { browser as launch } from './browser.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
-import { test } from './test.ts'
+import { moveClockOf, test } from './test.ts'
 
 const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP_HOST: 'app.staffel.test' }
 
@@ -15,7 +15,7 @@ test.describe('an installation with three host names', () => {
   let at: (host: string, path: string) => string
 
   test.beforeAll(async () => {
-    installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'hosts', { isDemo: true, env: hosts })
+    installation = await startStaffel({ isDemo: true, env: hosts })
     const { port } = new URL(installation.url)
     at = (host, path) => `http://${host in hosts ? hosts[host as keyof typeof hosts] : host}:${port}${path}`
   })
@@ -26,6 +26,7 @@ test.describe('an installation with three host names', () => {
       ...launch?.launchOptions,
       args: [...(launch?.launchOptions?.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1'],
     })
+    moveClockOf(own)
     const page = await own.newPage({ locale: 'de-DE' })
     await work(page)
     await own.close()

@@ -12,8 +12,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
   const texts = catalogues[language]
   const { imports, invitations, spreadsheets, permissions } = texts
   const { many } = invitations
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, 'imports', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const owner = await person(browser, installation, language, viewport)
   const { page } = owner
   await signIn(page, language, 'owner@demo.staffel.test', '/team')

@@ -24,8 +24,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   const texts = catalogues[language]
   const { invitations, joinLinks, firstSteps, shell } = texts
   const { many } = invitations
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, 'joining', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const owner = await person(browser, installation, language)
   const { page } = owner
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -25,15 +25,15 @@ export const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all)
   })
 
+/** For statements: SQL's own now() is the real time, which is not the one of the runner and the servers. */
+export const sqlNow = (): string => `timestamptz '${Temporal.Now.instant().toString()}'`
+
 export async function onDatabase(
-  postgresUrl: string,
-  name: string,
+  databaseUrl: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Record<string, string>[]> {
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query(text, values)
   await client.end()

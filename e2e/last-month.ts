@@ -1,17 +1,17 @@
 import { monthOf, todayIn } from '#kit/day.ts'
 import { addToMonth, type Month } from '#features/work/scoreboard/months.ts'
-import { onDatabase } from './kept.ts'
+import { onDatabase, sqlNow } from './kept.ts'
 import { zone } from './people.ts'
 
 /** The one before that of the sample's agency, whatever day it is where this runs. */
 export const lastMonth = (): Month => addToMonth(monthOf(todayIn(zone, Temporal.Now.instant())), -1)
 
 /** In the first night of a month the last shifts of the one before still run, and its hours cannot be closed: they go. */
-export async function endLastMonth(url: string, name: string): Promise<void> {
-  const isLeftOver = `date < date_trunc('month', now() at time zone 'Europe/Berlin')::date and ends_at > now()`
+export async function endLastMonth(databaseUrl: string): Promise<void> {
+  const isLeftOver = `date < date_trunc('month', ${sqlNow()} at time zone 'Europe/Berlin')::date and ends_at > ${sqlNow()}`
   for (const table of ['handovers', 'attendances', 'assignments']) {
     // what hangs from a seat first
     // oxlint-disable-next-line no-await-in-loop
-    await onDatabase(url, name, `delete from ${table} where ${isLeftOver}`)
+    await onDatabase(databaseUrl, `delete from ${table} where ${isLeftOver}`)
   }
 }

@@ -78,11 +78,9 @@ const menuOf = (page: Page) => page.locator('main [aria-haspopup=menu]').first()
 test.describe('on a phone, beside a shift that runs', () => {
   let installation: Installation
   test.beforeAll(async () => {
-    const url = process.env['E2E_POSTGRES_URL'] ?? ''
-    const name = `late_answers_${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`
-    installation = await startStaffel(url, name, { isDemo: true })
+    installation = await startStaffel({ isDemo: true })
     // whether the sample's chatter works within a day depends on when this runs
-    const shifts = await runShifts(url, name, [
+    const shifts = await runShifts(installation.databaseUrl, [
       { email: 'chatter@demo.staffel.test', shiftId: 'early', seat: 1, from: -60, until: 300 },
     ])
     await shifts.end()

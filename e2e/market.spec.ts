@@ -19,10 +19,10 @@ const settings = { wordNeeded: 'none', alarmHours: [24, 6] }
 test('a chatter calls in sick, the planner looks for a replacement, and another chatter takes the shift', async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'market', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const week = inWeeks(8)
   const friday = dayOf(week, 4)
-  const groupId = await addGroup('market')
+  const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
   const { page: ill } = await person(browser, installation, language, phone)
   const { page: planner } = await person(browser, installation, language)
@@ -74,8 +74,7 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
   browser,
 }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'market_advertised', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   try {
     const chatter = await person(browser, installation, language, { width: 390, height: 844 })
     const lead = await person(browser, installation, language)
@@ -128,8 +127,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'market_sick', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   try {
     const [ill, lead, first, late] = [
       await person(browser, installation, language, phone),

@@ -28,7 +28,7 @@ const language = 'de'
 test('each role sees the widgets of its permissions, without scrolling the page', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_roles', {
+  const installation = await startStaffel({
     isDemo: true,
   })
   const { chatter, manager } = widgetsFor(language)
@@ -76,7 +76,7 @@ test('each role sees the widgets of its permissions, without scrolling the page'
 })
 
 test('what is given, done and told is seen on the other screen at once', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { todos, notifications, nav } = catalogues.de
   const lead = await person(browser, installation, 'de', wide)
   const chatter = await person(browser, installation, 'de', { width: 390, height: 844 })
@@ -112,7 +112,7 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
 
   // what somebody had who is locked by now is found by their name
   const lock = `update profiles set role = 'locked', is_active = false where full_name = $1`
-  await onDatabase(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', lock, [fullName])
+  await onDatabase(installation.databaseUrl, lock, [fullName])
   await lead.page.reload()
   await lead.page.getByRole('combobox', { name: todos.management.assignee }).fill(fullName)
   await lead.page.getByRole('option', { name: `${fullName} ${todos.management.locked}` }).click()
@@ -124,7 +124,7 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
 test('the owner renames the agency and grants a permission, and the chatter’s open page follows', async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_owner', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { nav, organizationSettings, permissionPage, permissions } = catalogues.de
   const { page: owner } = await person(browser, installation, 'de', wide)
   const { page: chatter } = await person(browser, installation, 'de', wide)
@@ -157,7 +157,7 @@ test('the owner renames the agency and grants a permission, and the chatter’s 
 })
 
 test('the organisation is set up, and two who change the same field are told', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_settings', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { contacts, contactsPage, organizationSettings: texts } = catalogues.de
   const owner = await person(browser, installation, 'de', wide)
   const admin = await person(browser, installation, 'de', wide)
@@ -204,7 +204,7 @@ test('the organisation is set up, and two who change the same field are told', {
 test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = { url: shared('demo'), stop: async () => {} }
+  const installation = { url: shared('demo') }
   const { palette } = catalogues.en
   const { context, page } = await person(browser, installation, 'en', wide)
   await signIn(page, 'en', `lead@${domain}`, '/dashboard')

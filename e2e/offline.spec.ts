@@ -10,7 +10,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const phone = { width: 390, height: 844 }
 const anna = 'chatter@demo.staffel.test'
-const postgres = () => process.env['E2E_POSTGRES_URL'] ?? ''
 
 interface Shift {
   readonly assignmentId: string
@@ -33,7 +32,7 @@ const { next } = ownShifts
 test('a chatter without a connection confirms a shift and marks a cell, and both are sent later', async ({
   browser,
 }) => {
-  const installation = await startStaffel(postgres(), 'offline', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language, phone)
   await signIn(page, language, anna, '/dashboard')
   await installed(page)
@@ -75,8 +74,7 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
   browser,
 }) => {
   test.slow()
-  const name = 'tunnel'
-  const installation = await startStaffel(postgres(), name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language, phone)
   await signIn(page, language, anna, '/dashboard')
   await installed(page)
@@ -138,8 +136,7 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
   expect(after.find(({ assignmentId }) => assignmentId === second?.assignmentId)).toBeUndefined()
   await expect(page.getByText(texts.sending(1))).toBeHidden()
   const written = await onDatabase(
-    postgres(),
-    name,
+    installation.databaseUrl,
     `select target, kind from audit_entries where target = any($1) and kind in ('schedule.confirmed', 'schedule.declined')`,
     [[first?.assignmentId, second?.assignmentId]],
   )
@@ -150,8 +147,7 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
 
 test('what does not hold any more is said, and nothing is overwritten', { tag: '@all' }, async ({ browser }) => {
   test.slow()
-  const name = 'meeting'
-  const installation = await startStaffel(postgres(), name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language, phone)
   await signIn(page, language, anna, '/availability')
   await installed(page)
@@ -175,7 +171,7 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
 
   const admin = await person(browser, installation, language)
   await signIn(admin.page, language, 'admin@demo.staffel.test', '/dashboard')
-  await onDatabase(postgres(), name, 'delete from assignments where id = $1', [first?.assignmentId])
+  await onDatabase(installation.databaseUrl, 'delete from assignments where id = $1', [first?.assignmentId])
   const [date, shiftId] = await place(page, takenName)
   const [freeDate, freeShift] = await place(page, freeName)
   const marked = await admin.page.request.put(`/api/v1/availability/${week}`, {

@@ -7,7 +7,7 @@ test('ten sendings of one form make one todo, and the same again later another',
   browser,
 }) => {
   const { todos: texts } = catalogues.de
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'once', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', 'owner@demo.staffel.test', '/dashboard')
   const keys: (string | undefined)[] = []

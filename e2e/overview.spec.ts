@@ -7,8 +7,7 @@ import { test } from './test.ts'
 const language = 'de'
 test('the overview and the planning rules', { tag: '@all' }, async ({ browser }) => {
   const { planPapers, planningRules, schedule, scheduleOverview: texts } = catalogues[language]
-  const name = 'overview'
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   const table = page.getByRole('grid')
 

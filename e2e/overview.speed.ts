@@ -34,13 +34,9 @@ const week: Figures = { lcp: 1200, shown: 1200, cls: 0.02, change: 150, key: 33,
 const month: Figures = { ...week, change: 250, key: 50, frame: 67 }
 
 test(`the overview of ${large.groups} groups and ${large.people} chatters is fast`, async ({ browser }) => {
-  const name = 'overview_speed'
   const secret = randomBytes(32).toString('base64url')
-  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(postgres, name, { isDemo: false, env: { SECRET: secret } })
-  const databaseUrl = new URL(postgres)
-  databaseUrl.pathname = `/${name}`
-  const [cookie = '', value = ''] = (await insertLargeAgency(databaseUrl.href, secret)).split('=')
+  const installation = await startStaffel({ isDemo: false, env: { SECRET: secret } })
+  const [cookie = '', value = ''] = (await insertLargeAgency(installation.databaseUrl, secret)).split('=')
   const { context, page } = await person(browser, installation, 'de')
   await context.addCookies([{ name: cookie, value, url: installation.url }])
   await page.addInitScript(watchPage)

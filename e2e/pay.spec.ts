@@ -10,9 +10,8 @@ import { test } from './test.ts'
 const language = 'en'
 const { attendance, pay: texts } = catalogues[language]
 test('a rate and a bonus become the statement of a closed month', async ({ browser }) => {
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'pay_core', { isDemo: true })
-  await endLastMonth(url, 'pay_core')
+  const installation = await startStaffel({ isDemo: true })
+  await endLastMonth(installation.databaseUrl)
   const { page: admin } = await person(browser, installation, language)
   const { page: chatter } = await person(browser, installation, language)
   const month = lastMonth()
@@ -67,10 +66,8 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
   browser,
 }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const database = 'pay'
-  const installation = await startStaffel(url, database, { isDemo: true })
-  await endLastMonth(url, database)
+  const installation = await startStaffel({ isDemo: true })
+  await endLastMonth(installation.databaseUrl)
   try {
     const { page: admin } = await person(browser, installation, language)
     const { page: chatter } = await person(browser, installation, language)

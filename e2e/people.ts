@@ -14,7 +14,7 @@ export type Language = keyof typeof catalogues
 /** Somebody with a browser of their own. */
 export async function person(
   browser: Browser,
-  installation: Installation,
+  installation: Pick<Installation, 'url'>,
   language: Language,
   viewport = { width: 1280, height: 800 },
 ): Promise<{ context: BrowserContext; page: Page }> {

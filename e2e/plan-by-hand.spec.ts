@@ -11,8 +11,8 @@ const week = inWeeks(8)
 const [monday, tuesday, wednesday] = [dayOf(week, 0), dayOf(week, 1), dayOf(week, 2)]
 
 test('a planner fills a week by mouse and by keyboard, adds a note, undoes and swaps', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'plan_by_hand', { isDemo: true })
-  const groupId = await addGroup('plan_by_hand')
+  const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
   const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
   const seat = (date: typeof monday) => seatsOn(page, language)('Früh', date)

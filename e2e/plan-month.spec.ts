@@ -28,8 +28,8 @@ async function tabTo(page: Page, on: Locator): Promise<void> {
 test('three weeks of a group are built, published and repaired with the keyboard alone', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'plan_month', { isDemo: true })
-  const groupId = await addGroup('plan_month')
+  const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, first)
   const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
   const seat = seatsOn(page, language)('Früh', dayOf(first, 0))

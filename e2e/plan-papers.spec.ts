@@ -22,7 +22,7 @@ const language = 'de'
 test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ browser }) => {
   const { planPapers: texts, scheduleOverview, agencyWeek } = catalogues[language]
   const url = shared('demo')
-  const { page } = await person(browser, { url, stop: async () => {} }, language)
+  const { page } = await person(browser, { url }, language)
   await signIn(page, language, 'owner@demo.staffel.test', `${url}/schichtplan`)
   const taken = (format: 'pdf' | 'xlsx') =>
     saved(page, async () => {

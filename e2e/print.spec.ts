@@ -14,7 +14,7 @@ const { agencyWeek, availability, planBoard, scheduleOverview } = catalogues.de
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 
 test('a week is printed whole, from whatever window', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'print', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de', { width: 1440, height: 900 })
   await signIn(page, 'de', 'lead@demo.staffel.test', '/creator-groups')
   await page.locator('a[href^="/schichtplan/"]').first().click()

@@ -10,7 +10,7 @@ const language = 'en'
 const { tokens: texts, auditLog, webhooks: words } = catalogues[language]
 
 test('a program uses a token, and a webhook receives a signed message', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'programs', {
+  const installation = await startStaffel({
     isDemo: true,
     env: { WEBHOOK_PRIVATE: '1' },
   })
@@ -63,7 +63,7 @@ test('a program uses a token, and a webhook receives a signed message', async ({
 
 test('a token is made, used by a program, revoked and dead', { tag: '@all' }, async ({ browser }) => {
   const url = shared('demo')
-  const { page } = await person(browser, { url, stop: async () => {} }, language)
+  const { page } = await person(browser, { url }, language)
   await signIn(page, language, 'owner@demo.staffel.test', `${url}/organization/api`)
   const dialog = dialogIn(page)
   const name = 'Lohnprogramm'
@@ -109,7 +109,7 @@ test('a token is made, used by a program, revoked and dead', { tag: '@all' }, as
   await expect(entry).not.toContainText(/[{}"]|startTime|isEnabled/)
 })
 test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'webhooks', {
+  const installation = await startStaffel({
     isDemo: true,
     env: { WEBHOOK_PRIVATE: '1' },
   })

@@ -4,6 +4,7 @@ import { addDays, type Day, todayIn } from '#kit/day.ts'
 import { written } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { bodyOf, openSmtp } from '#test/smtp.ts'
+import { sqlNow } from './kept.ts'
 import { catalogues, dialogIn, type Language, person, refusals, visit, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -26,12 +27,9 @@ const language = 'de'
 test('what is proven, asked again and demanded', { tag: '@all' }, async ({ browser }) => {
   const { barred, entry, invitations, onboarding, organizationSettings, ownAccount, permissionPage, team } =
     catalogues[language]
-  const name = 'proof'
-  const postgres = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
   const smtp = await openSmtp()
-  const installation = await startStaffel(postgres.href, name, { isDemo: false, env: { SMTP_URL: smtp.url } })
-  postgres.pathname = `/${name}`
-  const database = new pg.Client({ connectionString: postgres.href })
+  const installation = await startStaffel({ isDemo: false, env: { SMTP_URL: smtp.url } })
+  const database = new pg.Client({ connectionString: installation.databaseUrl })
   await database.connect()
   /** Where the newest such mail leads to. */
   const mailedTo = async (email: string, path: string): Promise<string> => {
@@ -105,7 +103,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
 
   await test.step('a reset by mail offers to take away what somebody else may have added', async () => {
     await database.query(
-      "insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at) select 'FremderPass1', 'Fremd', 'k', id, 'x', 0, 'singleDevice', false, now() from users where email = $1",
+      `insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at) select 'FremderPass1', 'Fremd', 'k', id, 'x', 0, 'singleDevice', false, ${sqlNow()} from users where email = $1`,
       [guest],
     )
     const forgotten = await person(browser, installation, language, phone)
@@ -133,7 +131,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
   })
 
   await test.step('what is critical asks for the password when the sign-in is old, and then goes on', async () => {
-    await database.query("update sessions set created_at = now() - interval '20 minutes', confirmed_at = null")
+    await database.query(`update sessions set created_at = ${sqlNow()} - interval '20 minutes', confirmed_at = null`)
     await visit(page, '/permissions')
     await page
       .getByRole('checkbox', { name: /Scoreboard/ })

@@ -11,8 +11,8 @@ const week = inWeeks(3)
 const [friday, saturday] = [dayOf(week, 4), dayOf(week, 5)]
 
 test('a published week reaches the chatter, whose confirmation reaches the planner', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'publish', { isDemo: true })
-  const groupId = await addGroup('publish')
+  const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
   const { page: chatter } = await person(browser, installation, language)
   const { page: planner } = await person(browser, installation, language)
   await signIn(chatter, language, 'chatter@demo.staffel.test', '/dashboard')

@@ -10,7 +10,7 @@ const language = 'de'
 test('a phone is told, and what is tapped there is done', { tag: '@all' }, async ({ browser }) => {
   const { push: texts } = catalogues[language]
   const service = await openPushService()
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'push', {
+  const installation = await startStaffel({
     isDemo: true,
     env: service.variables,
   })

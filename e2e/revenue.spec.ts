@@ -12,8 +12,7 @@ test('a table that says when and where shows what an hour brings; hours go on pa
   browser,
 }) => {
   test.slow()
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'revenue', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   try {
     const { page } = await person(browser, installation, language)
     const month = lastMonth()

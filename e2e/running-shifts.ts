@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { newId } from '#kit/id.ts'
+import { sqlNow } from './kept.ts'
 
 interface Part {
   readonly email: string
@@ -19,19 +20,18 @@ export interface RunningShifts {
 }
 
 /** One group of the sample whose shifts run around this very minute, with these people and nobody else on it. */
-export async function runShifts(url: string, name: string, parts: readonly Part[]): Promise<RunningShifts> {
-  const database = new URL(url)
-  database.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: database.href })
+export async function runShifts(databaseUrl: string, parts: readonly Part[]): Promise<RunningShifts> {
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  const now = sqlNow()
   const {
     rows: [group],
   } = await client.query(
     `select g.organization_id as "organizationId", g.id, g.name from creator_groups g
      join plan_weeks w on w.organization_id = g.organization_id and w.group_id = g.id and w.state = 'published'
-     where w.week_start = date_trunc('week', now() at time zone 'Europe/Berlin')::date order by g.name limit 1`,
+     where w.week_start = date_trunc('week', ${now} at time zone 'Europe/Berlin')::date order by g.name limit 1`,
   )
-  const near = `ends_at > now() - interval '2 days' and starts_at < now() + interval '2 days'`
+  const near = `ends_at > ${now} - interval '2 days' and starts_at < ${now} + interval '2 days'`
   const emails = parts.map(({ email }) => email)
   const concerned = `(group_id = $1 or profile_id in (select id from profiles where email = any($2)))`
   for (const table of ['handovers', 'attendances', 'assignments']) {
@@ -40,17 +40,17 @@ export async function runShifts(url: string, name: string, parts: readonly Part[
     await client.query(`delete from ${table} where ${concerned} and ${near}`, [group.id, emails])
   }
   // nobody is waited for before they could know
-  await client.query(`update plan_weeks set published_at = now() - interval '3 days' where group_id = $1`, [group.id])
+  await client.query(`update plan_weeks set published_at = ${now} - interval '3 days' where group_id = $1`, [group.id])
   const ids = parts.map(newId)
   for (const [index, { email, shiftId, seat, from, until }] of parts.entries()) {
     // oxlint-disable-next-line no-await-in-loop
     await client.query(
       `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
          start_time, end_time, starts_at, ends_at, assigned_at)
-       select $1, $2, $3, ((now() + $7 * interval '1 minute') at time zone 'Europe/Berlin')::date, $4, $5, p.id, 'confirmed', s.name,
-         to_char((now() + $7 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
-         to_char((now() + $8 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
-         now() + $7 * interval '1 minute', now() + $8 * interval '1 minute', now() - interval '1 day'
+       select $1, $2, $3, ((${now} + $7 * interval '1 minute') at time zone 'Europe/Berlin')::date, $4, $5, p.id, 'confirmed', s.name,
+         to_char((${now} + $7 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
+         to_char((${now} + $8 * interval '1 minute') at time zone 'Europe/Berlin', 'HH24:MI'),
+         ${now} + $7 * interval '1 minute', ${now} + $8 * interval '1 minute', ${now} - interval '1 day'
        from profiles p join shifts s on s.organization_id = p.organization_id and s.id = $4
        where p.organization_id = $1 and p.email = $6`,
       [group.organizationId, ids[index], group.id, shiftId, seat, email, from, until],
@@ -60,12 +60,10 @@ export async function runShifts(url: string, name: string, parts: readonly Part[
     groupName: group.name,
     ids,
     async begunBefore(id, minutes) {
-      await client.query(`update assignments set starts_at = now() - $2 * interval '1 minute' where id = $1`, [
-        id,
-        minutes,
-      ])
+      const startsAt = `${sqlNow()} - $2 * interval '1 minute'`
+      await client.query(`update assignments set starts_at = ${startsAt} where id = $1`, [id, minutes])
       await client.query(
-        `update attendances set starts_at = now() - $2 * interval '1 minute', due_at = now() - $2 * interval '1 minute'
+        `update attendances set starts_at = ${startsAt}, due_at = ${startsAt}
          where assignment_id = $1`,
         [id, minutes],
       )

@@ -6,8 +6,7 @@ import { test } from './test.ts'
 const language = 'de'
 test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   const { sample: texts, organizationOverview } = catalogues[language]
-  const url = process.env['E2E_POSTGRES_URL'] ?? ''
-  const installation = await startStaffel(url, 'sample', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
 
   await test.step('the set-up list stands beside it; whoever asks says what goes and what stays', async () => {
@@ -39,14 +38,14 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
 })
 
 test('the set-up says that the sample’s people are examples', { tag: '@all' }, async ({ browser }) => {
-  const { page } = await person(browser, { url: shared('fresh'), stop: async () => {} }, 'en')
+  const { page } = await person(browser, { url: shared('fresh') }, 'en')
   await page.goto('/')
   await expect(page.getByText(catalogues.en.onboarding.setUp.withSampleHint)).toBeVisible()
 })
 
 test('an owner founds an agency with the sample and adds a shift', { tag: '@all' }, async ({ browser }) => {
   const { onboarding, shifts } = catalogues.en
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'sample_founded', { isDemo: false })
+  const installation = await startStaffel({ isDemo: false })
   const { page } = await person(browser, installation, 'en')
   await page.goto('/')
   await page.getByRole('button', { name: onboarding.setUp.submit }).click()

@@ -15,8 +15,7 @@ const language = 'de'
 test('a month is uploaded, shown and undone', async ({ browser }) => {
   const texts = catalogues[language].scoreboard
   const month = nameOf(monthOf(todayIn(zone, Temporal.Now.instant())), language)
-  const name = 'scoreboard'
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
@@ -86,7 +85,7 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
 
 test('the reward of the first place is changed and another is added', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language].scoreboard
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'scoreboard_rewards', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
   await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import '#test/moved-clock.ts'
 import { browser } from './browser.ts'
 
 export default defineConfig({

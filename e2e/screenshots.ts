@@ -1,7 +1,7 @@
-import { test } from '@playwright/test'
 import { languages } from '#kit/catalogue.ts'
 import { heightOf, openScreen } from './screen.ts'
 import { screens } from './screens.ts'
+import { clockTest as test } from './test.ts'
 
 const themes = ['light', 'dark'] as const
 const usual = languages.flatMap(language =>

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
-import { onDatabase } from './kept.ts'
+import { onDatabase, sqlNow } from './kept.ts'
 import { catalogues, type Language, person } from './people.ts'
 import { type Installation, password } from './staffel.ts'
 
@@ -11,13 +11,12 @@ import { type Installation, password } from './staffel.ts'
 export const groupName = 'Tessa Quell'
 
 /** Adds a group of one seat a shift that the sample's plans do not know. @returns its id */
-export async function addGroup(database: string): Promise<string> {
+export async function addGroup(databaseUrl: string): Promise<string> {
   const id = newId()
   await onDatabase(
-    process.env['E2E_POSTGRES_URL'] ?? '',
-    database,
+    databaseUrl,
     `insert into creator_groups (organization_id, id, name, color, chatter_count, created_at, updated_at)
-     select id, $1, $2, 'blue', 1, now(), now() from organizations`,
+     select id, $1, $2, 'blue', 1, ${sqlNow()}, ${sqlNow()} from organizations`,
     [id, groupName],
   )
   return id

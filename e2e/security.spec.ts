@@ -4,7 +4,7 @@ import { test } from './test.ts'
 
 test('a page that breaks the policy fails its test', async ({ browser }) => {
   test.fail()
-  const { page } = await person(browser, { url: shared('demo'), stop: async () => {} }, 'de')
+  const { page } = await person(browser, { url: shared('demo') }, 'de')
   await page.goto('/login')
   const said = page.waitForEvent('console')
   await page.evaluate(() => {

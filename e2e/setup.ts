@@ -14,8 +14,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['E2E_POSTGRES_URL'] = postgres.url
   const installations = new Map<string, Promise<Installation>>()
   const installationAt = (path: string): Promise<Installation> => {
-    const [, which = '', worker = ''] = path.split('/')
-    const installation = installations.get(path) ?? start(postgres.url, which, worker)
+    const [, which = ''] = path.split('/')
+    const installation = installations.get(path) ?? start(which)
     installations.set(path, installation)
     return installation
   }
@@ -38,8 +38,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function start(postgresUrl: string, which: string, worker: string): Promise<Installation> {
-  const installation = await startStaffel(postgresUrl, `${which}_${worker}`, {
+async function start(which: string): Promise<Installation> {
+  const installation = await startStaffel({
     isDemo: which === 'demo' || which === 'jobs',
     env: which === 'jobs' ? {} : { ROLE: 'web' },
   })

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import '#test/moved-clock.ts'
 import { browser } from './browser.ts'
 
 /** What is judged by the clock, on a machine that does nothing else. */

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type Day, todayIn } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serverProgram } from '../scripts/build.ts'
 
@@ -39,6 +40,8 @@ const askSynchronously = `fetch(process.argv[1]).then(async answer => {
 
 export interface Installation {
   readonly url: string
+  /** As a superuser, whom no tenant limits. */
+  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -90,7 +93,9 @@ export async function makeTemplates(postgresUrl: string): Promise<() => void> {
 const today = (): Day => todayIn('Europe/Berlin', Temporal.Now.instant())
 
 /** The server as `npm start` runs it, on a database of its own: empty, or with the sample agency as it is made today. */
-export async function startStaffel(postgresUrl: string, name: string, wish: Wish): Promise<Installation> {
+export async function startStaffel(wish: Wish): Promise<Installation> {
+  const postgresUrl = process.env['E2E_POSTGRES_URL'] ?? ''
+  const name = `journey_${newId().toLowerCase()}`
   const made = process.env['E2E_TEMPLATES'] ?? ''
   // its weeks are counted from the day on which it is made, and a run can go on over midnight
   const isOfToday = fs.readFileSync(path.join(made, 'day'), 'utf8') === today()
@@ -100,7 +105,7 @@ export async function startStaffel(postgresUrl: string, name: string, wish: Wish
   fs.cpSync(path.join(made, template), folder, { recursive: true })
   const server = await run(postgresUrl, name, folder, wish)
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop()
       fs.rmSync(folder, { recursive: true, force: true })
@@ -126,10 +131,12 @@ async function run(
 ): Promise<Installation> {
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
-  const child: ChildProcess = spawn(process.execPath, ['--import', './scripts/end-with-parent.ts', serverProgram], {
+  const preloaded = ['./scripts/end-with-parent.ts', './test/moved-clock.ts'].flatMap(module => ['--import', module])
+  const child: ChildProcess = spawn(process.execPath, [...preloaded, serverProgram], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      E2E_CLOCK_OFFSET: process.env['E2E_CLOCK_OFFSET'],
       DATABASE_URL: databaseUrl.href,
       DATA_DIR: folder,
       PORT: '0',
@@ -147,6 +154,7 @@ async function run(
     child.stdout.resume()
     return {
       url: `http://localhost:${port}`,
+      databaseUrl: databaseUrl.href,
       async stop() {
         child.kill('SIGTERM')
         if (child.exitCode === null) await once(child, 'exit')

@@ -7,7 +7,7 @@ const language = 'de'
 test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language]
   const { invitations, team } = texts
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'team', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const owner = await person(browser, installation, language)
   const invited = await person(browser, installation, language)
   const email = 'nova@example.test'
@@ -91,7 +91,7 @@ test('a team that cannot be read has no number, and many invitations leave it in
   browser,
 }) => {
   const { invitations, team } = catalogues.de
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'team_sight', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', 'owner@demo.staffel.test', `${installation.url}/team`)
   await expect(page.getByText(/^\d\d Personen$/)).toBeVisible()

@@ -13,7 +13,7 @@ const look = async (page: Page, name: string) => {
 const language = 'en'
 test('a chatter links Telegram, is asked for availability and answers in the chat', async ({ browser }) => {
   const telegram = await openChats()
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'telegram', {
+  const installation = await startStaffel({
     isDemo: true,
     env: telegram.variables,
   })

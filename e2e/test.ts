@@ -1,7 +1,19 @@
 import { type Browser, test as base, type TestInfo } from '@playwright/test'
+import { clockOffset, moveClock } from '#test/moved-clock.ts'
 
-/** Leaves an empty browser behind: a page that stays open goes on asking a server that has ended. */
-export const test = base.extend<{ emptyBrowser: undefined }>({
+/** Every page of its browser has the runner's clock. */
+export const clockTest = base.extend<object, { movedClock: undefined }>({
+  movedClock: [
+    async ({ browser }, use) => {
+      moveClockOf(browser)
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
+})
+
+export const test = clockTest.extend<{ emptyBrowser: undefined }>({
+  /** Leaves an empty browser behind: a page that stays open goes on asking a server that has ended. */
   emptyBrowser: [
     async ({ browser }, use, info) => {
       await use(undefined)
@@ -11,6 +23,15 @@ export const test = base.extend<{ emptyBrowser: undefined }>({
     { auto: true },
   ],
 })
+
+export function moveClockOf(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await newContext(options)
+    await context.addInitScript(moveClock, clockOffset)
+    return context
+  }
+}
 
 const enough = 4000
 

@@ -38,7 +38,7 @@ async function failing(page: Page, call: string, how: 'abort' | 500): Promise<()
 }
 
 test('says what happened, and what did not', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'vacation_texts', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const chatter = await person(browser, installation, 'de')
   const admin = await person(browser, installation, 'de')
   const { page } = chatter

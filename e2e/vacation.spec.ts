@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 const board = (page: Page) => cardIn(page, texts.vacation.board.title)
 
 test('a chatter requests vacation and reads the approval without reloading', async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'vacation', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page: chatter } = await person(browser, installation, language, phone)
   const { page: manager } = await person(browser, installation, language)
   const week = addWeeks(thisWeek, 7)
@@ -63,7 +63,7 @@ test('a chatter requests vacation and reads the approval without reloading', asy
 })
 
 test('a chatter marks six weeks on a phone and ranks the shifts', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'vacation_weeks', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language, phone)
 
   await test.step('one week is marked with one tap and copied to the five after it', async () => {
@@ -96,7 +96,7 @@ test('a chatter marks six weeks on a phone and ranks the shifts', { tag: '@all' 
 test('the decision on a vacation request names the seat that an approval opens', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'vacation_seats', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/dashboard')
   const dialog = dialogIn(page)

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const { availability, ownShifts, schedule, scheduleOverview, vacation } = catalogues.de
 
 test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ browser }) => {
-  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'weeks', { isDemo: true })
+  const installation = await startStaffel({ isDemo: true })
   const later = inWeeks(2)
   const named = availability.week(weekNumber(later))
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { spoil } from '#test/security/spoil.ts'
+import { sqlNow } from './kept.ts'
 
 /** Markup with at most 48 letters stays whole, and the rest of 80 is a word that is longer than its line. */
 const wide = (column: string) => `rpad(left(${column}, 48), 80, 'mw')`
@@ -54,11 +55,11 @@ export async function fillWithWords(databaseUrl: string): Promise<void> {
     )
   }
   await client.query(`insert into audit_entries (organization_id, id, at, actor_id, kind, change)
-    select organization_id, 'wide00000001', now(), id, 'team.renamed', jsonb_build_object('from', full_name, 'to', full_name) from profiles where role = 'owner'`)
+    select organization_id, 'wide00000001', ${sqlNow()}, id, 'team.renamed', jsonb_build_object('from', full_name, 'to', full_name) from profiles where role = 'owner'`)
   await client.query(`insert into mails (id, on_behalf_of, to_address, subject, text, html, created_at, dead_at, last_error)
-    select 'wide00000001', organization_id, ${wide("'weg'")} || '@example.test', ${wide("'Betreff'")}, '', '', now(), now(), ${wide("'Fehler'")} from profiles where role = 'owner'`)
+    select 'wide00000001', organization_id, ${wide("'weg'")} || '@example.test', ${wide("'Betreff'")}, '', '', ${sqlNow()}, ${sqlNow()}, ${wide("'Fehler'")} from profiles where role = 'owner'`)
   await client.query(`insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at)
-    select id, ${wide("'Schlüssel'")}, 'x', id, id, 0, 'singleDevice', false, now() from users`)
+    select id, ${wide("'Schlüssel'")}, 'x', id, id, 0, 'singleDevice', false, ${sqlNow()} from users`)
   await client.query(`insert into organization_platforms (organization_id, kind, platform_key, platform_name, display_order, is_custom)
     select id, kind, 'wide', ${wide("'Portal'")}, 0, true from organizations, unnest(array['creator', 'social']) kind`)
   await client.end()

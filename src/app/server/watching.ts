@@ -17,7 +17,7 @@ export function watch({ database, live, clock }: Watched, makesBackups: boolean)
   const ends = [
     watchStreams(live.listeners),
     ...outboxTables.flatMap(table => {
-      const waiting = oneAtATime(() => waitingIn(database, table))
+      const waiting = oneAtATime(() => waitingIn(database, table, clock))
       return [
         watchWaiting(async () => (await waiting()).count, { table }),
         watchOldest(async () => (await waiting()).oldest, { table }),

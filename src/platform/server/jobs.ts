@@ -71,11 +71,8 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   )
   return {
     async later(tx, queue, data, afterMilliseconds = 0) {
-      const startAfter = new Date(Date.now() + afterMilliseconds)
-      await boss.send(queue, data, {
-        db: fromDrizzle(tx, sql),
-        ...(afterMilliseconds > 0 ? { startAfter } : {}),
-      })
+      // a delay in seconds, which the database adds to its own clock; a date would compare two clocks
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterMilliseconds / 1000 })
     },
     queuedSoon: (queue, id) => sql`select from pgboss.job waiting
       where waiting.name = ${queue} and waiting.state < 'active'

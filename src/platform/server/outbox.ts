@@ -77,12 +77,17 @@ interface Options {
   readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
 }
 
-/** What is due, or was tried in vain, in all organisations; how long the oldest has waited, in seconds. */
-export async function waitingIn({ direct }: Database, table: OutboxTable): Promise<{ count: number; oldest: number }> {
+/** Messages of all organisations that are due or have failed before; the age of the oldest, in seconds. */
+export async function waitingIn(
+  { direct }: Database,
+  table: OutboxTable,
+  clock: Clock,
+): Promise<{ count: number; oldest: number }> {
+  const now = sql`${clock.now().toString()}::timestamptz`
   const { rows } = await direct.execute<{ count: number; oldest: number }>(sql`
-    select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+    select count(*)::int as count, coalesce(extract(epoch from ${now} - min(created_at)), 0)::float8 as oldest
     from ${sql.identifier(table)}
-    where sent_at is null and dead_at is null and due_at is not null and (due_at <= now() or attempts > 0)`)
+    where sent_at is null and dead_at is null and due_at is not null and (due_at <= ${now} or attempts > 0)`)
   return rows[0] ?? { count: 0, oldest: 0 }
 }
 
