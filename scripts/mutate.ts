@@ -8,23 +8,13 @@
  * Every outcome is written at once to `node_modules/.cache/mutants.json`; `--continue` goes on there.
  */
 import { spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { percent, readResults, writeResults } from './results.ts'
 
 const goal = 97
 /** Percent of the changes that some test notices: so many of them `npm test` notices. */
@@ -56,7 +46,6 @@ symlinkSync(path.join(root, 'node_modules'), path.join(types, 'node_modules'))
 
 /** By which tests, or by the types; `none` is a change that nothing notices. */
 type Noticed = 'short' | 'all' | 'types' | 'none'
-const notes = path.join(root, 'node_modules/.cache/mutants.json')
 
 let current: { readonly file: string; readonly text: string } | undefined
 const running = new Map<string, Promise<Vitest>>()
@@ -97,8 +86,7 @@ const all = files.flatMap(file =>
 const chosen = sample(all, Number(values.count), Number(values.seed)).toSorted((a, b) => (a.file < b.file ? -1 : 1))
 console.log(`${chosen.length} of ${all.length} changes in ${files.length} files, seed ${values.seed}`)
 if (!areTypesRight()) throw new Error('the types are wrong without any change')
-const outcomes: Record<string, Noticed> =
-  values.continue && existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {}
+const outcomes = values.continue ? readResults<Noticed>('mutants') : {}
 for (const file of new Set(chosen.map(each => each.file))) {
   const open = chosen.filter(one => one.file === file && !(nameOf(one) in outcomes))
   if (open.length > 0 && (await isNoticed(file, '!all')))
@@ -106,8 +94,7 @@ for (const file of new Set(chosen.map(each => each.file))) {
   for (const one of open) {
     const outcome = await noticedBy(file, one.each)
     outcomes[nameOf(one)] = outcome
-    mkdirSync(path.dirname(notes), { recursive: true })
-    writeFileSync(notes, `${JSON.stringify(outcomes, null, 2)}\n`)
+    writeResults('mutants', outcomes)
     if (outcome === 'all') console.log(`${nameOf(one)}  was noticed in test:all only`)
     if (outcome === 'none') console.log(`${nameOf(one)}  was not noticed`)
   }
@@ -123,10 +110,6 @@ process.exit(percent(noticed, chosen.length) < goal || percent(short, tested) < 
 
 function nameOf({ file, each }: (typeof chosen)[number]): string {
   return `${file}:${each.line}:${each.column}  ${each.what}`
-}
-
-function percent(part: number, whole: number): number {
-  return Math.floor((1000 * part) / Math.max(1, whole)) / 10
 }
 
 async function noticedBy(file: string, mutant: Mutant): Promise<Noticed> {
