@@ -1,9 +1,9 @@
-import { testCasesIn } from './test-cases.ts'
+import { type TestCase, testCasesIn } from './test-cases.ts'
 
 export interface Commit {
   readonly hash: string
   readonly subject: string
-  /** Without lines around the changes. */
+  /** The diff without context lines. */
   diff(): string
   /** A file as the commit left it. */
   textAt(file: string): string
@@ -14,6 +14,23 @@ export interface TestFile {
   readonly text: string
 }
 
+/** The test files that a commit changed, before and after it. */
+export interface Rewrite {
+  readonly hash: string
+  readonly before: readonly TestFile[]
+  readonly after: readonly TestFile[]
+}
+
+/** What happened since a commit. */
+export interface History {
+  /** All test files of today. */
+  readonly current: readonly TestFile[]
+  /** The commits whose message names this one in a `Guards:` trailer. */
+  guardsOf(hash: string): readonly Commit[]
+  /** The first commit after this one that removed every test with this title. */
+  removalOf(title: string, hash: string): Rewrite | undefined
+}
+
 interface FileChange {
   readonly file: string
   readonly isNew: boolean
@@ -22,13 +39,16 @@ interface FileChange {
   readonly removed: number
 }
 
-const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file)
+export const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file)
 const isProduct = (file: string): boolean => /^src\/.*\.(?:tsx?|css)$/.test(file) && !isTest(file)
 
-/** Lines of the product that a commit may add and still be a fix rather than a feature. */
+/** Product lines that a commit may add and still be a fix rather than a feature. */
 const maxAdded = 150
 
-/** Whether a commit changed what the product did, little enough to be no feature, says so in the changelog, and brought a test. */
+/** Two tests are the same one before and after a commit if they share this part of their lines; git's own limit for a rename. */
+const minSimilarity = 0.5
+
+/** Whether a commit changed existing behaviour in few lines, is in the changelog, and added lines to a test. */
 export function isFix(commit: Commit): boolean {
   const changes = changesIn(commit.diff())
   const product = changes.filter(({ file }) => isProduct(file))
@@ -42,6 +62,27 @@ export function isFix(commit: Commit): boolean {
   )
 }
 
+/** The changed lines without their positions: equal for a commit and a rebased or cherry-picked copy of it. */
+export const changedLines = (commit: Commit): string =>
+  commit
+    .diff()
+    .split('\n')
+    .filter(line => /^[+-]/.test(line))
+    .join('\n')
+
+/** Titles of today's tests of a fix that run with every `npm test`: its own tests, renamed or not, and those of its guards. */
+export function shortTestsOf(commit: Commit, history: History): string[] {
+  return [commit, ...history.guardsOf(commit.hash)].flatMap(one => shortTestsIn(one, history))
+}
+
+function shortTestsIn(commit: Commit, history: History): string[] {
+  const today = todaysTests(history.current)
+  return testsOf(commit).flatMap(title => {
+    const now = todaysTitle(title, commit.hash, history)
+    return now !== undefined && today.get(now) === false ? [now] : []
+  })
+}
+
 /** Titles of the tests in which a commit added or changed lines. */
 function testsOf(commit: Commit): string[] {
   return changesIn(commit.diff())
@@ -53,16 +94,47 @@ function testsOf(commit: Commit): string[] {
     )
 }
 
-/** Those of a commit's tests that are there today and run with every `npm test`. */
-export function shortTestsOf(commit: Commit, current: readonly TestFile[]): string[] {
-  const today = todaysTests(current)
-  return testsOf(commit).filter(title => today.get(title) === false)
+/** Follows renames; undefined for a test that was deleted. */
+function todaysTitle(title: string, hash: string, history: History): string | undefined {
+  if (todaysTests(history.current).has(title)) return title
+  const removal = history.removalOf(title, hash)
+  const next = removal && successorOf(title, removal)
+  return removal && next !== undefined ? todaysTitle(next, removal.hash, history) : undefined
+}
+
+/** The title that a commit gave to a test: of the titles that are new in it, the one with the most similar test. */
+export function successorOf(title: string, { before, after }: Pick<Rewrite, 'before' | 'after'>): string | undefined {
+  const old = before.flatMap(testsWithLines).filter(test => test.title === title)
+  const known = new Set(before.flatMap(testsWithLines).map(test => test.title))
+  const [best] = after
+    .flatMap(testsWithLines)
+    .filter(test => !known.has(test.title))
+    .map(test => ({ ...test, similarity: Math.max(...old.map(({ lines }) => similarity(lines, test.lines))) }))
+    .filter(test => test.similarity >= minSimilarity)
+    .toSorted((a, b) => b.similarity - a.similarity)
+  return best?.title
+}
+
+const testsWithLines = ({ file, text }: TestFile): (Pick<TestCase, 'title'> & { readonly lines: string[] })[] => {
+  const lines = text.split('\n').map(line => line.trim())
+  return testCasesIn(file, text).map(({ title, from, to }) => ({ title, lines: lines.slice(from - 1, to) }))
+}
+
+/** The share of equal lines, from 0 to 1, in whatever order they are. */
+function similarity(one: readonly string[], other: readonly string[]): number {
+  const rest = [...other]
+  const shared = one.filter(line => {
+    const at = rest.indexOf(line)
+    if (at !== -1) rest.splice(at, 1)
+    return at !== -1
+  })
+  return (2 * shared.length) / (one.length + other.length)
 }
 
 let known: { readonly of: readonly TestFile[]; readonly tagged: ReadonlyMap<string, boolean> } | undefined
 
-/** By title, whether every test of that title is tagged. */
-function todaysTests(current: readonly TestFile[]): ReadonlyMap<string, boolean> {
+/** By title, whether every test with that title is tagged. */
+export function todaysTests(current: readonly TestFile[]): ReadonlyMap<string, boolean> {
   if (known?.of === current) return known.tagged
   const tagged = new Map<string, boolean>()
   for (const { file, text } of current)
@@ -72,7 +144,7 @@ function todaysTests(current: readonly TestFile[]): ReadonlyMap<string, boolean>
   return tagged
 }
 
-/** What `git show -U0` says. */
+/** Reads the output of `git show -U0`. */
 function changesIn(diff: string): FileChange[] {
   return diff.split(/^diff --git /m).flatMap(part => {
     const file = /^\+\+\+ b\/(.+)$/m.exec(part)?.[1]
