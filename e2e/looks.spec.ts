@@ -49,7 +49,7 @@ test('the facts of the profile are whole on the smallest phone', { tag: '@all' }
   expect(await facts.evaluateAll(all => all.filter(fact => fact.scrollWidth > fact.clientWidth).length)).toBe(0)
 })
 
-test('a field stays where it is while the one beside it is complained about', { tag: '@all' }, async ({ page }) => {
+test('a field stays where it is while the one beside it is complained about', async ({ page }) => {
   await enter(page, 'owner', '/market')
   const first = page.getByRole('textbox', { name: market.settings.firstAlarm })
   const second = page.getByRole('textbox', { name: market.settings.secondAlarm })
