@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { catalogues, dialogIn, person, signIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, person, signIn, signInGerman, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -73,6 +73,17 @@ test('says of which shift a row and of which group a gap is, however long a name
     )
     expect(cutLines).toEqual([])
   }
+})
+
+test('the board begins at the same height with and without groups to publish', async ({ page }) => {
+  const publish = page.getByRole('button', { name: catalogues.de.agencyWeek.publish.short })
+  const top = async () => (await page.locator('[data-agency-board]').boundingBox())?.y
+  await openBoard(page, empty)
+  await expect(publish).toBeDisabled()
+  const without = await top()
+  await visit(page, `/schichtplan?week=${drafted}`)
+  await expect(publish).toBeEnabled()
+  expect(await top()).toBe(without)
 })
 
 const language = 'en'
