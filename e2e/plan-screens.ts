@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '#kit/day.ts'
+import { mondayOf } from '#kit/week.ts'
 import { dialog, inWeeks, openPlan, type Screen } from './screen.ts'
 
 /** A week of the first group: this one, or a few weeks on where nobody is planned yet. */
@@ -41,7 +43,7 @@ async function proposed(page: Page): Promise<void> {
   await expect.poll(made, { timeout: 90_000 }).toBeGreaterThan(0)
 }
 
-/** The board and what opens from it. */
+/** The board, what opens from it, and the overview of all groups. */
 export const planScreens: readonly Screen[] = [
   { name: 'agency-week', path: '/schichtplan', who: 'owner' },
   { name: 'agency-week-draft', path: `/schichtplan?week=${inWeeks(2)}`, who: 'lead' },
@@ -67,6 +69,30 @@ export const planScreens: readonly Screen[] = [
       await dialog(page)
     },
   },
+  { name: 'schedule-overview', path: '/schedule-overview', who: 'lead' },
+  {
+    name: 'schedule-overview-chatters',
+    path: '/schedule-overview',
+    who: 'lead',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Chatter|Chatters)$/ }).click()
+    },
+  },
+  {
+    name: 'schedule-overview-month',
+    path: '/schedule-overview',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
+    },
+  },
+  {
+    name: 'schedule-overview-chatters-month',
+    // the first week has a Saturday and a Sunday alone, which leave the least room for its number
+    path: `/schedule-overview?view=chatters&mode=month&at=${addDays(mondayOf(inWeeks(-1)), 5)}`,
+    who: 'owner',
+  },
+  { name: 'schedule-overview-empty', path: '/schedule-overview?mode=month', who: 'owner', on: 'empty' },
   { name: 'market', path: '/market', who: 'lead' },
   { name: 'market-own', path: '/market', who: 'chatter' },
   { name: 'market-empty', path: '/market', who: 'owner', on: 'empty' },

@@ -236,25 +236,6 @@ export const screens: readonly Screen[] = [
   { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
   { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
   { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
-  { name: 'schedule-overview', path: '/schedule-overview', who: 'lead' },
-  {
-    name: 'schedule-overview-chatters',
-    path: '/schedule-overview',
-    who: 'lead',
-    after: async page => {
-      await page.getByRole('radio', { name: /^(Chatter|Chatters)$/ }).click()
-    },
-  },
-  {
-    name: 'schedule-overview-month',
-    path: '/schedule-overview',
-    who: 'owner',
-    after: async page => {
-      await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
-    },
-  },
-  { name: 'schedule-overview-chatters-month', path: '/schedule-overview?view=chatters&mode=month', who: 'owner' },
-  { name: 'schedule-overview-empty', path: '/schedule-overview?mode=month', who: 'owner', on: 'empty' },
   { name: 'scoreboard', path: '/scoreboard', who: 'chatter' },
   { name: 'scoreboard-manager', path: '/scoreboard', who: 'admin' },
   {
