@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
+import { de as todos } from '#features/work/todos/messages.de.ts'
+import type { Todo } from '#features/work/todos/schema.ts'
+import { todosOf } from '#features/work/todos/web/queries.ts'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { sessionOfKim } from '#test/sessions.ts'
+import { de as shell } from '../../messages/shell.de.ts'
+import { TodoManagementScreen } from './todo-management.tsx'
+
+// it is loaded with the first toast
+beforeAll(() => import('#platform/web/ui/toaster.tsx'), 60_000)
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const { management: texts } = todos
+
+const todo: Todo = {
+  id: 'camera',
+  userId: 'kim',
+  assignedBy: 'kim',
+  assignedTo: 'kim',
+  text: 'Kamera abholen',
+  notes: '',
+  isCompleted: false,
+  priority: 'medium',
+  category: 'work',
+  dueDay: day('2026-12-01'),
+  dueTime: null,
+  createdAt: '2026-11-20T09:00:00Z',
+  completedAt: null,
+  creatorName: 'Kim Albers',
+  assignerName: 'Kim Albers',
+  assigneeName: 'Kim Albers',
+  version: 1,
+}
+
+it('shows a toast above the bar with the actions for selected todos', async () => {
+  const box = new DOMRect(0, innerHeight - 68, innerWidth, 52)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[data-foot-bar]') ? box : new DOMRect()
+  })
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
+  queries.setQueryData(todosOf({ status: 'open' }).queryKey, {
+    pages: [{ todos: [todo], next: null, total: 1 }],
+    pageParams: [undefined],
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider language="de" catalogue={{ permissions, todos }}>
+        <UiWordsProvider words={shell.ui}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <TodoManagementScreen />
+            </ConfirmProvider>
+          </ToastProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByLabelText(texts.select(todo.text)))
+  fireEvent.click(screen.getByText(texts.completeAll))
+  const region = await screen.findByLabelText(shell.ui.toasts)
+  await waitFor(() => expect(region.textContent).toContain(todos.toggleFailed))
+  expect(region.style.getPropertyValue('--foot-bars')).toBe('68px')
+})
