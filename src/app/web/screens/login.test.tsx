@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { de as entry } from '#features/access/sign-in/entry.de.ts'
 import { de as signIn } from '#features/access/sign-in/messages.de.ts'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -46,7 +47,7 @@ function open(path: string) {
   })
   render(
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ shell, signIn }}>
+      <I18nProvider language="de" catalogue={{ entry, shell, signIn }}>
         <UiWordsProvider words={shell.ui}>
           <ToastProvider>
             <RouterProvider router={router} />
@@ -82,4 +83,13 @@ it('asks for the password again once the second step has expired', async () => {
   vi.setSystemTime(Date.now() + 600_000)
   open('/login')
   await title(signIn.login.title)
+})
+
+it.each([
+  ['left the organisation', 'left'],
+  ['deleted the account', 'deleted'],
+] as const)('tells a member who has %s so, until the next reload', async (_, how) => {
+  open(`/login#${how}`)
+  await screen.findByText(entry.gone[how])
+  await waitFor(() => expect(location.hash).toBe(''))
 })
