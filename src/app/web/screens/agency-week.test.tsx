@@ -1,17 +1,27 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addWeeks, week } from '#kit/week.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { addWeeks, mondayOf, week } from '#kit/week.ts'
+import { de as shifts } from '#features/agency/shifts/messages.de.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { noFilters } from '#features/planning/agency-week/board.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
+import type { Outcome } from '#features/planning/agency-week/schema.ts'
 import { CopyDialog } from '#features/planning/agency-week/web/copy-dialog.tsx'
-import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { gapsQuery, weekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
+import { de as planBoard } from '#features/planning/schedule/board.de.ts'
+import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { agencyWeekOf, weekGroup } from '#test/agency-weeks.ts'
+import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 beforeEach(() => {
@@ -23,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const { copy: texts } = agencyWeek
+const { copy: texts, gaps } = agencyWeek
 const from = week('2026-W48')
 
 const next = agencyWeekOf({
@@ -35,28 +45,54 @@ const next = agencyWeekOf({
   ],
 })
 
-it('says of a copy which groups of the target are published, and that a reason is asked of nobody', async () => {
+function show(children: ReactNode) {
   const queries = createQueries()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(weekQuery(next.week).queryKey, next)
+  queries.setQueryData(gapsQuery(from).queryKey, [])
+  queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
   render(
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ agencyWeek }}>
+      <I18nProvider language="de" catalogue={{ agencyWeek, planBoard, schedule, shifts }}>
         <UiWordsProvider words={shell.ui}>
           <ToastProvider>
-            <ConfirmProvider>
-              <CopyDialog
-                from={from}
-                into={next.week}
-                groupIds={['luna', 'nova']}
-                onDone={() => {}}
-                onClose={() => {}}
-              />
-            </ConfirmProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
           </ToastProvider>
         </UiWordsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )
+}
+
+const copyDialog = (onDone: (outcome: Outcome) => void) => (
+  <CopyDialog from={from} into={next.week} groupIds={['luna', 'nova']} onDone={onDone} onClose={() => {}} />
+)
+
+it('says of a copy which groups of the target are published, and that a reason is asked of nobody', async () => {
+  show(copyDialog(() => {}))
   expect(await screen.findByText(texts.published('Luna'))).toBeDefined()
   expect(screen.getByLabelText(/optional/)).toBeDefined()
+})
+
+const board = (today: Day) => (
+  <WeekBoard
+    week={agencyWeekOf({ week: from })}
+    today={today}
+    timeZone="Europe/Berlin"
+    isEditable
+    view="groups"
+    filters={noFilters}
+    isLeaving={false}
+    onFilters={() => {}}
+    frame={tools => tools}
+  />
+)
+
+it.each([
+  ['that no open seat is to come if the week is over', 7, gaps.over],
+  ['that every upcoming seat is filled on the last day of the week', 6, gaps.none],
+])('says beside the board %s', async (_, days, text) => {
+  show(board(addDays(mondayOf(from), days)))
+  const list = await screen.findByRole('region', { name: gaps.title })
+  expect(list.textContent).toContain(text)
 })
