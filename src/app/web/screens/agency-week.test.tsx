@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addDays, type Day } from '#kit/day.ts'
 import { addWeeks, mondayOf, week } from '#kit/week.ts'
 import { de as shifts } from '#features/agency/shifts/messages.de.ts'
@@ -21,9 +21,12 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { agencyWeekOf, weekGroup } from '#test/agency-weeks.ts'
+import { allToasts, LastToast } from '#test/last-toast.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
+// it is loaded with the first toast
+beforeAll(() => import('#platform/web/ui/toaster.tsx'), 60_000)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -72,6 +75,26 @@ it('says of a copy which groups of the target are published, and that a reason i
   show(copyDialog(() => {}))
   expect(await screen.findByText(texts.published('Luna'))).toBeDefined()
   expect(screen.getByLabelText(/optional/)).toBeDefined()
+})
+
+const seat = { groupId: 'luna', date: mondayOf(next.week), shiftId: 'early', seat: 1, profileId: 'kim' }
+const notSeated = { ...seat, groupName: 'Luna', shiftName: 'Früh', fullName: 'Kim Albers', code: 'schedule.onVacation' }
+
+it.each([
+  ['shows no success message if the copy seats no member', { seats: [], left: [notSeated] }, false],
+  ['shows a success message if there was nothing to copy', { seats: [], left: [] }, true],
+])('%s', async (_, outcome, isShown) => {
+  vi.stubGlobal('fetch', async () => Response.json({ json: outcome }))
+  const onDone = vi.fn<(outcome: Outcome) => void>()
+  show(
+    <>
+      <LastToast />
+      {copyDialog(onDone)}
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: texts.confirm }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect((await allToasts()).includes(texts.done(0))).toBe(isShown)
 })
 
 const board = (today: Day) => (
