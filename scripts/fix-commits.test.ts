@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changedLines, type Commit, type History, isFix, shortTestsOf, successorOf } from './fix-commits.ts'
+import { type Commit, type History, isFix, shortTestsOf, successorOf } from './fix-commits.ts'
 
 const body = ['  const sum = add(1, 2)', '  expect(sum).toBe(3)', '  expect(add(0, 0)).toBe(0)']
 const test = (title: string, lines = body, tags = '') => [`it('${title}', ${tags}() => {`, ...lines, '})'].join('\n')
 const slow = "{ tags: ['all'] }, "
 
-/** A commit that changes a line of the product and adds a test file, with other files as they are given. */
-function commit(hash: string, text: string, { isLogged = true, migration = '' } = {}): Commit {
+/** A commit that changes a line of the product, and adds lines to a test file: all of them, unless it says from which on. */
+function commit(hash: string, text: string, { isLogged = true, migration = '', from = 1 } = {}): Commit {
   const lines = text.split('\n')
   return {
     hash,
@@ -28,8 +28,8 @@ function commit(hash: string, text: string, { isLogged = true, migration = '' } 
         'diff --git a/src/add.test.ts b/src/add.test.ts',
         'new file mode 100644',
         '+++ b/src/add.test.ts',
-        `@@ -0,0 +1,${lines.length} @@`,
-        ...lines.map(line => `+${line}`),
+        `@@ -${from - 1},0 +${from},${lines.length - from + 1} @@`,
+        ...lines.slice(from - 1).map(line => `+${line}`),
       ].join('\n'),
     textAt: () => text,
   }
@@ -55,15 +55,6 @@ describe('isFix', () => {
   })
 })
 
-describe('changedLines', () => {
-  it('is equal for two commits that make the same change at different positions', () => {
-    const one = commit('a', test('adds'))
-    const moved = { ...one, diff: () => one.diff().replaceAll(/^@@.*@@$/gm, '@@ -9 +9 @@') }
-    expect(changedLines(moved)).toBe(changedLines(one))
-    expect(changedLines(commit('b', test('adds two numbers')))).not.toBe(changedLines(one))
-  })
-})
-
 describe('shortTestsOf', () => {
   const fix = commit('a', test('adds'))
 
@@ -86,12 +77,15 @@ describe('shortTestsOf', () => {
   })
 
   it('accepts the untagged test of a commit that names the fix as guarded', () => {
-    const guardsOf = (hash: string) => (hash === 'a' ? [commit('g', test('adds quickly'))] : [])
+    const guardsOf = (hash: string) => (hash === 'a' ? [commit('g', test('adds fast'))] : [])
     const slowTest = test('adds', body, slow)
-    expect(shortTestsOf(fix, historyOf(`${slowTest}\n${test('adds quickly')}`, { guardsOf }))).toEqual([
-      "'adds quickly'",
-    ])
+    expect(shortTestsOf(fix, historyOf(`${slowTest}\n${test('adds fast')}`, { guardsOf }))).toEqual(["'adds fast'"])
     expect(shortTestsOf(fix, historyOf(slowTest, { guardsOf }))).toEqual([])
+  })
+
+  it('ignores a test in which such a commit changed only some lines', () => {
+    const guardsOf = () => [commit('g', test('subtracts'), { from: 2 })]
+    expect(shortTestsOf(fix, historyOf(test('subtracts'), { guardsOf }))).toEqual([])
   })
 })
 

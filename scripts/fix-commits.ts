@@ -26,9 +26,9 @@ export interface History {
   /** All test files of today. */
   readonly current: readonly TestFile[]
   /** The commits whose message names this one in a `Guards:` trailer. */
-  guardsOf(hash: string): readonly Commit[]
+  readonly guardsOf: (hash: string) => readonly Commit[]
   /** The first commit after this one that removed every test with this title. */
-  removalOf(title: string, hash: string): Rewrite | undefined
+  readonly removalOf: (title: string, hash: string) => Rewrite | undefined
 }
 
 interface FileChange {
@@ -62,34 +62,31 @@ export function isFix(commit: Commit): boolean {
   )
 }
 
-/** The changed lines without their positions: equal for a commit and a rebased or cherry-picked copy of it. */
-export const changedLines = (commit: Commit): string =>
-  commit
-    .diff()
-    .split('\n')
-    .filter(line => /^[+-]/.test(line))
-    .join('\n')
-
 /** Titles of today's tests of a fix that run with every `npm test`: its own tests, renamed or not, and those of its guards. */
 export function shortTestsOf(commit: Commit, history: History): string[] {
-  return [commit, ...history.guardsOf(commit.hash)].flatMap(one => shortTestsIn(one, history))
+  const guards = history.guardsOf(commit.hash)
+  return [
+    ...todaysShortTests(commit, testsOf(commit), history),
+    // an existing test in which a guard changed only some lines is about something else
+    ...guards.flatMap(guard => todaysShortTests(guard, testsOf(guard, { isFirstLineAdded: true }), history)),
+  ]
 }
 
-function shortTestsIn(commit: Commit, history: History): string[] {
+function todaysShortTests({ hash }: Commit, titles: readonly string[], history: History): string[] {
   const today = todaysTests(history.current)
-  return testsOf(commit).flatMap(title => {
-    const now = todaysTitle(title, commit.hash, history)
+  return titles.flatMap(title => {
+    const now = todaysTitle(title, hash, history)
     return now !== undefined && today.get(now) === false ? [now] : []
   })
 }
 
-/** Titles of the tests in which a commit added or changed lines. */
-function testsOf(commit: Commit): string[] {
+/** Titles of the tests to which a commit added lines; with `isFirstLineAdded` those it added, renamed or untagged. */
+function testsOf(commit: Commit, { isFirstLineAdded = false } = {}): string[] {
   return changesIn(commit.diff())
     .filter(({ file, added }) => isTest(file) && added.length > 0)
     .flatMap(({ file, added }) =>
       testCasesIn(file, commit.textAt(file))
-        .filter(({ from, to }) => added.some(line => line >= from && line <= to))
+        .filter(({ from, to }) => added.some(line => line >= from && line <= (isFirstLineAdded ? from : to)))
         .map(({ title }) => title),
     )
 }

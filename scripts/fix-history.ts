@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { changedLines, type Commit, type History, isFix, isTest, type Rewrite, type TestFile } from './fix-commits.ts'
+import { type Commit, type History, isFix, isTest, type Rewrite, type TestFile } from './fix-commits.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -24,14 +24,16 @@ function commitOf(hash: string, subject: string): Commit {
   }
 }
 
-/** The newest fixes first. A commit that repeats the changes of a later one counts once. */
+/** The newest fixes first. Commits with the same subject count once: one of them is a rebased copy of the other. */
 export function lastFixes(count: number): Commit[] {
   const found = new Map<string, Commit>()
   for (const line of linesOf(git('log', '--no-merges', '--format=%h %s'))) {
     if (found.size === count) break
     const [hash = ''] = line.split(' ')
-    const commit = commitOf(hash, line.slice(hash.length + 1))
-    if (isFix(commit) && !found.has(changedLines(commit))) found.set(changedLines(commit), commit)
+    const subject = line.slice(hash.length + 1)
+    if (found.has(subject)) continue
+    const commit = commitOf(hash, subject)
+    if (isFix(commit)) found.set(subject, commit)
   }
   return [...found.values()]
 }
@@ -45,7 +47,7 @@ export const history: History = {
 
   guardsOf: hash => guards().flatMap(({ guard, of }) => (of.some(one => isSame(one, hash)) ? [guard] : [])),
 
-  removalOf(title, hash) {
+  removalOf: (title, hash) => {
     const range = `${hash}..HEAD`
     for (const commit of linesOf(git('log', '--reverse', '--no-merges', '--format=%h', `-S${title}`, range))) {
       const rewrite = rewriteOf(commit)

@@ -11,10 +11,10 @@
  * `--revert` checks the fixes that have no test, and those that have one only because of a `Guards:` line. In a copy of this
  * checkout it reverts the product half of the commit and runs the short tests of the features concerned:
  *
- * - red: a test notices the defect
- * - green: no test does
- * - does not apply: the code has changed too much since
- * - broken: the tests fail in the copy without the revert, too
+ * - red: a test fails. That is the defect, or later code that does not work without the fix: look at the failure if in doubt.
+ * - green: no test fails. Browser tests are not run, so a fix that only a browser test guards is green.
+ * - does not apply: the code has changed too much since. Revert it by hand.
+ * - broken: the tests fail in the copy without the revert, too.
  *
  * Each result is written at once to `node_modules/.cache/fixes.json`. The next run on the same commit continues there.
  */
