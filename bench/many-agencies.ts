@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Day } from '#kit/day.ts'
 
 export interface Many {
@@ -14,10 +14,11 @@ const atATime = 25
 
 /**
  * That many agencies, made by PostgreSQL itself: everybody has filled every week, and four groups have a seat in three
- * shifts a day. Foreign keys are not asked while it goes; the indexes are.
+ * shifts a day. Foreign keys are not checked meanwhile, which needs a superuser; the indexes are.
  */
-export async function insertMany(pool: pg.Pool, many: Many, report: (line: string) => void): Promise<void> {
-  const client = await pool.connect()
+export async function insertMany(superuserUrl: string, many: Many, report: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
   await client.query("set synchronous_commit = off; set session_replication_role = 'replica'")
   for (let first = 0; first < many.organizations; first += atATime) {
     const last = Math.min(first + atATime, many.organizations)
@@ -29,11 +30,10 @@ export async function insertMany(pool: pg.Pool, many: Many, report: (line: strin
     }
     if (last % 100 === 0 || last === many.organizations) report(`${last} of ${many.organizations} agencies`)
   }
-  await client.query("set synchronous_commit = on; set session_replication_role = 'origin'")
-  client.release()
   report('vacuum analyze')
-  await pool.query('vacuum analyze')
-  await pool.query('checkpoint')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
 }
 
 const organization = "'M' || lpad(o::text, 11, '0')"

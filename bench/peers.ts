@@ -61,9 +61,13 @@ async function bodyOf({ url, method = 'GET', headers = {}, body }: Shot): Promis
 }
 
 /** A database of its own on the same server, the cells as one would model them at first: a row each. */
-async function cellsFor({ database, databaseUrl, large }: Stage, name: string): Promise<string> {
-  await database.pool.query(`create database ${name}`)
+async function cellsFor({ database, databaseUrl, superuserUrl, large }: Stage, name: string): Promise<string> {
   const url = new URL(databaseUrl)
+  // the role that owns the databases may not create any
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query(`create database ${name} owner ${url.username}`)
+  await superuser.end()
   url.pathname = `/${name}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

@@ -12,7 +12,7 @@ const results = record('scale')
 const [few, many] = [await openStage(), await openStage()]
 try {
   const began = performance.now()
-  await insertMany(many.database.pool, { organizations, people, weeks, from: mondayOf(many.firstWeek) }, console.log)
+  await insertMany(many.superuserUrl, { organizations, people, weeks, from: mondayOf(many.firstWeek) }, console.log)
   results.note('generated', {
     organizations,
     people: organizations * people,

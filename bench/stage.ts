@@ -31,6 +31,8 @@ interface Planned extends Agency {
 export interface Stage {
   readonly database: Database
   readonly databaseUrl: string
+  /** Of the role that may create databases. */
+  readonly superuserUrl: string
   /** Of the server. */
   readonly secret: string
   readonly postgres: string
@@ -87,6 +89,7 @@ export async function openStage(): Promise<Stage> {
   const stage: Stage = {
     database,
     databaseUrl: postgres.url,
+    superuserUrl: postgres.superuserUrl,
     secret,
     postgres: await versionOf(database.pool),
     server,
