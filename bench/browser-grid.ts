@@ -3,17 +3,20 @@ import { openPage } from './browser-pages.ts'
 import { plainWork } from './in-page.ts'
 import { percentile } from './percentiles.ts'
 import type { Recording } from './recording.ts'
+import { sized } from './short.ts'
 import type { Stage } from './stage.ts'
 
-const clicks = 200
-const changes = 40
+const clicks = sized(200, 2)
+const changes = sized(40, 2)
+/** Eight weeks are filled: so many changes forward, then as many back. */
+const turn = sized(4, 1)
 
 /** The availability of 500 people as a manager marks it: from a click to its paint, and to the paint of another week. */
 export async function measureGrid(browser: Browser, stage: Stage, results: Recording): Promise<void> {
   const page = await openPage(browser, stage)
   await page.goto(`/availability?view=team&week=${stage.firstWeek}`)
   await page.locator('[role=grid] [data-weekday]').first().waitFor()
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(sized(1000, 0))
   results.note('grid', { rows: await page.locator('[role=grid] [role=rowheader]').count() })
 
   const times: number[] = []
@@ -27,10 +30,9 @@ export async function measureGrid(browser: Browser, stage: Stage, results: Recor
   const back = page.getByRole('button', { name: 'Vorige Woche' })
   const weeks: number[] = []
   for (let at = 0; at < changes; at++) {
-    // eight weeks are filled: to and fro among them
-    const isForward = at % 8 < 4
+    const isForward = at % (2 * turn) < turn
     await (isForward ? next : back).hover()
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(sized(300, 0))
     weeks.push(await page.evaluate(changeToPaint, isForward ? 'Nächste Woche' : 'Vorige Woche'))
   }
   results.note('change of week', { ...spread(weeks), plain: await plain(page) })
@@ -46,7 +48,7 @@ const spread = (times: readonly number[]) => ({
 /** What the machine is worth in this minute: the median time of work that has nothing of ours. */
 async function plain(page: Page): Promise<number> {
   const times: number[] = []
-  for (let at = 0; at < 5; at++) times.push(await page.evaluate(plainWork))
+  for (let at = 0; at < sized(5, 1); at++) times.push(await page.evaluate(plainWork))
   return percentile(times, 0.5)
 }
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { median } from './percentiles.ts'
 import type { Recording } from './recording.ts'
+import { sized } from './short.ts'
 import type { Stage } from './stage.ts'
 
-const passes = 3
+const passes = sized(3, 1)
 
 interface Painted {
   readonly lcp: number
@@ -70,7 +71,7 @@ async function look(browser: Browser, stage: Stage, { path, isSignedIn, isGrid }
     await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'))
     if (isGrid) await page.locator('[role=gridcell]').first().waitFor()
     // what comes late moves late
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(sized(500, 0))
     return await page.evaluate(() => ({ ...globalThis.painted }))
   } finally {
     await page.context().close()

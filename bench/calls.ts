@@ -17,16 +17,22 @@ import { freeSeats, insertPast, weeksBefore } from './past.ts'
 import { run } from './processes.ts'
 import { record } from './recording.ts'
 import { measureScreens } from './screens.ts'
+import { sized } from './short.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureWrites } from './writes.ts'
 
-const people = 200
-const weeksAhead = 16
+const { people, groups, weeksAhead } = sized(
+  { people: 200, groups: 20, weeksAhead: 16 },
+  { people: 20, groups: 2, weeksAhead: 3 },
+)
 /** Each may call ten times a second. */
-const tokenCount = 60
-const offerCount = 20
-const everyOffer = 37
-const readsAlone = 15
+const tokenCount = sized(60, 1)
+const offerCount = sized(20, 5)
+const everyOffer = sized(37, 5)
+const readsAlone = sized(15, 1)
+const runsEach = sized(2, 1)
+/** Of the file that is imported. */
+const lineCount = sized(500, 5)
 
 /** `node bench/calls.ts market` measures those whose names say so, and keeps nothing. */
 const [wanted] = process.argv.slice(2)
@@ -62,7 +68,7 @@ async function layAgency(on: Stage) {
   const month = addToMonth(monthOf(monday), -1)
   const [groupId = ''] = await insertGroups(pool, {
     organizationId,
-    groups: 20,
+    groups,
     seats: 2,
     people,
     from: addDays(monday, -7 * weeksBefore),
@@ -80,7 +86,7 @@ async function layAgency(on: Stage) {
   )
   const call = caller(server.url)
   await call('PUT', '/market/settings', ownerCookie, { wordNeeded: 'all', alarmHours: [] })
-  const free = await freeSeats(pool, organizationId, monday)
+  const free = await freeSeats(pool, { organizationId, from: monday, groups })
   // not all of one day
   const offers = free.filter((_, at) => at % everyOffer === 0).slice(0, offerCount)
   for (const { groupId: of, date, shiftId } of offers) {
@@ -173,13 +179,17 @@ async function timeAlone(url: string, headers: Readonly<Record<string, string>>)
   return percentile(times, 0.5)
 }
 
-/** What is made for a whole agency, alone: the slower of two. */
+/** What is made for a whole agency, alone: the slower of two runs. */
 async function measureWholes({ ownerCookie, chatterCookies, moment: { week, month } }: Agency): Promise<void> {
   const call = caller(stage.server.url)
   const lines = (run: number) =>
-    Array.from({ length: 500 }, (_, n) => ({ line: n + 2, name: `Neu ${n}`, email: `neu-${run}-${n}@bench.test` }))
-  const groups: readonly { id: string }[] = await call('GET', '/creator-groups', ownerCookie)
-  const groupIds = groups.map(({ id }) => id)
+    Array.from({ length: lineCount }, (_, n) => ({
+      line: n + 2,
+      name: `Neu ${n}`,
+      email: `neu-${run}-${n}@bench.test`,
+    }))
+  const planned: readonly { id: string }[] = await call('GET', '/creator-groups', ownerCookie)
+  const groupIds = planned.map(({ id }) => id)
   // of a run its own four weeks, in which nobody sits
   const targetsOf = (run: number) => [0, 1, 2, 3].map(n => addWeeks(week, weeksAhead + 4 * run + n))
   const copied: { seats: Record<string, unknown>[] }[] = []
@@ -211,7 +221,7 @@ async function measureWholes({ ownerCookie, chatterCookies, moment: { week, mont
   }
   for (const [name, whole] of Object.entries(wholes)) {
     const times: number[] = []
-    for (let run = 0; run < 2; run++) {
+    for (let run = 0; run < runsEach; run++) {
       const began = performance.now()
       await whole(run)
       times.push(performance.now() - began)

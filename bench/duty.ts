@@ -3,12 +3,14 @@ import type pg from 'pg'
 import { inHouse } from './house.ts'
 import { median, percentile } from './percentiles.ts'
 import { record } from './recording.ts'
+import { sized } from './short.ts'
 
-const people = 1_000
-const minute = 60_000
+const people = sized(1_000, 16)
+/** Milliseconds in which all of them check in. */
+const minute = sized(60_000, 500)
 /** Of those who lead, each with "On duty now" open: how often it is read anew. */
-const everyMilliseconds = 1_000
-const tries = 15
+const everyMilliseconds = sized(1_000, 100)
+const tries = sized(15, 1)
 
 interface Spot {
   readonly assignmentId: string

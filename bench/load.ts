@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { median, percentile } from './percentiles.ts'
 import { timeOf } from '../scripts/processor-time.ts'
+import { sized } from './short.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** The same for every request, or that of the n-th. */
@@ -31,7 +32,8 @@ export type Figures = {
   readonly bytes: number
 }
 
-const connections = 10
+const connections = sized(10, 2)
+const passesEach = sized(3, 1)
 
 const nth = <T>(value: Each<T>, n: number): T => (typeof value === 'function' ? (value as (n: number) => T)(n) : value)
 
@@ -60,7 +62,7 @@ function send(agent: http.Agent, shot: Shot, n: number): Promise<number> {
   })
 }
 
-/** Ten connections that each ask again as soon as they are answered, for some seconds. */
+/** Ten connections that each send the next request as soon as the last is answered, for some seconds; at least one each. */
 async function fire(shot: Shot, target: Target, seconds: number): Promise<Figures> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -73,11 +75,11 @@ async function fire(shot: Shot, target: Target, seconds: number): Promise<Figure
   const end = began + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < end) {
+      do {
         const from = performance.now()
         bytes = await send(agent, shot, n++)
         times.push(performance.now() - from)
-      }
+      } while (performance.now() < end)
     }),
   )
   const elapsed = performance.now() - began
@@ -107,7 +109,7 @@ export async function measureBeside(
   seconds: number,
 ): Promise<Beside> {
   const passes: Beside[] = []
-  for (let pass = 0; pass < 3; pass++) {
+  for (let pass = 0; pass < passesEach; pass++) {
     const most = await fire(ceiling, ceilingTarget, Math.min(1, seconds))
     const ours = await fire(shot, target, seconds)
     passes.push({ ...ours, ceiling: most.perSecond, share: ours.perSecond / most.perSecond })
@@ -118,7 +120,7 @@ export async function measureBeside(
 /** Three passes alone. */
 export async function measure(shot: Shot, target: Target, seconds: number): Promise<Figures> {
   const passes: Figures[] = []
-  for (let pass = 0; pass < 3; pass++) passes.push(await fire(shot, target, seconds))
+  for (let pass = 0; pass < passesEach; pass++) passes.push(await fire(shot, target, seconds))
   return inTheMiddle(passes)
 }
 

@@ -3,10 +3,14 @@ import { daysOfWeek } from '#kit/week.ts'
 import { median, percentile } from './percentiles.ts'
 import { timeOf } from '../scripts/processor-time.ts'
 import type { Recording } from './recording.ts'
+import { sized } from './short.ts'
 import type { Stage } from './stage.ts'
 
-const takers = 200
-const passes = 5
+const size = sized({ people: 260, signedIn: 240 }, { people: 60, signedIn: 59 })
+const takers = sized(200, 5)
+const passes = sized(5, 1)
+/** Milliseconds in which every page hears of the new offer. */
+const calm = sized(1_000, 200)
 /** Where nobody sits: eight of nine are taken. */
 const emptySeat = 9
 /** Milliseconds; nobody waits for what has not come by then. */
@@ -15,7 +19,7 @@ const patience = 10_000
 /** 200 people say yes to one advertised seat at once, each with the page open: five times, of each figure the middle one. */
 export async function measureMarket(stage: Stage, results: Recording): Promise<void> {
   const { server, target, firstWeek } = stage
-  const { groupId, ownerCookie, chatterCookies } = await stage.insert(260, 240)
+  const { groupId, ownerCookie, chatterCookies } = await stage.insert(size.people, size.signedIn)
   const agent = new http.Agent({ keepAlive: true })
   const call = (method: string, at: string, cookie: string, body?: unknown) =>
     ask(agent, `${server.url}/api/v1${at}`, { method, cookie, body })
@@ -41,7 +45,7 @@ export async function measureMarket(stage: Stage, results: Recording): Promise<v
     const streams = await Promise.all(cookies.map(cookie => listen(`${server.url}/api/events`, cookie)))
     // everybody's connection stands, and what was advertised has been heard of
     await Promise.all(cookies.map(cookie => call('GET', '/session', cookie)))
-    await new Promise(done => setTimeout(done, 1_000))
+    await new Promise(done => setTimeout(done, calm))
     const [serverBefore, databaseBefore] = [timeOf(target.server), timeOf(target.database)]
     const began = performance.now()
     const heard = streams.map(stream => stream.next())

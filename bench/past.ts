@@ -69,10 +69,13 @@ export interface Free {
   readonly profileId: string
 }
 
-/** A third seat for everybody who works nowhere on a day to come, each seat and each day of a person once. */
-export async function freeSeats(pool: pg.Pool, organizationId: string, from: Day): Promise<readonly Free[]> {
+/** A third seat for everybody who works nowhere on a day from `from` on, each seat and each day of a person once. */
+export async function freeSeats(
+  pool: pg.Pool,
+  { organizationId, from, groups }: { organizationId: string; from: Day; groups: number },
+): Promise<readonly Free[]> {
   const { rows } = await pool.query<Free>(
-    `select g.id as "groupId", to_char(date, 'YYYY-MM-DD') as date, case when p.at < 20 then 'early' else 'between00000' end as "shiftId",
+    `select g.id as "groupId", to_char(date, 'YYYY-MM-DD') as date, case when p.at < $3 then 'early' else 'between00000' end as "shiftId",
        3 as seat, p.id as "profileId"
      from (
        select d.date, p.id, row_number() over (partition by d.date order by p.id) - 1 as at
@@ -81,9 +84,9 @@ export async function freeSeats(pool: pg.Pool, organizationId: string, from: Day
          select from assignments a where a.organization_id = $1 and a.date = d.date and a.profile_id = p.id)
      ) p
      join (select id, row_number() over (order by id) - 1 as at from creator_groups where organization_id = $1 and id like 'group0%') g
-       on g.at = p.at % 20
-     where p.at < 40 order by date, p.at`,
-    [organizationId, from],
+       on g.at = p.at % $3
+     where p.at < 2 * $3 order by date, p.at`,
+    [organizationId, from, groups],
   )
   return rows
 }

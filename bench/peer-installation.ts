@@ -9,11 +9,16 @@ export interface Installation {
   readonly version: string
 }
 
+const folderOf = (name: string): string => path.join(os.tmpdir(), 'staffel-bench-peers', name)
+const manifestOf = (name: string): string => path.join(folderOf(name), 'node_modules', name, 'package.json')
+
+/** Whether an earlier run has installed the npm package here. */
+export const isInstalled = (name: string): boolean => fs.existsSync(manifestOf(name))
+
 /** Throws an `Error` with npm's last words when it cannot be installed here. */
 export function install(name: string, packages: readonly string[]): Installation {
-  const folder = path.join(os.tmpdir(), 'staffel-bench-peers', name)
-  const own = path.join(folder, 'node_modules', name, 'package.json')
-  if (!fs.existsSync(own)) {
+  const folder = folderOf(name)
+  if (!isInstalled(name)) {
     console.log(`Installing ${packages.join(', ')} into ${folder}; this can take minutes.`)
     fs.mkdirSync(folder, { recursive: true })
     fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
@@ -24,7 +29,7 @@ export function install(name: string, packages: readonly string[]): Installation
     )
     if (status !== 0) throw new Error(`npm could not install it: ${stderr.trim().split('\n').slice(-3).join(' ')}`)
   }
-  const { version }: { version: string } = JSON.parse(fs.readFileSync(own, 'utf8'))
+  const { version }: { version: string } = JSON.parse(fs.readFileSync(manifestOf(name), 'utf8'))
   return { folder, version }
 }
 

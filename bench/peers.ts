@@ -2,10 +2,12 @@ import pg from 'pg'
 import { mondayOf } from '#kit/week.ts'
 import { measureBeside, type Shot } from './load.ts'
 import { startDirectus } from './peer-directus.ts'
+import { isInstalled } from './peer-installation.ts'
 import { startPostGraphile } from './peer-postgraphile.ts'
 import type { Peer } from './peer.ts'
 import { record } from './recording.ts'
-import { openStage, seconds, type Stage } from './stage.ts'
+import { isShort, sized } from './short.ts'
+import { openStage, seconds, sizes, type Stage } from './stage.ts'
 
 const starts = { PostGraphile: startPostGraphile, Directus: startDirectus } as const
 
@@ -15,9 +17,14 @@ try {
   const week = { organizationId: stage.large.organizationId, monday: mondayOf(stage.firstWeek) }
   for (const [name, start] of Object.entries(starts)) {
     const databaseUrl = await cellsFor(stage, name.toLowerCase())
+    if (isShort && !isInstalled(name.toLowerCase())) {
+      console.log(`${name} is not installed and was not started: \`npm run bench peers\` installs it.`)
+      continue
+    }
     try {
       await compare(name, await start(databaseUrl, week))
     } catch (cause) {
+      if (isShort) throw cause
       const why = cause instanceof Error ? cause.message : String(cause)
       console.log(`${name} was not measured: ${why}`)
       results.note(name, { why })
@@ -33,13 +40,13 @@ process.exit()
 async function compare(name: string, peer: Peer): Promise<void> {
   try {
     const cells = peer.count(await bodyOf(peer.shot))
-    if (cells !== 500 * 7 * 3) throw new Error(`it answered ${cells} cells`)
+    if (cells !== sizes.large * 7 * 3) throw new Error(`it answered ${cells} cells`)
     const ours = stage.get(stage.large.ownerCookie, `/availability/${stage.firstWeek}/team`)
     const { database } = stage.target
     const { ceiling, share, ...figures } = await measureBeside(
       [peer.shot, { server: peer.server.pid, database }],
       [ours, stage.target],
-      Math.max(5, seconds),
+      Math.max(sized(5, 0), seconds),
     )
     results.note(name, { version: peer.version, ...figures, ours: ceiling })
     results.note('compared', { [`times${name}`]: 1 / share })

@@ -12,11 +12,12 @@ import { clear, rebuild, type Search, searchIn, trueTerms } from '../src/feature
 import { settle } from '../src/features/planning/autoplan/engine/settle.ts'
 import { agency, staffings } from './planner-agencies.ts'
 import { run } from './planner-run.ts'
+import { sized } from './short.ts'
 
 type Way = (problem: Problem, model: Model, solve: SolveProgramme) => Plan
 
 /** As many steps as the fast effort has in all its stages, for those that have no end of their own. */
-const steps = 250_000_000
+const steps = sized(250_000_000, 1_000_000)
 
 const ways: Readonly<Record<string, Way>> = {
   'greedy, best week a person': (_, model) => greedy(startIn(model)).plan,

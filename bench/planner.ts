@@ -4,6 +4,7 @@ import { loadSolvers } from '../src/features/planning/autoplan/server/highs.ts'
 import { agency, staffings } from './planner-agencies.ts'
 import { comparePlanners } from './planner-ways.ts'
 import { printRosters } from './rosters/table.ts'
+import { isShort, sized } from './short.ts'
 import { distanceOf, median, run, type Run } from './planner-run.ts'
 
 /*
@@ -16,10 +17,10 @@ import { distanceOf, median, run, type Run } from './planner-run.ts'
 
 const { values } = parseArgs({
   options: {
-    each: { type: 'string', default: '10' },
-    seeds: { type: 'string', default: '3' },
-    sizes: { type: 'string', default: '12/3,60/12,120/20,240/50' },
-    weeks: { type: 'string', default: '1,2,4' },
+    each: { type: 'string', default: sized('10', '1') },
+    seeds: { type: 'string', default: sized('3', '1') },
+    sizes: { type: 'string', default: sized('12/3,60/12,120/20,240/50', '4/1') },
+    weeks: { type: 'string', default: sized('1,2,4', '2') },
     effort: { type: 'string', default: 'fast,thorough' },
     compare: { type: 'boolean', default: false },
     rosters: { type: 'string' },
@@ -33,8 +34,8 @@ const sizes = values.sizes.split(',').map(size => {
 })
 const solvers = await loadSolvers()
 
-if (values.compare) comparePlanners(sizes, Number(values.each), solvers)
-else if (values.only !== 'rosters') {
+if (values.compare || isShort) comparePlanners(sizes, Number(values.each), solvers)
+if (!values.compare && values.only !== 'rosters') {
   console.log(
     '| people/groups | weeks | staffing | bound | effort | agencies | most seats proven | seats short of the proven | rest from the bound, median | worst | seconds, median | worst | MB |',
   )

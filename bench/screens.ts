@@ -4,12 +4,15 @@ import { askBeside } from './others.ts'
 import { percentile } from './percentiles.ts'
 import { timeOf } from '../scripts/processor-time.ts'
 import type { Recording } from './recording.ts'
+import { sized } from './short.ts'
 import type { Stage } from './stage.ts'
 
-const people = 500
+const people = sized(500, 10)
 /** Of each person, as windows and devices; a thousand in all. */
 const each = 2
-const passes = 5
+const passes = sized(5, 1)
+/** Milliseconds between passes, in which the server comes to rest. */
+const calm = sized(2_000, 100)
 const everyMilliseconds = 10
 /** Milliseconds until what has not come is missed. */
 const patience = 10_000
@@ -38,7 +41,7 @@ export async function measureScreens(stage: Stage, results: Recording): Promise<
     read: [] as number[],
   }
   for (let pass = 0; pass < passes; pass++) {
-    await new Promise(done => setTimeout(done, 2_000))
+    await new Promise(done => setTimeout(done, calm))
     const others = askBeside({ url: `${server.url}/api/v1/session`, cookie: ownerCookie, everyMilliseconds })
     await new Promise(done => setTimeout(done, 200))
     const before = timeOf(target.server)

@@ -16,11 +16,17 @@ import { versionOf } from './machine.ts'
 import { parentOf } from '../scripts/processor-time.ts'
 import { run, type Running } from './processes.ts'
 import type { Recording } from './recording.ts'
+import { sized } from './short.ts'
 
-export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? sized(3, 0))
 /** Of Node for our server, such as `--cpu-prof`. */
 const flags = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter(Boolean)
 export const password = 'richtig-schwer'
+/** People of each agency, and groups of the planned one. */
+export const sizes = sized(
+  { large: 500, small: 100, planned: 500, groups: 50 },
+  { large: 20, small: 10, planned: 20, groups: 2 },
+)
 
 /** An agency of fifty groups with four shifts a day. */
 interface Planned extends Agency {
@@ -66,8 +72,8 @@ export async function openStage(): Promise<Stage> {
   const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
   const passwordHash = await hashPassword(password)
   const wish = { firstWeek, passwordHash, secret }
-  const large = await insertAgency(database, { ...wish, people: 500 })
-  const small = await insertAgency(database, { ...wish, people: 100 })
+  const large = await insertAgency(database, { ...wish, people: sizes.large })
+  const small = await insertAgency(database, { ...wish, people: sizes.small })
   const planned = await insertPlanned(database, wish)
   for (const { organizationId } of [large, small, planned]) {
     await insertErrands(database.pool, organizationId, mondayOf(firstWeek))
@@ -131,16 +137,15 @@ async function insertPlanned(
   database: Database,
   wish: { firstWeek: Week; passwordHash: string; secret: string },
 ): Promise<Planned> {
-  const people = 500
-  const agency = await insertAgency(database, { ...wish, people })
+  const agency = await insertAgency(database, { ...wish, people: sizes.planned })
   // the one group that it comes with would have its people in two places
   await database.pool.query('delete from assignments where organization_id = $1', [agency.organizationId])
   await database.pool.query('delete from creator_groups where organization_id = $1', [agency.organizationId])
   const groupIds = await insertGroups(database.pool, {
     organizationId: agency.organizationId,
-    groups: 50,
+    groups: sizes.groups,
     seats: 2,
-    people,
+    people: sizes.planned,
     from: mondayOf(wish.firstWeek),
     days: 56,
   })

@@ -10,10 +10,11 @@ import { memoryOf } from './memory.ts'
 import { median } from './percentiles.ts'
 import { run } from './processes.ts'
 import { record } from './recording.ts'
+import { sized } from './short.ts'
 
-const rounds = 3
+const rounds = sized(3, 1)
 /** Milliseconds in which nobody comes: a server gives back what it needed to load after five seconds. */
-const calm = 8_000
+const calm = sized(8_000, 0)
 
 /* A first start creates the embedded database, a second finds it there; then nobody comes. */
 const results = record('starts')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Check, Goal } from './goal.ts'
 import { goals } from './goals.ts'
 import { type Read, readResults } from './results.ts'
+import { isShort } from './short.ts'
 
 const read = new Map<string, Read | undefined>()
 const resultsOf = (file: string): Read | undefined => {
@@ -74,10 +75,9 @@ const loadOf = (load: unknown): string => {
     : 'unknown'
 }
 
-/** Writes `bench/RESULTS.md` out of what the programs have left. */
-export function writeTable(): void {
+function render(): string {
   const files = [...new Set(goals.flatMap(({ checks }) => checks.map(({ file }) => file)))]
-  const lines = [
+  return [
     '# Figures to reach, and what was measured',
     '',
     'Written by `npm run bench` out of what each program has measured; not edited by hand. A figure is the median of three',
@@ -96,7 +96,12 @@ export function writeTable(): void {
     '| --- | --- | --- | --- |',
     ...files.map(source),
     '',
-  ]
-  fs.writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), lines.join('\n'))
+  ].join('\n')
+}
+
+/* Makes `bench/RESULTS.md` of what the programs have written. */
+const table = render()
+if (!isShort) {
+  fs.writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), table)
   console.log('Written to bench/RESULTS.md')
 }

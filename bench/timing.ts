@@ -1,5 +1,6 @@
 import { inHouse, password as rightPassword } from './house.ts'
 import { record } from './recording.ts'
+import { sized } from './short.ts'
 
 interface Timing {
   readonly pairs: number
@@ -89,7 +90,7 @@ function measureTiming(pairs: number): Promise<{ postgres: string; ways: Record<
 
 if (import.meta.main) {
   const results = record('timing')
-  const { postgres, ways } = await measureTiming(Number(process.env['PAIRS'] ?? 500))
+  const { postgres, ways } = await measureTiming(Number(process.env['PAIRS'] ?? sized(500, 1)))
   for (const [name, { pairs, medians, difference }] of Object.entries(ways)) {
     results.note(name, { pairs, ...medians, apart: difference })
   }

@@ -1,3 +1,11 @@
+import { sized } from '../bench/short.ts'
+
+/** How often each figure is measured. A hover gives the prefetch its time. */
+export const counts = sized(
+  { passes: 3, keys: 60, frames: 120, hoverMilliseconds: 400 },
+  { passes: 1, keys: 5, frames: 5, hoverMilliseconds: 0 },
+)
+
 /** How long `plainWork` takes on a machine at rest; on a busier or slower one the ceilings rise with it. */
 export const atRest = 30
 
@@ -53,11 +61,11 @@ export async function keyToPaint(key: string): Promise<number> {
 }
 
 /** Milliseconds from frame to frame while the grid is scrolled, down and across. */
-export async function scrollFrames(): Promise<number[]> {
+export async function scrollFrames(count: number): Promise<number[]> {
   const grid = document.querySelector('[role=grid]')
   const frames: number[] = []
   let before = performance.now()
-  for (let at = 0; at < 120; at++) {
+  for (let at = 0; at < count; at++) {
     grid?.scrollBy(at % 4 === 3 ? 60 : 0, 90)
     await new Promise(requestAnimationFrame)
     frames.push(performance.now() - before)

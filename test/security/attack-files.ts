@@ -141,3 +141,7 @@ const forms: readonly Attack[] = [
 ]
 
 export const attacks: readonly Attack[] = [...pictures, ...tables, ...forms]
+
+const heavy = /large|20,000 ×|300 MB|at once|megabytes|separators|million|20,000 parts/
+/** Those that are made and answered within milliseconds. */
+export const lightAttacks = attacks.filter(({ name }) => !heavy.test(name))

@@ -1,13 +1,12 @@
 import http from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '../world.ts'
-import { attacks } from './attack-files.ts'
+import { lightAttacks } from './attack-files.ts'
 
 const world = useWorld({ ROLE: 'web' })
-/** Bombs are for `bench/uploads.ts`, which takes its time and watches the memory. */
-const heavy = /large|20,000 ×|300 MB|at once|megabytes|separators|million|20,000 parts/
 
-describe.each(attacks.filter(({ name }) => !heavy.test(name)))('$name', ({ at, make }) => {
+// heavy ones are for `bench/uploads.ts`, which watches the memory
+describe.each(lightAttacks)('$name', ({ at, make }) => {
   it('is answered calmly, and leaves nothing behind', async () => {
     const { adam } = await world.office()
     const { headers, body } = await make()
