@@ -6,14 +6,13 @@ const globalSetup = './test/global-setup.ts'
 /** Whether this is `npm test`; any other run leaves nothing out. */
 const isShort = process.env['STAFFEL_TIER'] === 'short'
 const firstLineOf = (file: string) => readFileSync(file, 'utf8').split('\n', 1)[0] ?? ''
-const files = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'prove/*.test.ts'])
+const files = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'])
 /** Files that are tagged as a whole: where their tests do not run, they are not loaded either. */
 const tagged = isShort ? files.filter(file => firstLineOf(file) === '// @module-tag all') : []
 /** Looks at what the others have sent to the database, and so comes after them. */
 const last = 'test/query-plans.test.ts'
 /** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
 const waiting = [
-  'prove/*.test.ts',
   'test/at-rest.test.ts',
   'test/files-in-s3.test.ts',
   'test/killed-backends.test.ts',

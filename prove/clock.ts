@@ -1,16 +1,16 @@
-import fs from 'node:fs'
 import { openSmtp } from '../test/smtp.ts'
-import { type Ground, NotPossible } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { ensurePackage } from './packages.ts'
 import { ask, isReady, pause } from './requests.ts'
 import { countOf } from './sql.ts'
 import { envOf, openAgency, password, startServer } from './staffel.ts'
 
-const libraries = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
+const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
+const library = `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`
 
 /** The server's clock a day before and a day behind that of its database. */
 export async function clock(ground: Ground): Promise<void> {
-  const library = libraries.find(file => fs.existsSync(file))
-  if (library === undefined) throw new NotPossible('libfaketime is not installed (Debian: faketime)')
+  await ensurePackage('faketime', library)
   const smtp = await openSmtp()
   ground.after(() => smtp.close())
   const { databaseUrl, agency, server } = await openAgency(ground, { env: { SMTP_URL: smtp.url } })

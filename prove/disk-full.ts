@@ -7,7 +7,7 @@ import { type Running, tryToRun } from '../bench/processes.ts'
 import { type Ground, NotPossible } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, tryToAsk } from './requests.ts'
-import { countOf } from './sql.ts'
+import { countOf, query } from './sql.ts'
 import { until } from '../test/until.ts'
 import { agencyIn, envOf, startEmbedded } from './staffel.ts'
 
@@ -45,6 +45,8 @@ export async function diskFull(ground: Ground): Promise<void> {
   const before = kept.length
   const { bavail, bsize } = fs.statfsSync(around)
   fs.writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 2 * 1024 * 1024)))
+  // leaves the rest of the current WAL segment unused, which thousands of writes would fill
+  if (ground.isShort) await query((await startEmbeddedPostgres({ folder })).superuserUrl, 'select pg_switch_wal()')
   let hasEnded = false
   void server.ended.then(() => {
     hasEnded = true

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { homeOf } from '#platform/server/embedded-postgres-place.ts'
 import { runningIn } from '#platform/server/embedded-postgres-process.ts'
+import type { OutboxTable } from '#platform/server/outbox.ts'
+import { query } from './sql.ts'
 
 /** The server of the embedded database and all its processes, by their ids. */
 export function databaseProcesses(dataFolder: string): number[] {
@@ -36,5 +38,19 @@ export function killAll(pids: readonly number[]): void {
     } catch {
       // it has ended by itself
     }
+  }
+}
+
+/**
+ * Lets the leases of killed workers expire, and their messages count as lost: a short proof does not wait the 45 and 60 s. A
+ * living worker's next sweep finds the messages.
+ */
+export async function expireLeases(databaseUrl: string, tables: readonly OutboxTable[]): Promise<void> {
+  for (const table of tables) {
+    await query(
+      databaseUrl,
+      `update ${table} set sending_until = now(), due_at = due_at - interval '2 minutes'
+       where sent_at is null and dead_at is null`,
+    )
   }
 }

@@ -34,7 +34,7 @@ export async function manyStreams(ground: Ground): Promise<void> {
   await pause(ground.isShort ? 100 : 2_000)
   ground.note('streams', streams.filter(one => one.isOpen() && !one.isOver()).length)
   const before = streams.map(one => one.heard())
-  const writes = 3
+  const writes = ground.isShort ? 1 : 3
   for (let n = 0; n < writes; n++) {
     await cell(n % 2 === 0 ? 'preferred' : 'available')
     await pause(ground.isShort ? 300 : 1_500)
@@ -63,7 +63,7 @@ async function timeToSee(
   read: () => Promise<boolean>,
 ): Promise<void> {
   const [heard, seen]: number[][] = [[], []]
-  for (let n = 0; n < (ground.isShort ? 5 : 200); n++) {
+  for (let n = 0; n < (ground.isShort ? 2 : 200); n++) {
     const began = performance.now()
     const all = streams.map(
       stream =>

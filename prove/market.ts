@@ -27,14 +27,15 @@ export async function market(ground: Ground): Promise<void> {
   const rules = { wordNeeded: 'none', alarmHours: [72] }
   await ask(`${web.url}/api/v1/market/settings`, { method: 'PUT', cookie: ownerCookie, body: rules })
 
-  const gaps = daysOfWeek(firstWeek).flatMap(date =>
-    shifts.map(shiftId => ({ groupId, date, shiftId, seat: emptySeat })),
-  )
-  const seconds = ground.isShort ? 8 : Number(process.env['PROVE_MARKET_SECONDS'] ?? 60)
-  const began = Temporal.Now.instant()
+  const gaps = daysOfWeek(firstWeek)
+    .slice(0, ground.isShort ? 2 : 7)
+    .flatMap(date => shifts.map(shiftId => ({ groupId, date, shiftId, seat: emptySeat })))
+  const seconds = ground.isShort ? 3 : Number(process.env['PROVE_MARKET_SECONDS'] ?? 60)
   // first rounds all along, so that kills meet some
   const from = (at: number) =>
-    began.add({ seconds: 8 + Math.round((at * seconds) / gaps.length) }).toString({ smallestUnit: 'second' })
+    Temporal.Now.instant()
+      .add({ seconds: (ground.isShort ? 3 : 8) + Math.round((at * seconds) / gaps.length) })
+      .toString({ smallestUnit: 'second' })
   const offers: string[] = []
   for (const [at, gap] of gaps.entries()) {
     const waves = at % 3 === 0 ? null : { everyMinutes, from: from(at) }
@@ -81,7 +82,7 @@ export async function market(ground: Ground): Promise<void> {
     if (worker) await kill(worker)
     kills.worker += 1
     workers.push(startServer(ground, env('worker')))
-    if (kills.worker % 3 !== 0 || !isWebThere) continue
+    if (kills.worker % (ground.isShort ? 1 : 3) !== 0 || !isWebThere) continue
     isWebThere = false
     kills.web += 1
     await kill(web)
@@ -93,9 +94,13 @@ export async function market(ground: Ground): Promise<void> {
   await comingWeb
   await Promise.all(workers)
   // what is due is done by whoever lives
-  const late = `select count(*) from market_offers where state = 'open' and next_wave_at < now() - interval '15 seconds'`
+  const dueBy = (moment: string) =>
+    `select count(*) from market_offers where state = 'open' and next_wave_at < now() ${moment}`
+  const late = dueBy("- interval '15 seconds'")
+  // in the short form, first rounds begin after the kills
+  const awaited = ground.isShort ? dueBy("+ interval '15 seconds'") : late
   for (const last = Date.now() + 60_000; Date.now() < last; ) {
-    if ((await countOf(databaseUrl, late)) === 0) break
+    if ((await countOf(databaseUrl, awaited)) === 0) break
     await pause(500)
   }
   isOver = true

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { type Ground, NotPossible } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { ensurePackage } from './packages.ts'
 import { isReady, pause } from './requests.ts'
 
 const program = '/usr/sbin/nginx'
 
 /** Debian's nginx with the file of `deploy/` before these nodes: only names, ports and TLS are others. */
 export async function startNginx(ground: Ground, nodes: readonly string[]): Promise<string> {
-  ensureNginx()
+  await ensurePackage('nginx-light', program)
   const folder = ground.folder()
   const port = await freePort()
   const site = fs
@@ -51,15 +52,6 @@ export async function startNginx(ground: Ground, nodes: readonly string[]): Prom
     await pause(100)
   }
   return url
-}
-
-function ensureNginx(): void {
-  if (fs.existsSync(program)) return
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { env, stdio: 'ignore' })
-  }
-  if (!fs.existsSync(program)) throw new NotPossible('nginx is not installed (on Debian: apt-get install nginx-light)')
 }
 
 async function freePort(): Promise<number> {

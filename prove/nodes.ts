@@ -4,6 +4,7 @@ import type { Agency } from '../bench/agency.ts'
 import type { Running } from '../bench/processes.ts'
 import { openSmtp } from '../test/smtp.ts'
 import type { Ground } from './ground.ts'
+import { expireLeases } from './killing.ts'
 import { startNginx } from './nginx.ts'
 import { ask, pause, tryToAsk } from './requests.ts'
 import { query } from './sql.ts'
@@ -26,9 +27,11 @@ export async function nodes(ground: Ground): Promise<void> {
     envOf(shared, { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, TRUSTED_PROXIES: '1', ROLE: role })
   const web: Running[] = []
   const workers: Running[] = []
-  for (let n = 0; n < nodeCount; n++) {
-    web.push(await startServer(ground, env('web')))
-    workers.push(await startServer(ground, env('worker')))
+  for (const [role, running] of [
+    ['web', web],
+    ['worker', workers],
+  ] as const) {
+    running.push(...(await Promise.all(Array.from({ length: nodeCount }, () => startServer(ground, env(role))))))
   }
   const url = await startNginx(
     ground,
@@ -39,19 +42,18 @@ export async function nodes(ground: Ground): Promise<void> {
   await liveAcrossNodes(ground, url, agency)
   const asked = inviteAll(ground, url, agency)
   const writing = writeThrough(ground, url, agency)
-  await pause(ground.isShort ? 500 : 3_000)
+  await pause(ground.isShort ? 200 : 3_000)
   for (const killed of [web[0], workers[0]]) {
     if (!killed) continue
     process.kill(killed.pid, 'SIGKILL')
     await killed.ended
   }
-  await pause(ground.isShort ? 1_000 : 5_000)
+  await pause(ground.isShort ? 300 : 5_000)
   await writing.end()
   const invited = await asked
   // whoever comes now is served, and hears of everything
   await liveAcrossNodes(ground, url, agency, 'after the kill: ')
-  // the lease of what a killed worker held runs out by the database's clock; the short form does not wait for it
-  if (ground.isShort) await query(databaseUrl, 'update mails set sending_until = now() where sent_at is null')
+  if (ground.isShort) await expireLeases(databaseUrl, ['mails'])
   await arrived(ground, smtp, invited, databaseUrl)
 }
 
@@ -78,7 +80,7 @@ const writeCell = (url: string, cookie: string, note: string) =>
 async function liveAcrossNodes(ground: Ground, url: string, agency: Agency, when = ''): Promise<void> {
   const streams: Stream[] = await openStreams(url, agency.chatterCookies, ground.isShort ? 10 : 100)
   ground.after(() => streams.forEach(({ socket }) => socket.destroy()))
-  const writes = 4
+  const writes = ground.isShort ? 1 : 4
   for (let n = 0; n < writes; n++) {
     const answer = await writeCell(url, agency.chatterCookies[1] ?? '', `${when}${n}`)
     ground.must(answer?.status === 200, `a cell was answered with ${answer?.status}`)

@@ -5,12 +5,14 @@ import { atOnce } from '#platform/server/outbox.ts'
 import { openPushService } from '../test/push-service.ts'
 import { openReceiver } from '../test/receiver.ts'
 import type { Ground } from './ground.ts'
+import { expireLeases } from './killing.ts'
 import { ask, pause, tryToAsk, type Wish } from './requests.ts'
 import { countOf, query } from './sql.ts'
 import { agencyIn, envOf, startServer, whoIs } from './staffel.ts'
 import { publishSeatWeek, seatWeek } from './writers.ts'
 
 const scopes = ['page_shift_management', 'shift_plan_edit']
+const outboxes = ['webhook_deliveries', 'push_messages'] as const
 /**
  * A program that plans by its token while web and worker are killed: what it was told is kept is kept, every deed reaches
  * the webhook and the phone of whom it concerns, and a token that was revoked opens nothing any more on any node.
@@ -41,12 +43,13 @@ export async function programs(ground: Ground): Promise<void> {
   const { endpoint, p256dh, auth } = device
   await ask(`${url()}/api/v1/me/push`, { method: 'PUT', cookie: chatterCookie, body: { endpoint, p256dh, auth } })
 
-  const seconds = ground.isShort ? 8 : Number(process.env['PROVE_PROGRAMS_SECONDS'] ?? 60)
+  const seconds = ground.isShort ? 3 : Number(process.env['PROVE_PROGRAMS_SECONDS'] ?? 60)
   const end = Date.now() + seconds * 1000
   const assigned = new Set<string>()
   const planning = planUntil(end, { url, agency, secret, profileId: chatterId, assigned })
   const revoked = revokeUntil(ground, end, url, agency)
   const kills = await killUntil(end, {
+    webEvery: ground.isShort ? 1 : 3,
     web,
     startWeb: () => startServer(ground, env('web')),
     workers,
@@ -58,6 +61,11 @@ export async function programs(ground: Ground): Promise<void> {
   ground.note('kills of the worker', kills.worker)
   ground.note('tokens revoked', await revoked)
   await Promise.all(workers)
+  if (ground.isShort) {
+    await expireLeases(databaseUrl, outboxes)
+    // a worker sweeps when it starts, the others every 15 s
+    await startServer(ground, env('worker'))
+  }
   await allArrived(databaseUrl)
   await judge(ground, { databaseUrl, agency, assigned, receiver, phones, workerKills: kills.worker })
 }
@@ -152,6 +160,8 @@ async function revokeUntil(
 }
 
 interface Nodes {
+  /** How many workers are killed before a web node is. */
+  readonly webEvery: number
   /** The first of them is killed; the other is there all along. */
   readonly web: Running[]
   readonly startWeb: () => Promise<Running>
@@ -159,7 +169,7 @@ interface Nodes {
   readonly startWorker: () => Promise<Running>
 }
 
-async function killUntil(end: number, { web, startWeb, workers, startWorker }: Nodes) {
+async function killUntil(end: number, { webEvery, web, startWeb, workers, startWorker }: Nodes) {
   const kills = { web: 0, worker: 0 }
   const kill = async (running: Running | undefined) => {
     if (!running) return
@@ -171,7 +181,7 @@ async function killUntil(end: number, { web, startWeb, workers, startWorker }: N
     await kill(await workers.shift())
     kills.worker += 1
     workers.push(startWorker())
-    if (kills.worker % 3 !== 0) continue
+    if (kills.worker % webEvery !== 0) continue
     kills.web += 1
     await kill(web[0])
     web[0] = await startWeb()
@@ -183,7 +193,7 @@ async function killUntil(end: number, { web, startWeb, workers, startWorker }: N
 async function allArrived(databaseUrl: string): Promise<void> {
   for (const last = Date.now() + 200_000; Date.now() < last; await pause(500)) {
     const left = await Promise.all(
-      ['webhook_deliveries', 'push_messages'].map(table =>
+      outboxes.map(table =>
         countOf(databaseUrl, `select count(*) from ${table} where sent_at is null and dead_at is null`),
       ),
     )

@@ -47,24 +47,6 @@ export const proofs: Readonly<Record<string, Prove>> = {
   crash,
 }
 
-/** What the short form leaves out: other tests of every run go through the same. */
-export const longOnly: ReadonlySet<string> = new Set([
-  'matrix',
-  'malformed',
-  'races',
-  'guessing',
-  'revoking',
-  'folder',
-  'backup',
-  'away',
-  'market',
-  'duty',
-  'programs',
-  'clock',
-  'disk',
-  'nodes',
-])
-
 const mostTold = 8
 
 export function lineOf(name: string, { state, figures, failures, seconds }: Outcome): string {

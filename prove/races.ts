@@ -16,7 +16,7 @@ interface Place {
 export async function races(ground: Ground): Promise<void> {
   const { databaseUrl, agency, server } = await openAgency(ground, { people: 30, env: { TRUSTED_PROXIES: '1' } })
   const place = { databaseUrl, agency, url: server.url }
-  const atOnce = ground.isShort ? 40 : 200
+  const atOnce = ground.isShort ? 10 : 200
   ground.note('at once', atOnce)
   for (const [name, race] of Object.entries({
     'booked twice': booking,

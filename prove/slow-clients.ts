@@ -49,7 +49,7 @@ export async function slowClients(ground: Ground): Promise<void> {
 
   await pause(ground.isShort ? 200 : 2_000)
   const meanwhile = await timesOf(ground, server.url, agency.ownerCookie)
-  const end = began + (ground.isShort ? 1_000 : 140_000)
+  const end = began + (ground.isShort ? 500 : 140_000)
   const [day = ''] = daysOfWeek(firstWeek)
   for (let n = 0; performance.now() < end && slow.some(isHeld); n++) {
     await ask(`${server.url}/api/v1/availability/${firstWeek}`, {

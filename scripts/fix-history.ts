@@ -41,7 +41,7 @@ export function lastFixes(count: number): Commit[] {
 /** Test files of this checkout, and commits of its branch. */
 export const history: History = {
   current: globSync(
-    ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'prove/*.test.ts', 'scripts/*.test.ts', 'e2e/*.spec.ts'],
+    ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/*.test.ts', 'e2e/*.spec.ts'],
     { cwd: root },
   ).map((file): TestFile => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
 

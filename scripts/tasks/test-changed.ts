@@ -15,7 +15,7 @@ const changed = [
   ...git('diff', '--name-only', '--relative', '--merge-base', since),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
-const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts', 'prove/*.ts']).map(file =>
+const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts']).map(file =>
   file.split(path.sep).join('/'),
 )
 const tests = concerned(changed, new Map(files.map(file => [file, readFileSync(file, 'utf8')])))
