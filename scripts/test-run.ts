@@ -39,6 +39,12 @@ const differing = [
   'test/security/privileges.test.ts',
 ]
 
+/** They write no figures: they show that no program is broken. */
+const shortForms: readonly Step[] = [
+  { name: 'prove, short', command: ['node', 'scripts/tasks/prove.ts', '--short'] },
+  { name: 'bench, short', command: ['node', 'scripts/tasks/bench.ts', '--short'] },
+]
+
 /** Runs a tier on two cores, and prints what failed, what was slow and what each stage took. */
 export async function runTests(tier: Tier): Promise<void> {
   const { features, sentence } = changedFeatures()
@@ -96,6 +102,7 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
   const waiting: Lane = [
     suite('tests that wait', ['--project=waiting', oneWorker]),
     ...(tier === 'all' ? otherServers().map(([name, own]) => suite(name, [...differing, oneWorker], own)) : []),
+    ...(tier === 'all' ? shortForms : []),
   ]
   const computing: Lane = [
     [
