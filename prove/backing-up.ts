@@ -6,7 +6,7 @@ import { backUp } from '#platform/server/backup.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { rowHashes } from '../test/row-hashes.ts'
 import type { Ground } from './ground.ts'
-import { ask, isReady, tryToAsk } from './requests.ts'
+import { ask, isReady, pause, tryToAsk } from './requests.ts'
 import { withClient } from './sql.ts'
 import { agencyIn, envOf, firstWeek, secret, startEmbedded } from './staffel.ts'
 
@@ -23,6 +23,7 @@ export async function backingUp(ground: Ground): Promise<void> {
         const body = { text: `Nebenbei ${n}` }
         const wish = { method: 'POST', cookie: agency.ownerCookie, body }
         if ((await tryToAsk(`${server.url}/api/v1/todos`, wish))?.status === 200) written += 1
+        await pause(ground.isShort ? 50 : 0)
       }
     }),
   )

@@ -28,7 +28,7 @@ export async function market(ground: Ground): Promise<void> {
   await ask(`${web.url}/api/v1/market/settings`, { method: 'PUT', cookie: ownerCookie, body: rules })
 
   const gaps = daysOfWeek(firstWeek)
-    .slice(0, ground.isShort ? 2 : 7)
+    .slice(0, ground.isShort ? 3 : 7)
     .flatMap(date => shifts.map(shiftId => ({ groupId, date, shiftId, seat: emptySeat })))
   const seconds = ground.isShort ? 3 : Number(process.env['PROVE_MARKET_SECONDS'] ?? 60)
   // first rounds all along, so that kills meet some
@@ -54,8 +54,8 @@ export async function market(ground: Ground): Promise<void> {
   const takers = agency.chatterCookies.map(async (cookie, person) => {
     for (let at = person; !isOver; at += 3) {
       const offerId = offers[at % offers.length] ?? ''
-      // four in five only look, so that offers last
-      const isTaking = at % 5 === 0
+      // four in five only look, so that offers last; in the short form every second
+      const isTaking = at % (ground.isShort ? 2 : 5) === 0
       const path = isTaking ? `/market/offers/${offerId}/take` : '/market/own'
       const answer = await tryToAsk(`${web.url}/api/v1${path}`, {
         method: isTaking ? 'POST' : 'GET',
@@ -64,7 +64,7 @@ export async function market(ground: Ground): Promise<void> {
       })
       if (isTaking && answer?.status === 200 && answer.body['state'] === 'done') acknowledged.set(offerId, person)
       if (answer !== undefined && answer.status >= 500) ground.must(false, `${path} was answered with ${answer.status}`)
-      await pause(60)
+      await pause(ground.isShort ? 250 : 60)
     }
   })
 
