@@ -40,10 +40,9 @@ export function lastFixes(count: number): Commit[] {
 
 /** Test files of this checkout, and commits of its branch. */
 export const history: History = {
-  current: globSync(
-    ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/*.test.ts', 'e2e/*.spec.ts'],
-    { cwd: root },
-  ).map((file): TestFile => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  current: globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/*.test.ts', 'e2e/*.spec.ts'], {
+    cwd: root,
+  }).map((file): TestFile => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
 
   guardsOf: hash => guards().flatMap(({ guard, of }) => (of.some(one => isSame(one, hash)) ? [guard] : [])),
 

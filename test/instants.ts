@@ -33,8 +33,6 @@ const isName = (text: string): text is Name => text in instants
 
 export const defaultInstant: Name = 'friday'
 export const allInstants = Object.keys(instants).filter(isName)
-/** `npm run test:all` takes these in turn. */
-export const unusualInstants = allInstants.filter(name => name !== defaultInstant)
 
 /** Throws a `RangeError` when the text is neither a name nor an instant. */
 export function instantOf(text: string, real: Temporal.Instant): Temporal.Instant {
