@@ -1,5 +1,5 @@
 import './end-with-parent.ts'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changedFeatures } from './changed-features.ts'
@@ -78,6 +78,9 @@ export async function runTests(tier: Tier): Promise<void> {
   const wall = (installed[0]?.wall ?? 0) + process.uptime()
   print('Seconds', stageTable([...installed, ...stages.all()], wall))
   console.log(`${passed} passed, ${failed} failed`)
+  // repeat.ts reads it
+  const outcome = process.env['STAFFEL_OUTCOME']
+  if (outcome !== undefined) writeFileSync(outcome, JSON.stringify({ failures: failures.map(({ name }) => name) }))
   process.exitCode = isGood ? 0 : 1
 }
 
