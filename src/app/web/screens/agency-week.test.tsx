@@ -81,9 +81,9 @@ const seat = { groupId: 'luna', date: mondayOf(next.week), shiftId: 'early', sea
 const notSeated = { ...seat, groupName: 'Luna', shiftName: 'Früh', fullName: 'Kim Albers', code: 'schedule.onVacation' }
 
 it.each([
-  ['shows no success message if the copy seats no member', { seats: [], left: [notSeated] }, false],
-  ['shows a success message if there was nothing to copy', { seats: [], left: [] }, true],
-])('%s', async (_, outcome, isShown) => {
+  ['no success message if no member was seated', { seats: [], left: [notSeated] }, false],
+  ['a success message if there was nothing to copy', { seats: [], left: [] }, true],
+])('copying a week shows %s', async (_, outcome, isShown) => {
   vi.stubGlobal('fetch', async () => Response.json({ json: outcome }))
   const onDone = vi.fn<(outcome: Outcome) => void>()
   show(

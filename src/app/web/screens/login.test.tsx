@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as entry } from '#features/access/sign-in/entry.de.ts'
 import { de as signIn } from '#features/access/sign-in/messages.de.ts'
@@ -14,6 +14,8 @@ import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 import { LoginScreen } from './login.tsx'
 
+// a lazy part of the screen: loaded before the first test waits for it
+beforeAll(() => import('../shell/gone.tsx'), 60_000)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('scrollTo', () => {})

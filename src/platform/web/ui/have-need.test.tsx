@@ -10,7 +10,7 @@ it.each([
   ['orange for an upcoming day with too many people', { have: 4, need: 3, over: 1 }, 'orange'],
   ['gray for an upcoming day that is fully staffed', { have: 3, need: 3 }, 'gray'],
   ['gray for a past day with open seats', { have: 1, need: 3, isPast: true }, 'gray'],
-])('is %s', (_, staffing, hue) => {
+])('shows the staffing in %s', (_, staffing, hue) => {
   render(<HaveNeed isPast={false} label="Besetzung" {...staffing} />)
   expect(screen.getByTitle('Besetzung').dataset['hue']).toBe(hue)
 })
