@@ -55,7 +55,7 @@ export async function runTests(tier: Tier): Promise<void> {
     STAFFEL_CHANGED_FEATURES: features.join(','),
   })
   const stages = followStages()
-  const isGood = await runSteps(lanes, { stopAtFirst: true, stages })
+  const isGood = await runSteps(lanes, { stopAtFirst: tier === 'short', stages })
 
   const tests = suites.flatMap(({ file }) => readIn(file, testsInVitest, []))
   const walked = readIn(journeys, testsInPlaywright, [])
