@@ -61,6 +61,7 @@ async function clickToPaint(n: number): Promise<number> {
   cell?.click()
   do await new Promise(requestAnimationFrame)
   while (cell?.dataset['status'] === before && performance.now() - start < 5000)
+  if (cell?.dataset['status'] === before) throw new Error('the click changed nothing')
   // what was changed before this frame is painted when its task is over
   await new Promise(done => setTimeout(done))
   return performance.now() - start
@@ -73,6 +74,7 @@ async function changeToPaint(label: string): Promise<number> {
   document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
   do await new Promise(requestAnimationFrame)
   while ((shown() === before || shown() === undefined) && performance.now() - start < 10_000)
+  if (shown() === before) throw new Error('the week did not change')
   await new Promise(done => setTimeout(done))
   return performance.now() - start
 }

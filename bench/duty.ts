@@ -88,6 +88,11 @@ async function measureDuty(): Promise<void> {
       const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
       const ask = (method: string, path: string, cookie: string) =>
         call(agent, method, `${server.url}/api/v1${path}`, cookie)
+      const read = async (path: string, cookie: string): Promise<number> => {
+        const { status, text, milliseconds } = await ask('GET', path, cookie)
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+        return milliseconds
+      }
       const spots = await layShifts(database.pool, organizationId)
       const shifts = await layPast(database.pool, organizationId)
       const cookieOf = new Map<string, string>()
@@ -99,7 +104,7 @@ async function measureDuty(): Promise<void> {
       const streams = await Promise.all(chatterCookies.map(cookie => listen(`${server.url}/api/events`, cookie)))
       const onDuty: number[] = []
       const watching = setInterval(() => {
-        void ask('GET', '/attendance', ownerCookie).then(({ milliseconds }) => onDuty.push(milliseconds))
+        void read('/attendance', ownerCookie).then(milliseconds => onDuty.push(milliseconds))
       }, everyMilliseconds)
       const answers = await Promise.all(
         spots.map(async ({ assignmentId, profileId }, index) => {
@@ -111,6 +116,7 @@ async function measureDuty(): Promise<void> {
       for (const end of streams) end()
       const times = answers.map(({ milliseconds }) => milliseconds)
       const acknowledged = answers.filter(({ status }) => status === 200).length
+      if (acknowledged === 0) throw new Error(`no check-in was accepted: ${answers[0]?.text}`)
       const { rows } = await database.pool.query<{ kept: number }>(
         `select count(*)::int as kept from attendances t where organization_id = $1 and checked_in_at is not null
            and assignment_id like 'now%' and 1 = (select count(*) from audit_entries a where a.organization_id = $1
@@ -128,7 +134,7 @@ async function measureDuty(): Promise<void> {
       })
       const timed = async (path: string, cookie: string): Promise<number> => {
         const taken: number[] = []
-        for (let n = 0; n < tries; n++) taken.push((await ask('GET', path, cookie)).milliseconds)
+        for (let n = 0; n < tries; n++) taken.push(await read(path, cookie))
         return median(taken)
       }
       results.note('reliability', { p50: await timed('/reliability', ownerCookie), people, shifts })

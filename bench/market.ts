@@ -53,6 +53,7 @@ export async function measureMarket(stage: Stage, results: Recording): Promise<v
     const [cpu, databaseCpu] = [timeOf(target.server) - serverBefore, timeOf(target.database) - databaseBefore]
     const times = answers.map(({ milliseconds }) => milliseconds)
     const losers = answers.flatMap(({ status }, at) => (status === 200 ? [] : [at]))
+    if (losers.length === answers.length) throw new Error(`nobody got the seat: ${answers[0]?.text}`)
     // told is who has read that it is taken, and whose page knows
     const moments = await Promise.all(
       losers.map(async at => ((answers[at]?.text.includes('alreadyTaken') ?? false) ? await heard[at] : undefined)),

@@ -72,6 +72,7 @@ function measureUploads(say: (line: string) => void): Promise<Uploads> {
       const init = { method: 'POST', headers: { ...headers, cookie: here.ownerCookie }, body }
       const answer = await fetch(`${server.url}${at}`, init).catch(() => undefined)
       await answer?.arrayBuffer()
+      if (answer?.status === 404) throw new Error(`there is no ${at}`)
       const seconds = (performance.now() - began) / 1000
       times.push(...(await look()))
       clearInterval(watching)

@@ -118,6 +118,7 @@ async function changeToPaint(label: string): Promise<number> {
   document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
   const frame = () => new Promise(requestAnimationFrame)
   while (days() === before && performance.now() - start < 10_000) await frame()
+  if (days() === before) throw new Error('the week did not change')
   await frame()
   await new Promise(done => setTimeout(done))
   return performance.now() - start
@@ -132,6 +133,7 @@ async function clickToPaint(at: number): Promise<number> {
   seat?.click()
   do await new Promise(requestAnimationFrame)
   while (!document.querySelector('[role=dialog]') && performance.now() - start < 5000)
+  if (!document.querySelector('[role=dialog]')) throw new Error('the click opened no dialog')
   await new Promise(done => setTimeout(done))
   return performance.now() - start
 }
