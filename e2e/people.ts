@@ -57,6 +57,8 @@ export async function signInByForm(page: Page, language: Language, email: string
  * data. For the first page, and where loading is the point, use `page.goto`.
  */
 export async function visit(page: Page, path: string): Promise<void> {
+  // a page that is being loaded has its address before its router
+  await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
   await page.evaluate(async href => {
     // TanStack Router leaves itself there for its developer tools; a page with unsaved input never lets it go on
     const isBlocked = new Promise((_, reject) => {
