@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { codeOf } from '#test/authenticator.ts'
-import { catalogues, dialogIn, person, refusals, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn, visit } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -13,7 +13,7 @@ const email = 'chatter@demo.staffel.test'
 async function setUpSecondFactor(page: Page): Promise<{ secret: string; codes: string[] }> {
   const dialog = dialogIn(page)
   const submit = dialog.locator('button[type=submit]')
-  await page.getByRole('button', { name: ownAccount.protection.start }).click()
+  await press(page, ownAccount.protection.start)
   await dialog.locator('[name=password]').fill(password)
   await submit.click()
   await expect(dialog.getByRole('img', { name: ownAccount.protection.picture })).toBeVisible()
@@ -27,26 +27,26 @@ async function setUpSecondFactor(page: Page): Promise<{ secret: string; codes: s
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allTextContents()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: ownAccount.protection.codesDone }).click()
+  await press(dialog, ownAccount.protection.codesDone)
   await expect(page.getByText(ownAccount.protection.on, { exact: true })).toBeVisible()
   return { secret, codes }
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: nav.signOut }).click()
+  await press(page, nav.signOut)
   await expect(page).toHaveURL(/\/login$/)
 }
 
 async function typePassword(page: Page): Promise<void> {
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await press(page, accounts.login.submit)
   await expect(page.getByRole('heading', { level: 1, name: accounts.secondStep.title })).toBeVisible()
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('[name=code]').fill(code)
-  await page.getByRole('button', { name: accounts.secondStep.submit }).click()
+  await press(page, accounts.secondStep.submit)
 }
 
 test('a chatter sets up a second factor and signs in with it', async ({ browser }) => {
@@ -85,7 +85,7 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
   const dialog = dialogIn(page)
   const submit = () => dialog.locator('button[type=submit]').click()
   await signIn(page, language, email, '/settings/account')
-  await page.getByRole('button', { name: ownAccount.protection.start }).click()
+  await press(page, ownAccount.protection.start)
   await dialog.locator('[name=password]').fill('falsch')
   await submit()
   await expect(dialog.locator('[name=password][aria-invalid=true]')).toBeFocused()
@@ -103,24 +103,24 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
 
   await test.step('a passkey is added, renamed, and opens the door without password and code', async () => {
     await visit(page, '/settings/account')
-    await page.getByRole('button', { name: ownAccount.passkeys.add }).click()
+    await press(page, ownAccount.passkeys.add)
     await dialog.locator('[name=name]').fill('Schreibtisch')
     await dialog.locator('[name=password]').fill(password)
     await submit()
     await expect(page.getByText(ownAccount.passkeys.added).first()).toBeVisible()
-    await page.getByRole('button', { name: ownAccount.passkeys.renameLabel('Schreibtisch') }).click()
+    await press(page, ownAccount.passkeys.renameLabel('Schreibtisch'))
     await dialog.locator('[name=name]').fill('Laptop')
     await submit()
     await expect(page.getByText('Laptop', { exact: true })).toBeVisible()
     await signOut(page)
-    await page.getByRole('button', { name: accounts.login.passkey }).click()
+    await press(page, accounts.login.passkey)
     await expect(page).toHaveURL(/\/dashboard$/)
     await visit(page, '/settings/account')
-    await page.getByRole('button', { name: ownAccount.passkeys.removeTitle('Laptop') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: ownAccount.passkeys.removeConfirm }).click()
+    await press(page, ownAccount.passkeys.removeTitle('Laptop'))
+    await press(page.getByRole('alertdialog'), ownAccount.passkeys.removeConfirm)
     await expect(page.getByText(ownAccount.passkeys.removed('Laptop')).first()).toBeVisible()
     await signOut(page)
-    await page.getByRole('button', { name: accounts.login.passkey }).click()
+    await press(page, accounts.login.passkey)
     await expect(page.getByText(refusals[language].signIn.wrongPasskey).first()).toBeVisible()
   })
 
@@ -132,8 +132,8 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
     await page.locator('[name=fullName]').fill('Nova Neumann')
     await expect(page.getByRole('link', { name: nav.profile })).toContainText('Nova Neumann')
     await expect(page.getByRole('columnheader', { name: profile.statistics.hours })).toBeVisible()
-    await page.getByRole('button', { name: calendar.make }).click()
-    await page.getByRole('button', { name: calendar.copy }).click()
+    await press(page, calendar.make)
+    await press(page, calendar.copy)
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
     const feed = await context.request.get(`${installation.url}${new URL(link).pathname}`)
@@ -147,13 +147,13 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
       page.getByRole('button', { name: ownAccount.data.download }).click(),
     ])
     expect(file.suggestedFilename()).toBe('staffel.json')
-    await page.getByRole('button', { name: ownAccount.data.remove }).click()
+    await press(page, ownAccount.data.remove)
     await dialog.locator('[name=password]').fill(password)
     await submit()
     await expect(page).toHaveURL(/\/login$/)
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill(password)
-    await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+    await press(page, accounts.login.submit)
     await expect(page.locator('[name=password][aria-invalid=true]')).toBeVisible()
   })
   await installation.stop()

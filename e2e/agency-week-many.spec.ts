@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { weekNumber } from '#kit/week.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -50,13 +50,13 @@ test('a frame is drawn over seats, one person gets them, and who cannot is named
   await frame(page, row(0), row(2))
   const bar = page.getByRole('toolbar', { name: texts.selection.label })
   await expect(bar).toContainText(texts.selection.count(3))
-  await bar.getByRole('button', { name: texts.selection.give }).click()
+  await press(bar, texts.selection.give)
   const dialog = dialogIn(page)
   await dialog.getByRole('combobox', { name: texts.selection.person }).click()
   await page.keyboard.type('Yara')
   await page.getByRole('option').first().click()
   const answer = page.waitForResponse(/agencyWeek\/assign/)
-  await dialog.getByRole('button', { name: texts.selection.giveConfirm }).click()
+  await press(dialog, texts.selection.giveConfirm)
   await answer
   // three seats: theirs, or named with what speaks against it
   await expect(async () => {
@@ -65,7 +65,7 @@ test('a frame is drawn over seats, one person gets them, and who cannot is named
   }).toPass()
   if ((await dialogIn(page).count()) > 0) await page.keyboard.press('Escape')
   for (let undone = 0; (await gaps(page).count()) < open && undone < 3; undone += 1) {
-    await page.getByRole('button', { name: texts.undo }).click()
+    await press(page, texts.undo)
     await expect(page.getByRole('button', { name: texts.undo })).toBeVisible()
   }
   await expect(gaps(page)).toHaveCount(open)
@@ -118,7 +118,7 @@ test('a week is copied into the two after it, and taken back', { tag: '@all' }, 
   const before = await gaps(last).count()
   await page.goto(`${installation.url}/schichtplan?week=${inWeeks(2)}`)
   await expect(seats(page).first()).toBeVisible()
-  await page.getByRole('button', { name: texts.more, exact: true }).click()
+  await press(page, texts.more)
   await page.getByRole('menuitem', { name: texts.copyOn }).click()
   const dialog = dialogIn(page)
   const weeks = [3, 4].map(ahead => weekNumber(inWeeks(ahead))).join(', ')
@@ -128,6 +128,6 @@ test('a week is copied into the two after it, and taken back', { tag: '@all' }, 
   await expect.poll(() => gaps(last).count()).toBeLessThan(before)
   // who could not be seated is named
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: texts.undo }).click()
+  await press(page, texts.undo)
   await expect.poll(() => gaps(last).count()).toBe(before)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -92,7 +92,7 @@ test('what is published is the whole week of a group, whichever rows a filter sh
     (await first.locator('[data-seat][draggable=true]').first().getAttribute('title')) ?? '',
   ]
   const said = async () => {
-    await page.getByRole('button', { name: texts.publish.short }).click()
+    await press(page, texts.publish.short)
     const said = await dialogIn(page)
       .getByRole('group', { name: texts.publish.groups })
       .locator('label', { hasText: group })
@@ -129,12 +129,12 @@ test('a note that is being written for a seat is asked about before another seat
   const note = page.getByRole('textbox', { name: planBoard.note.label })
   const question = page.getByRole('alertdialog', { name: shell.ui.unsaved.title })
   const answer = async (word: string) => {
-    await question.getByRole('button', { name: word }).click()
+    await press(question, word)
     await expect(question).toBeHidden()
   }
   await there.click()
   await note.fill('For Sunday')
-  await page.getByRole('button', { name: planBoard.note.save }).click()
+  await press(page, planBoard.note.save)
   await expect(page.getByText(planBoard.note.saved).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(note).toBeHidden()
@@ -145,7 +145,7 @@ test('a note that is being written for a seat is asked about before another seat
   await there.click()
   await answer(shell.ui.unsaved.stay)
   await expect(note).toHaveValue('For Monday')
-  await page.getByRole('button', { name: texts.publish.short }).click()
+  await press(page, texts.publish.short)
   await answer(shell.ui.unsaved.stay)
   await expect(note).toHaveValue('For Monday')
   await there.click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { catalogues, dialogIn, person, signIn, signInGerman, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, signInGerman, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -176,9 +176,9 @@ test.describe('the week of all groups', () => {
       await expect(page.getByRole('button', { name: texts.publish.action(10) })).toBeEnabled({ timeout: 100 })
     }).toPass()
     await expect(at(source)).toContainText(new RegExp(`${texts.free}|${texts.freeMain}`))
-    await page.getByRole('button', { name: texts.undo }).click()
+    await press(page, texts.undo)
     await expect(at(source)).toContainText(name)
-    await page.getByRole('button', { name: texts.undo }).click()
+    await press(page, texts.undo)
     await expect(gaps(page)).toHaveCount(open)
 
     // two at once
@@ -189,17 +189,17 @@ test.describe('the week of all groups', () => {
       .click({ modifiers: ['Control'] })
     const bar = page.getByRole('toolbar', { name: texts.selection.label })
     await expect(bar).toContainText(texts.selection.count(2))
-    await bar.getByRole('button', { name: texts.selection.clear, exact: true }).click()
+    await press(bar, texts.selection.clear)
     await expect(gaps(page)).toHaveCount(open + 2)
-    await page.getByRole('button', { name: texts.undo }).click()
+    await press(page, texts.undo)
     await expect(gaps(page)).toHaveCount(open)
-    await bar.getByRole('button', { name: texts.selection.drop }).click()
+    await press(bar, texts.selection.drop)
 
-    await page.getByRole('button', { name: texts.publish.action(10) }).click()
+    await press(page, texts.publish.action(10))
     const dialog = dialogIn(page)
     await expect(dialog).toContainText(texts.publish.people)
     await dialog.getByRole('checkbox').first().uncheck()
-    await dialog.getByRole('button', { name: texts.publish.confirm, exact: true }).click()
+    await press(dialog, texts.publish.confirm)
     await expect(page.getByText(new RegExp(`^9 `)).first()).toBeVisible()
     await expect(page.getByRole('button', { name: texts.publish.action(1) })).toBeVisible()
   })
@@ -238,7 +238,7 @@ test.describe('the week of all groups', () => {
     const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`)
     await expect(gaps(page).first()).toBeVisible()
     const all = await seats(page).count()
-    await page.getByRole('button', { name: new RegExp(`^${texts.filters.gaps}`) }).click()
+    await press(page, new RegExp(`^${texts.filters.gaps}`))
     await expect(page).toHaveURL(/only=gaps/)
     await expect(page).toHaveURL(new RegExp(`week=${drafted}`))
     await page.reload()
@@ -249,7 +249,7 @@ test.describe('the week of all groups', () => {
     expect(await seats(page).count()).toBeLessThan(all)
     await page.getByRole('searchbox', { name: texts.filters.search }).fill('zzzz')
     await expect(page.getByText(texts.nothingFits)).toBeVisible()
-    await page.getByRole('button', { name: texts.clearFilters }).click()
+    await press(page, texts.clearFilters)
     await expect(page).not.toHaveURL(/only=|q=/)
     // far rows may be drawn by now
     await expect.poll(() => seats(page).count()).toBeGreaterThanOrEqual(all)

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, refusals, toastIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, toastIn, visit } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -35,7 +35,7 @@ async function found(browser: Browser, installation: Installation): Promise<{ co
   await page.locator('[name=password]').fill(password)
   await expect(page.getByRole('status').getByText(entry.strength.strong)).toBeVisible()
   await page.getByRole('switch', { name: onboarding.setUp.withSample }).setChecked(false)
-  await page.getByRole('button', { name: onboarding.setUp.submit }).click()
+  await press(page, onboarding.setUp.submit)
   await expect(page).toHaveURL(/\/organization$/)
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   return owner
@@ -46,12 +46,12 @@ async function invite(page: Page, role: Role): Promise<string> {
   const dialog = dialogIn(page)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const before = await clipboard()
-  await page.getByRole('button', { name: team.invite, exact: true }).click()
+  await press(page, team.invite)
   await dialog.locator('[name=email]').fill(`${role}@example.test`)
   await dialog.getByRole('combobox', { name: invitations.dialog.role }).click()
   await page.getByRole('option', { name: permissions.roles[role], exact: true }).click()
-  await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
-  await page.getByRole('button', { name: invitations.list.more(`${role}@example.test`) }).click()
+  await press(dialog, invitations.dialog.submit)
+  await press(page, invitations.list.more(`${role}@example.test`))
   await page.getByRole('menuitem', { name: invitations.list.copy }).click()
   await expect.poll(clipboard).not.toBe(before)
   return new URL(await clipboard()).pathname
@@ -60,7 +60,7 @@ async function invite(page: Page, role: Role): Promise<string> {
 async function register(page: Page, role: Role): Promise<void> {
   await page.locator('[name=fullName]').fill(nameOf(role))
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: invitations.register.submit }).click()
+  await press(page, invitations.register.submit)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
@@ -102,20 +102,20 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
 
   await test.step('the fifth role is no role at all: locked', async () => {
     await visit(page, '/team')
-    await page.getByRole('button', { name: team.edit(nameOf('chatter')) }).click()
+    await press(page, team.edit(nameOf('chatter')))
     await dialog.getByRole('combobox', { name: team.dialog.role }).click()
     await page.getByRole('option', { name: permissions.roles.locked, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: team.dialog.lockConfirm }).click()
+    await press(page.getByRole('alertdialog'), team.dialog.lockConfirm)
     const theirs = staff.get('chatter')
     if (!theirs) throw new Error('nobody was invited')
     await expect(theirs).toHaveURL(/\/login$/)
     await theirs.locator('[name=email]').fill('chatter@example.test')
     await theirs.locator('[name=password]').fill(password)
-    await theirs.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+    await press(theirs, accounts.login.submit)
     await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
     await expect(theirs.getByRole('navigation')).toHaveCount(0)
     // who is locked takes along what there is, and can still go for good
-    await theirs.getByRole('button', { name: ownAccount.data.take }).click()
+    await press(theirs, ownAccount.data.take)
     await theirs.getByRole('dialog', { name: ownAccount.data.take }).locator('[name=password]').fill(password)
     const [file] = await Promise.all([
       theirs.waitForEvent('download'),
@@ -123,9 +123,9 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     ])
     expect(file.suggestedFilename()).toBe('staffel.json')
     await expect(theirs.getByRole('dialog')).toHaveCount(0)
-    await theirs.getByRole('button', { name: ownAccount.data.remove }).click()
+    await press(theirs, ownAccount.data.remove)
     await theirs.getByRole('dialog', { name: ownAccount.data.deleteTitle }).locator('input').fill('falsch')
-    await theirs.getByRole('button', { name: ownAccount.data.deleteConfirm }).click()
+    await press(theirs, ownAccount.data.deleteConfirm)
     await expect(theirs.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
     await theirs.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
   await test.step('taken apart: the last owner stays until everybody has left', async () => {
     const endAccount = async () => {
       await visit(page, '/settings/account')
-      await page.getByRole('button', { name: ownAccount.data.remove }).click()
+      await press(page, ownAccount.data.remove)
       await dialog.locator('[name=password]').fill(password)
       await dialog.locator('button[type=submit]').click()
     }
@@ -149,9 +149,9 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     const lead = staff.get('team_lead')
     if (!lead) throw new Error('nobody was invited')
     await visit(lead, '/settings/account')
-    await lead.getByRole('button', { name: ownAccount.data.leave }).click()
+    await press(lead, ownAccount.data.leave)
     await lead.getByRole('dialog').locator('[name=password]').fill(password)
-    await lead.getByRole('dialog').getByRole('button', { name: ownAccount.data.leaveConfirm, exact: true }).click()
+    await press(lead.getByRole('dialog'), ownAccount.data.leaveConfirm)
     await expect(lead).toHaveURL(/\/login$/)
     const left = lead.getByText(entry.gone.left)
     await expect(left).toBeVisible()
@@ -161,10 +161,10 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     await visit(page, '/team')
     for (const role of roles.filter(one => one !== 'team_lead')) {
       const fullName = nameOf(role)
-      await page.getByRole('button', { name: team.edit(fullName) }).click()
+      await press(page, team.edit(fullName))
       await dialog.getByRole('tab', { name: team.dialog.tabs.security }).click()
-      await dialog.getByRole('button', { name: team.dialog.removeConfirm }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: team.dialog.removeConfirm }).click()
+      await press(dialog, team.dialog.removeConfirm)
+      await press(page.getByRole('alertdialog'), team.dialog.removeConfirm)
       await expect(toastIn(page, team.dialog.removed(fullName))).toBeVisible()
       await expect(page.getByRole('button', { name: team.edit(fullName) })).toHaveCount(0)
     }

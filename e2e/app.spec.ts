@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openFront } from './front.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -63,10 +63,10 @@ test('a page that this device never loaded says so and leads back; after signing
   await test.step('signed out without a connection: here at once', async () => {
     await page.getByRole('button', { name: catalogues.de.ownShifts.next.confirm }).first().click()
     await expect(page.getByText(texts.waiting(1))).toBeVisible()
-    await page.getByRole('button', { name: nav.signOut }).click()
+    await press(page, nav.signOut)
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(shell.leaving.text(1))
-    await question.getByRole('button', { name: shell.leaving.leave }).click()
+    await press(question, shell.leaving.leave)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(shell.away.entry)).toBeVisible()
     expect(await kept(page)).toBe('[]')
@@ -130,7 +130,7 @@ test('a newer version offers itself, asks about what is not stored, and never co
     await expect(page.getByRole('button', { name: preferences.open })).toBeVisible()
   })
 
-  await page.getByRole('button', { name: texts.newer.reload }).click()
+  await press(page, texts.newer.reload)
   await expect.poll(isAsItWas).toBe(0)
   await expect(page.getByRole('button', { name: preferences.open })).toBeVisible()
   await expect(page.locator('script[type=module]')).toHaveAttribute('src', /renewed-/)

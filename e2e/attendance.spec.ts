@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { endLastMonth, lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -26,7 +26,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       const one = (page: typeof lead.page) =>
         page.getByRole('article', { name: new RegExp(`^${texts.duty.heads.missing}`) }).filter({ hasText: who })
       await expect(one(other.page)).toBeVisible()
-      await one(lead.page).getByRole('button', { name: texts.duty.isThere }).click()
+      await press(one(lead.page), texts.duty.isThere)
       await expect(one(other.page)).toBeHidden()
       await expect(other.page.getByRole('table', { name: texts.duty.title })).toContainText(who)
     })
@@ -48,9 +48,9 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await visit(chatter.page, `/timesheet?month=${month}`)
       const early = chatter.page.getByRole('listitem').filter({ hasText: '08:00–16:00' }).first()
       await expect(early).toContainText(texts.own.ownTime('09:00–17:00'))
-      await early.getByRole('button', { name: texts.sheet.ask }).click()
+      await press(early, texts.sheet.ask)
       await dialogIn(chatter.page).getByLabel(texts.sheet.reason).fill('Übergabe')
-      await dialogIn(chatter.page).getByRole('button', { name: texts.sheet.send, exact: true }).click()
+      await press(dialogIn(chatter.page), texts.sheet.send)
       await expect(early).toContainText('Übergabe')
       await visit(other.page, `/timesheets?month=${month}`)
       const asker = other.page
@@ -58,9 +58,9 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
         .filter({ hasText: 'Anna Brückner' })
         .filter({ hasText: texts.sheet.requests(1) })
       await asker.getByRole('link').first().click()
-      await other.page.getByRole('button', { name: texts.sheet.refuse, exact: true }).click()
+      await press(other.page, texts.sheet.refuse)
       await dialogIn(other.page).getByLabel(texts.sheet.reason).fill('Niemand war da')
-      await dialogIn(other.page).getByRole('button', { name: texts.sheet.refuse, exact: true }).click()
+      await press(dialogIn(other.page), texts.sheet.refuse)
       await expect(early).toContainText('Niemand war da')
       await visit(chatter.page, `/pay?view=own&month=${month}`)
       await chatter.page.locator('summary').click()
@@ -81,24 +81,24 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       const start = await dialog.getByLabel(texts.sheet.startDay, { exact: true }).inputValue()
       await day.fill(start)
       await end.fill('00:01')
-      await dialog.getByRole('button', { name: texts.sheet.save, exact: true }).click()
+      await press(dialog, texts.sheet.save)
       await expect(dialog).toContainText('Das Ende liegt nicht nach')
       await dialog.getByRole('switch', { name: texts.sheet.nothing }).click()
-      await dialog.getByRole('button', { name: texts.sheet.save, exact: true }).click()
+      await press(dialog, texts.sheet.save)
       await expect(dialog).toBeHidden()
       await expect(admin.getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
     })
     await test.step('the month is closed, and opened again with a reason', async () => {
       await admin.getByRole('link', { name: texts.sheet.back }).click()
-      await admin.getByRole('button', { name: texts.sheet.close }).click()
-      await dialogIn(admin).getByRole('button', { name: texts.sheet.close }).click()
+      await press(admin, texts.sheet.close)
+      await press(dialogIn(admin), texts.sheet.close)
       await expect(admin.getByRole('button', { name: texts.sheet.reopen })).toBeVisible()
       await admin.getByRole('table').getByRole('link').first().click()
       await expect(admin.getByRole('button', { name: texts.sheet.correct, exact: true })).toHaveCount(0)
       await admin.getByRole('link', { name: texts.sheet.back }).click()
-      await admin.getByRole('button', { name: texts.sheet.reopen }).click()
+      await press(admin, texts.sheet.reopen)
       await dialogIn(admin).getByLabel(texts.sheet.reason).fill('Nachtrag')
-      await dialogIn(admin).getByRole('button', { name: texts.sheet.reopen }).click()
+      await press(dialogIn(admin), texts.sheet.reopen)
       await expect(admin.getByRole('button', { name: texts.sheet.close })).toBeVisible()
     })
   } finally {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mondayOf } from '#kit/week.ts'
 import { onDatabase } from './kept.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -31,7 +31,7 @@ test('an automatic plan fills an empty week of three groups, which is published'
   await page.getByRole('link', { name: texts.title }).click()
   // nothing has been worked out yet: it asks at once
   await expect(dialogIn(page)).toContainText(texts.ask.text)
-  await dialogIn(page).getByRole('button', { name: texts.ask.submit }).click()
+  await press(dialogIn(page), texts.ask.submit)
   await isShown(page, 'A')
   await expect(page).toHaveURL(/at=A/)
 
@@ -49,7 +49,7 @@ test('an automatic plan fills an empty week of three groups, which is published'
   await page.getByRole('link', { name: texts.apply.toPlan }).click()
   const publish = page.getByRole('button', { name: agencyWeek.publish.action(3) })
   await publish.click()
-  await dialogIn(page).getByRole('button', { name: agencyWeek.publish.confirm }).click()
+  await press(dialogIn(page), agencyWeek.publish.confirm)
   await expect(dialogIn(page)).toBeHidden({ timeout: 30_000 })
   await expect(publish).toBeHidden()
   await installation.stop()
@@ -78,7 +78,7 @@ test.describe('the automatic plan', () => {
   }) => {
     test.slow()
     const page = await planner(browser, `/schichtplan/automatisch?week=${later}`)
-    await dialogIn(page).getByRole('button', { name: texts.ask.submit }).click()
+    await press(dialogIn(page), texts.ask.submit)
     await isShown(page, 'A')
 
     await test.step('any gap says why, and what would fill it', async () => {
@@ -95,20 +95,20 @@ test.describe('the automatic plan', () => {
       await bar.getByRole('checkbox').uncheck()
       await expect(bar.getByRole('button', { name: texts.apply.submit })).toHaveAttribute('aria-disabled', 'true')
       await boxes.first().check()
-      await bar.getByRole('button', { name: texts.apply.submit }).click()
+      await press(bar, texts.apply.submit)
       await expect(page.getByRole('button', { name: texts.applications.takeBack })).toBeVisible({ timeout: 30_000 })
       // what stands in the plan is no change any more
       await expect(boxes.first()).toBeVisible()
     })
     await test.step('back again', async () => {
-      await page.getByRole('button', { name: texts.applications.takeBack }).click()
+      await press(page, texts.applications.takeBack)
       await expect(page.getByRole('button', { name: texts.applications.takeBack })).toBeHidden({ timeout: 30_000 })
     })
     await test.step('another order of criteria, another proposal', async () => {
-      await page.getByRole('button', { name: texts.askAgain }).click()
+      await press(page, texts.askAgain)
       await dialogIn(page).getByRole('combobox', { name: texts.criteria.preset }).click()
       await page.getByRole('option', { name: texts.criteria.presets.wishes }).click()
-      await dialogIn(page).getByRole('button', { name: texts.ask.submit }).click()
+      await press(dialogIn(page), texts.ask.submit)
       await isShown(page, 'B')
       await expect(compared(page).getByRole('row')).toHaveCount(4)
       await page.locator('body').press('a')
@@ -156,9 +156,9 @@ test.describe('the automatic plan', () => {
       await page.reload()
     })
     await test.step('and thrown away', async () => {
-      await page.getByRole('button', { name: texts.table.more('B') }).click()
+      await press(page, texts.table.more('B'))
       await page.getByRole('menuitem', { name: texts.table.remove }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: texts.table.remove }).click()
+      await press(page.getByRole('alertdialog'), texts.table.remove)
       await expect(compared(page).getByRole('row')).toHaveCount(3)
     })
   })

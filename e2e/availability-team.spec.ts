@@ -5,7 +5,7 @@ import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { insertAgency } from '../bench/agency.ts'
-import { catalogues, person, zone } from './people.ts'
+import { catalogues, person, press, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -122,7 +122,7 @@ test('the week of a large team: cells where somebody looks, and the weeks beside
     expect((await stored).ok()).toBe(true)
     await next.click()
     await expect(cell).toHaveAttribute('data-status', /available|preferred/)
-    await page.getByRole('button', { name: texts.previousWeek }).click()
+    await press(page, texts.previousWeek)
     await expect(cell).toHaveAttribute('data-status', 'none')
     await page.reload()
     await rows.last().scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -38,7 +38,7 @@ test('a chatter marks a week by mouse and by keyboard and adds a note', async ({
     await early('Montag').click()
     await dialogIn(page).locator('[name=note]').fill('ab 17 Uhr')
     await expectAccessible(page)
-    await dialogIn(page).getByRole('button', { name: texts.note.save }).click()
+    await press(dialogIn(page), texts.note.save)
     await expect(early('Montag')).toHaveAccessibleName(/ab 17 Uhr/)
   })
 

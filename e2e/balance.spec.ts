@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, refusals, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, refusals, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -48,7 +48,7 @@ test('a manager sorts the balance by keyboard, looks further back, finds somebod
     [texts.exportXlsx, 'xlsx'],
   ] as const) {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: texts.exportMenu }).click()
+    await press(page, texts.exportMenu)
     await page.getByRole('menuitem', { name: label }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(new RegExp(`^ausgleich-.*\\.${ending}$`))
@@ -62,7 +62,7 @@ test('wished hours are kept, stand in the profile beside the own balance, and a 
   tag: '@all',
 }, async ({ page, browser }) => {
   await enter(page, 'chatter31', '/availability')
-  await page.getByRole('button', { name: preferences.open }).click()
+  await press(page, preferences.open)
   const saved = () => expect(dialogIn(page).getByText(preferences.saved)).toBeVisible()
   const field = (label: string, on = page) => dialogIn(on).getByLabel(label, { exact: true })
   await field(preferences.hours.least).fill('50')
@@ -89,7 +89,7 @@ test('wished hours are kept, stand in the profile beside the own balance, and a 
   expect(await wish()).toEqual({ least: 12, most: null })
   const office = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await enter(office, 'owner', '/team')
-  await office.getByRole('button', { name: team.edit(name) }).click()
+  await press(office, team.edit(name))
   await office.getByRole('tab', { name: team.dialog.tabs.shifts }).click()
   await expect(field(preferences.hours.least, office)).toHaveValue('12')
   await field(preferences.hours.most, office).fill('30')

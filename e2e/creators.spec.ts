@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, refusals, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -13,10 +13,10 @@ test('a planner adds a creator and a group that works the account', async ({ bro
 
   await test.step('a creator with an account on a platform', async () => {
     await signIn(page, language, 'owner@demo.staffel.test', '/creator')
-    await page.getByRole('button', { name: creators.add }).click()
+    await press(page, creators.add)
     const dialog = page.getByRole('dialog', { name: creators.newTitle })
     await dialog.locator('[name=name]').fill('Tessa Quell')
-    await dialog.getByRole('button', { name: creators.addAccount }).click()
+    await press(dialog, creators.addAccount)
     await dialog.locator('[name="creatorPlatforms.0.url"]').fill('https://onlyfans.example/tessa')
     await dialog.locator('[type=submit]').click()
     await expect(page.getByRole('heading', { name: 'Tessa Quell' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a planner adds a creator and a group that works the account', async ({ bro
 
   await test.step('a group of two seats, named after the account', async () => {
     await visit(page, '/creator-groups')
-    await page.getByRole('button', { name: creatorGroups.add }).click()
+    await press(page, creatorGroups.add)
     const dialog = page.getByRole('dialog', { name: creatorGroups.newTitle })
     await dialog.getByRole('combobox', { name: creatorGroups.fields.addCombination }).fill('tes')
     await page.getByRole('option', { name: /Tessa Quell/ }).click()
@@ -52,7 +52,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
 
   await test.step('a platform of one’s own is added, moved by keyboard, and another switched off', async () => {
     await signIn(page, language, 'owner@demo.staffel.test', '/organization/settings/platforms')
-    await page.getByRole('button', { name: platforms.add }).click()
+    await press(page, platforms.add)
     await dialog.locator('button[type=submit]').click()
     await expect(dialog.locator('[name=name][aria-invalid=true]')).toBeFocused()
     await dialog.locator('[name=name]').fill('Mein Portal')
@@ -60,10 +60,10 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     await expect(page.getByRole('switch', { name: platforms.enabled('Mein Portal') })).toBeVisible()
     await expect(page.getByRole('tab', { name: platforms.kinds.creator })).toContainText('14')
     // taken away again it is told by its name
-    await page.getByRole('button', { name: platforms.remove('Mein Portal') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: platforms.removeConfirm }).click()
+    await press(page, platforms.remove('Mein Portal'))
+    await press(page.getByRole('alertdialog'), platforms.removeConfirm)
     await expect(page.getByText(platforms.removed('Mein Portal'))).toBeVisible()
-    await page.getByRole('button', { name: platforms.add }).click()
+    await press(page, platforms.add)
     await dialogIn(page).locator('[name=name]').fill('Mein Portal')
     await dialogIn(page).locator('button[type=submit]').click()
     await expect(page.getByRole('switch', { name: platforms.enabled('Mein Portal') })).toBeVisible()
@@ -82,7 +82,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
 
   await test.step('a creator gets a picture; what is none is refused', async () => {
     await visit(page, '/creator')
-    await page.getByRole('button', { name: creators.add }).click()
+    await press(page, creators.add)
     await dialog.locator('[name=name]').fill('Zoë Blum')
     const input = dialog.locator('input[type=file]')
     await input.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
@@ -94,11 +94,11 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     await expect(focus).toBeVisible()
     await focus.click({ position: { x: 20, y: 20 } })
     await expect(dialog.getByRole('button', { name: images.field.focus(50, 50) })).toHaveCount(0)
-    await dialog.getByRole('button', { name: images.field.reset }).click()
+    await press(dialog, images.field.reset)
     await focus.focus()
     await page.keyboard.press('ArrowUp')
     await expect(dialog.getByRole('button', { name: images.field.focus(50, 45) })).toBeVisible()
-    await dialog.getByRole('button', { name: creators.addAccount }).click()
+    await press(dialog, creators.addAccount)
     await dialog.getByRole('combobox', { name: creators.fields.platform }).click()
     await expect(page.getByRole('option', { name: 'CAM4' })).toHaveCount(0)
     await page.getByRole('option', { name: 'Mein Portal' }).click()
@@ -118,8 +118,8 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
 
   await test.step('a channel, too, is the main one or a secondary one', async () => {
     await card('Zoë Blum').hover()
-    await page.getByRole('button', { name: creators.edit('Zoë Blum') }).click()
-    await dialog.getByRole('button', { name: creators.addChannel }).click()
+    await press(page, creators.edit('Zoë Blum'))
+    await press(dialog, creators.addChannel)
     const channels = dialog.getByRole('group', { name: creators.channels })
     await channels.getByRole('combobox', { name: creators.fields.accountType }).click()
     await page.getByRole('option', { name: creators.accountTypes.secondary }).click()
@@ -138,8 +138,8 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     const worked = page.getByRole('article').first()
     const nameOfIt = (await worked.getByRole('heading', { level: 2 }).textContent()) ?? ''
     await worked.hover()
-    await page.getByRole('button', { name: creators.remove(nameOfIt) }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: creators.removeConfirm }).click()
+    await press(page, creators.remove(nameOfIt))
+    await press(page.getByRole('alertdialog'), creators.removeConfirm)
     await expect(page.getByText(/Nimm ihn zuerst aus|first/).first()).toBeVisible()
     await expect(card(nameOfIt)).toBeVisible()
   })

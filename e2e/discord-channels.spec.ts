@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openDiscordChats } from '#test/discord-chats.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -21,7 +21,7 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
     const { page } = await person(browser, installation, language)
     await signIn(page, language, 'owner@demo.staffel.test', `${url}/organization/settings/discord`)
     await expect(page.getByText(words.empty)).toBeVisible()
-    await page.getByRole('button', { name: words.start }).click()
+    await press(page, words.start)
     const code = await page.locator('[name=discordChannelCode]').inputValue()
     const channel = { id: discord.newId(), name: 'dienste' }
     await discord.say({ id: discord.newUser(), guildId: '900000000000000001', channel }, 'channel', { code })
@@ -35,7 +35,7 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
     await expect(cover).not.toBeChecked()
 
     const choose = async (label: string) => {
-      await row.getByRole('button', { name: words.more('dienste') }).click()
+      await press(row, words.more('dienste'))
       await page.getByRole('menuitem', { name: label }).click()
     }
     discord.misbehave(({ path }) => (path.includes(channel.id) ? { status: 404, code: 10003 } : undefined))
@@ -47,7 +47,7 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
     await expect(row.getByRole('status')).toBeHidden()
 
     await choose(words.remove)
-    await page.getByRole('alertdialog').getByRole('button', { name: words.removeConfirm }).click()
+    await press(page.getByRole('alertdialog'), words.removeConfirm)
     await expect(row).toBeHidden()
   } finally {
     await installation.stop()

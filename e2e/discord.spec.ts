@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { until } from '#test/until.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -25,7 +25,7 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   const chatter = await person(browser, installation, language, phone)
   await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/telegram')
   await expect(chatter.page.getByRole('link', { name: texts.link.install })).toBeVisible()
-  await chatter.page.getByRole('button', { name: texts.link.start }).click()
+  await press(chatter.page, texts.link.start)
   const code = await chatter.page.getByLabel(texts.link.code).inputValue()
   await look(chatter.page, `discord-code`)
   const sender = { id: discord.newUser(), username: 'mira_d', global_name: 'Mira', locale: language }
@@ -55,7 +55,7 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   await chatter.page.getByRole('switch', { name: texts.linked.active }).click()
   await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
   await look(chatter.page, `discord-paused`)
-  await chatter.page.getByRole('button', { name: texts.linked.unlink }).click()
+  await press(chatter.page, texts.linked.unlink)
   await chatter.page
     .getByRole('dialog')
     .or(chatter.page.getByRole('alertdialog'))

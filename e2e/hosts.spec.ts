@@ -6,6 +6,7 @@ import { de } from '#app/messages.de.ts'
 import { browser as launch } from './browser.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { moveClockOf, test } from './test.ts'
+import { press } from './people.ts'
 
 const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP_HOST: 'app.staffel.test' }
 
@@ -35,7 +36,7 @@ test.describe('an installation with three host names', () => {
   async function typePassword(page: Page): Promise<void> {
     await page.locator('[name=email]').fill('owner@demo.staffel.test')
     await page.locator('[name=password]').fill(password)
-    await page.getByRole('button', { name: de.signIn.login.submit, exact: true }).click()
+    await press(page, de.signIn.login.submit)
   }
 
   test('sends people to sign in and brings them where they wanted to go', { tag: '@all' }, () =>
@@ -51,7 +52,7 @@ test.describe('an installation with three host names', () => {
       await page.goto(at('APEX_HOST', '/'))
       await expect(page).toHaveURL(at('APP_HOST', '/dashboard'))
 
-      await page.getByRole('button', { name: de.nav.signOut }).click()
+      await press(page, de.nav.signOut)
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
       await page.getByRole('link', { name: de.signIn.login.forgot }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))
@@ -70,7 +71,7 @@ test.describe('an installation with three host names', () => {
       await enter(page)
       await expect(page.getByRole('heading', { level: 1, name: de.team.title })).toBeVisible()
       // who signs out needs no reason
-      await page.getByRole('button', { name: de.nav.signOut }).click()
+      await press(page, de.nav.signOut)
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
       await page.goto(at('APP_HOST', '/team'))
       await expect(page.locator('[name=password]')).toBeVisible()

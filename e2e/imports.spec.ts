@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { workbook } from '#test/tables.ts'
-import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     dialog.getByRole('listitem').filter({ has: page.getByText(imports.line(line), { exact: true }) })
 
   await test.step('what is no list of people is refused with a sentence, at the file', async () => {
-    await page.getByRole('button', { name: many.open }).click()
+    await press(page, many.open)
     await dialog.getByRole('radio', { name: imports.way, exact: true }).click()
     for (const [name, content, sentence] of [
       ['team.ods', 'x', refusals[language].spreadsheets.fileType],
@@ -64,7 +64,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await dialog.getByRole('tab', { name: imports.tabs.lines }).click()
     await expect(row(2).getByText(imports.faults.notAnAddress)).toBeVisible()
     await expect(dialog.getByRole('button', { name: imports.submit(0) })).toBeDisabled()
-    await dialog.getByRole('button', { name: imports.back, exact: true }).click()
+    await press(dialog, imports.back)
   })
 
   await test.step('each line says what becomes of it, what is wrong first', async () => {
@@ -93,22 +93,22 @@ test('people come in out of a file, with wrong input, and the import is taken ba
   })
 
   await test.step('a line is corrected in place, another is left out', async () => {
-    await dialog.getByRole('button', { name: imports.editLine(4), exact: true }).click()
+    await press(dialog, imports.editLine(4))
     await expect(dialog.locator('[name=email]')).toHaveValue('ivy@example')
     await dialog.locator('[name=email]').fill('ivy@example.test')
-    await dialog.getByRole('button', { name: imports.apply, exact: true }).click()
+    await press(dialog, imports.apply)
     await expect(row(4)).toContainText(permissions.roles.chatter)
-    await dialog.getByRole('button', { name: imports.leaveLine(2), exact: true }).click()
+    await press(dialog, imports.leaveLine(2))
     await expect(row(2)).toContainText(imports.leftOut)
     // whoever stood below may come now
     await expect(row(6)).not.toContainText(imports.double(2))
     await expect(dialog.getByRole('button', { name: imports.submit(3) })).toBeEnabled()
-    await dialog.getByRole('button', { name: imports.takeLine(2), exact: true }).click()
+    await press(dialog, imports.takeLine(2))
     await expect(row(6)).toContainText(imports.double(2))
   })
 
   await test.step('without a mail server it says that nothing was sent, and hands out the links', async () => {
-    await dialog.getByRole('button', { name: imports.submit(3) }).click()
+    await press(dialog, imports.submit(3))
     await expect(dialog.getByText(many.noMailServer)).toBeVisible()
     const links = await dialog.locator('[name=links]').inputValue()
     expect(links.split('\n').map(line => line.split('\t')[0])).toEqual([
@@ -116,8 +116,8 @@ test('people come in out of a file, with wrong input, and the import is taken ba
       'ivy@example.test',
       'jürgen@müller.example',
     ])
-    await dialog.getByRole('button', { name: many.close, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: many.unsaved.discard }).click()
+    await press(dialog, many.close)
+    await press(page.getByRole('alertdialog'), many.unsaved.discard)
     const [, link = ''] = links.split('\n')[0]?.split('\t') ?? []
 
     const joining = await person(browser, installation, language)
@@ -127,7 +127,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await expect(joining.page.locator('[name=fullName]')).toHaveValue('Zoë Dang')
     await joining.page.locator('[name=fullName]').fill('Zoë Đặng')
     await joining.page.locator('[name=password]').fill(password)
-    await joining.page.getByRole('button', { name: invitations.register.submit }).click()
+    await press(joining.page, invitations.register.submit)
     await expect(joining.page).toHaveURL(/\/dashboard$/)
     await joining.context.close()
   })
@@ -137,8 +137,8 @@ test('people come in out of a file, with wrong input, and the import is taken ba
       has: page.getByRole('heading', { name: imports.list.title, exact: true }),
     })
     await expect(card.getByText(`${imports.list.open(2)} · ${imports.list.accepted(1)}`)).toBeVisible()
-    await card.getByRole('button', { name: imports.list.undoOf('team.csv') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: imports.undo, exact: true }).click()
+    await press(card, imports.list.undoOf('team.csv'))
+    await press(page.getByRole('alertdialog'), imports.undo)
     await expect(page.getByText(imports.undone(2, 1)).first()).toBeVisible()
     await expect(card.getByText(`${imports.list.accepted(1)} · ${imports.list.revoked(2)}`)).toBeVisible()
     await expect(page.getByText('ivy@example.test')).toHaveCount(0)
@@ -146,17 +146,17 @@ test('people come in out of a file, with wrong input, and the import is taken ba
   })
 
   await test.step('and right after sending the notice takes it back', async () => {
-    await page.getByRole('button', { name: many.open }).click()
+    await press(page, many.open)
     await dialog.getByRole('radio', { name: imports.way, exact: true }).click()
     await choose('zwei.csv', 'ivy@example.test\nEva Ott <eva@example.test>')
     await next()
     await expect(dialog.getByText(imports.headless).filter({ visible: true })).toBeVisible()
     await expect(row(2)).toContainText('Eva Ott')
-    await dialog.getByRole('button', { name: imports.submit(2) }).click()
+    await press(dialog, imports.submit(2))
     await expect(dialog.getByText(many.noMailServer)).toBeVisible()
     // the notice of the import before may still stand there
     const notice = page.locator('.tells').filter({ hasText: many.doneTitle(2) })
-    await notice.getByRole('button', { name: imports.undo, exact: true }).click()
+    await press(notice, imports.undo)
     await expect(page.getByText(imports.undone(2, 0)).first()).toBeVisible()
   })
   await installation.stop()

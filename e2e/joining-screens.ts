@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { dialogIn } from './people.ts'
-import { press, type Screen } from './screen.ts'
+import { openBy, type Screen } from './screen.ts'
 
-const openMany = press(/^(Mehrere einladen|Invite several)$/)
+const openMany = openBy(/^(Mehrere einladen|Invite several)$/)
 const soon = () => Temporal.Now.instant().add({ hours: 20 }).toString()
 const answer = (path: string, json: unknown) => (page: Page) =>
   page.route(`**/api/rpc/${path}`, route => route.fulfill({ json: { json } }))

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import readerOfCodes from 'jsqr'
 import sharp from 'sharp'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -39,7 +39,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
       .fill(
         'Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example\nNova;NOVA@example.test\nNico;chatter29@demo.staffel.test\nIvy;ivy@example.test',
       )
-    await dialog.getByRole('button', { name: many.check }).click()
+    await press(dialog, many.check)
     await expect(dialog.getByRole('heading', { name: many.good(3) })).toBeVisible()
     await expect(dialog.getByText('jürgen@müller.example')).toBeVisible()
     const left = dialog.locator('section', { has: page.getByRole('heading', { name: many.bad(3) }) })
@@ -48,12 +48,12 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
       new RegExp(`${many.line(4)}NOVA@example.test${many.faults.double}`),
       new RegExp(`${many.line(5)}.*${many.faults.member}`),
     ])
-    await dialog.getByRole('button', { name: many.submit(3) }).click()
+    await press(dialog, many.submit(3))
   })
 
   await test.step('without a mail server it says that nothing was sent, and hands out the links', async () => {
     await expect(dialog.getByText(many.noMailServer)).toBeVisible()
-    await dialog.getByRole('button', { name: many.copyLinks }).click()
+    await press(dialog, many.copyLinks)
     await expect(page.getByText(many.copied).first()).toBeVisible()
     const links = await page.evaluate(() => navigator.clipboard.readText())
     expect(links.split('\n').map(line => line.split('\t')[0])).toEqual([
@@ -62,7 +62,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
       'ivy@example.test',
     ])
     expect(links).toMatch(/\/join\/[\w-]{43}/)
-    await dialog.getByRole('button', { name: many.close, exact: true }).click()
+    await press(dialog, many.close)
     await expect(page.getByText('ivy@example.test')).toBeVisible()
   })
 
@@ -86,12 +86,12 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
     await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeHidden()
     await dialog.getByRole('combobox', { name: many.addGroup }).click()
     await page.getByRole('option').first().click()
-    await dialog.getByRole('button', { name: joinLinks.create.submit }).click()
+    await press(dialog, joinLinks.create.submit)
     link = await dialog.locator('[name=joinLink]').inputValue()
     expect(link).toMatch(/\/join-team\/[\w-]{43}$/)
     expect(await readCode(dialog.getByRole('img', { name: joinLinks.create.picture }))).toBe(link)
-    await dialog.getByRole('button', { name: joinLinks.create.close, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: joinLinks.create.unsaved.discard }).click()
+    await press(dialog, joinLinks.create.close)
+    await press(page.getByRole('alertdialog'), joinLinks.create.unsaved.discard)
     await expect(page.getByText(joinLinks.list.joins(0, 2))).toBeVisible()
   })
 
@@ -100,16 +100,16 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
     const { page: theirs } = joining
     await theirs.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
     await theirs.goto(new URL(link).pathname)
-    await theirs.getByRole('button', { name: joinLinks.join.submit }).click()
+    await press(theirs, joinLinks.join.submit)
     await expect(theirs.locator('[name=fullName][aria-invalid=true]')).toBeVisible()
     await theirs.locator('[name=fullName]').fill('Nova Stern')
     await theirs.locator('[name=email]').fill('nova.stern@example.test')
     await theirs.locator('[name=password]').fill(password)
-    await theirs.getByRole('button', { name: joinLinks.join.submit }).click()
+    await press(theirs, joinLinks.join.submit)
     await expect(theirs).toHaveURL(/\/dashboard$/)
     const card = theirs.locator('section', { has: theirs.getByRole('heading', { name: firstSteps.own.title }) })
     await expect(card.getByText(firstSteps.own.progress(0, 4))).toBeVisible()
-    await card.getByRole('button', { name: firstSteps.own.save }).click()
+    await press(card, firstSteps.own.save)
     await expect(card.getByText(firstSteps.own.progress(1, 4))).toBeVisible()
     await card.getByRole('link', { name: firstSteps.own.steps.preferences.title }).click()
     await expect(dialogIn(theirs)).toBeVisible()
@@ -119,7 +119,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   await test.step('the owner sees who has joined, and how far they are, as it goes on', async () => {
     await expect(page.getByText(joinLinks.list.joins(1, 2))).toBeVisible()
     const card = page.locator('section', { has: page.getByRole('heading', { name: firstSteps.team.title }) })
-    await card.getByRole('button', { name: firstSteps.team.show }).click()
+    await press(card, firstSteps.team.show)
     const row = card.getByRole('listitem').filter({ hasText: 'Nova Stern' })
     const chip = (step: keyof typeof firstSteps.team.steps, state: keyof typeof firstSteps.team.states) =>
       row.getByRole('img', { name: firstSteps.team.step(firstSteps.team.steps[step], firstSteps.team.states[state]) })
@@ -131,8 +131,8 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   })
 
   await test.step('ended, the link lets nobody in, and says so', async () => {
-    await page.getByRole('button', { name: /^(Link beenden|End link)/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: joinLinks.list.removeConfirm }).click()
+    await press(page, /^(Link beenden|End link)/)
+    await press(page.getByRole('alertdialog'), joinLinks.list.removeConfirm)
     await expect(page.getByText(joinLinks.list.removed()).first()).toBeVisible()
     const late = await person(browser, installation, language)
     await late.page.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, mondayOf, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, signInGerman, zone } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman, zone } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -19,10 +19,10 @@ test('preferences that are changed right before the page is left are kept', { ta
   const first = dialogIn(page).getByRole('listitem').first()
   const stored = async () =>
     (await (await page.request.get(`${demo()}/api/v1/shift-preferences`)).json()).preferences[0].id
-  await page.getByRole('button', { name: preferences.open }).click()
+  await press(page, preferences.open)
   const before = await stored()
   const [name = ''] = (await first.innerText()).split('\n')
-  await first.getByRole('button', { name: shell.ui.moveDown(name) }).click()
+  await press(first, shell.ui.moveDown(name))
   await page.reload()
   await expect.poll(stored).not.toBe(before)
 })
@@ -75,7 +75,7 @@ test('preferences changed without a connection say that they wait, and are store
 }, async ({ page }) => {
   await enter(page, 'chatter04', week(1))
   const first = () => dialogIn(page).getByRole('listitem').first()
-  await page.getByRole('button', { name: preferences.open }).click()
+  await press(page, preferences.open)
   const before = await first().innerText()
   await page.context().setOffline(true)
   await first()
@@ -88,7 +88,7 @@ test('preferences changed without a connection say that they wait, and are store
   await page.context().setOffline(false)
   await saved
   await page.reload()
-  await page.getByRole('button', { name: preferences.open }).click()
+  await press(page, preferences.open)
   await expect(first()).not.toHaveText(before, { useInnerText: true })
 })
 
@@ -150,11 +150,11 @@ test('an answer at which the server breaks holds up no other, and is tried again
   }).toPass({ timeout: 40_000 })
   expect(asked.filter(id => id === asked[0])).toHaveLength(3)
   await expect(page.getByText(app.sending(1))).toBeHidden()
-  await page.getByRole('button', { name: app.show, exact: true }).click()
+  await press(page, app.show)
   await expect(dialogIn(page)).toContainText('(a1)')
   await expect(dialogIn(page).getByRole('button', { name: list.discard.label })).toBeVisible()
   isBroken = false
-  await dialogIn(page).getByRole('button', { name: list.retry }).click()
+  await press(dialogIn(page), list.retry)
   await expect(dialogIn(page)).toContainText(list.empty)
   await page.keyboard.press('Escape')
   await page.reload()
@@ -170,11 +170,11 @@ test('vacation: what to do is said, wishes of different shifts stay apart, and a
   await expect(page.getByText(availability.wish.hint)).toBeVisible()
   await page.locator('[data-cell][data-row="0"][data-column="1"]').click()
   await page.locator('[data-cell][data-row="1"][data-column="2"]').click()
-  await page.getByRole('button', { name: vacation.request.open }).click()
+  await press(page, vacation.request.open)
   await expect(dialogIn(page).getByRole('list')).toContainText('Früh')
   await expect(dialogIn(page).getByRole('list')).toContainText('Spät')
   await dialogIn(page).locator('[name=reason]').fill('Umzug')
-  await dialogIn(page).getByRole('button', { name: vacation.request.send }).click()
+  await press(dialogIn(page), vacation.request.send)
   await expect(page.getByText(vacation.request.sentSeveral(2))).toBeVisible()
   await expect(cells(page, 'vacation_requested')).toHaveCount(2)
   // it is closed, which people do not know who click on it

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman } from './people.ts'
 import { inWeeks, openPlan } from './screen.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
@@ -116,7 +116,7 @@ test('where one is stands in sight in the sidebar, and as one line on a phone', 
   await page.setViewportSize({ width: 390, height: 844 })
   const sections = page.getByRole('navigation', { name: nav.organization, exact: true })
   expect((await sections.boundingBox())?.height).toBeLessThan(50)
-  await sections.getByRole('button', { name: nav.organizationFeatures }).click()
+  await press(sections, nav.organizationFeatures)
   await page.getByRole('menuitem', { name: nav.organizationShifts }).click()
   await expect(page).toHaveURL(/settings\/shifts$/)
 })
@@ -157,7 +157,7 @@ test('a reset without a link leads somewhere for whoever is signed in, and an ac
   await page.goto(`${demo()}/dashboard`)
   await expect(page.getByRole('heading', { name: barred.recovery.title })).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: nav.signOut }).click()
+  await press(page, nav.signOut)
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -165,7 +165,7 @@ test('the key for an authenticator app is readable to its end, in groups of four
   page,
 }) => {
   await enter(page, 'chatter', '/settings/account')
-  await page.getByRole('button', { name: ownAccount.protection.start }).click()
+  await press(page, ownAccount.protection.start)
   await dialogIn(page).locator('[name=password]').fill(password)
   await dialogIn(page).locator('button[type=submit]').click()
   const key = dialogIn(page).locator('[name=secret]')
@@ -212,7 +212,7 @@ test('a day is typed and shown as the reader writes it, whatever the browser spe
     headers: { origin: demo() },
   })
   await page.goto(`${demo()}/dashboard`)
-  await page.getByRole('button', { name: todos.add }).click()
+  await press(page, todos.add)
   const due = dialogIn(page).getByRole('textbox', { name: todos.dialog.dueDay })
   await expect(due).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
   await due.fill('3.12.2031')
@@ -263,8 +263,8 @@ test('what hangs from a field of a window stays there, though the page behind is
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await enter(page, 'owner', '/creator')
-  await page.getByRole('button', { name: creators.add }).click()
-  await dialogIn(page).getByRole('button', { name: creators.addAccount }).click()
+  await press(page, creators.add)
+  await press(dialogIn(page), creators.addAccount)
   await dialogIn(page).getByRole('combobox', { name: creators.fields.platform }).click()
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, refusals, signIn, toastIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn, toastIn, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -54,7 +54,7 @@ test('a chatter calls in sick, the planner looks for a replacement, and another 
     const dialog = dialogIn(planner)
     await expect(dialog.getByRole('heading', { name: texts.advertise.replacement })).toBeVisible()
     await dialog.getByRole('radio', { name: /^Alle \d+/ }).click()
-    await dialog.getByRole('button', { name: texts.advertise.submit }).click()
+    await press(dialog, texts.advertise.submit)
     await expect(dialog).toBeHidden()
   })
 
@@ -83,7 +83,7 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
     await signIn(lead.page, language, 'lead@demo.staffel.test', at)
     const own = chatter.page.getByRole('region', { name: texts.own.shifts })
     const gaps = lead.page.getByRole('region', { name: texts.planned.gaps })
-    await gaps.getByRole('button', { name: new RegExp(texts.planned.allGaps(0).replace('0', '\\d+')) }).click()
+    await press(gaps, new RegExp(texts.planned.allGaps(0).replace('0', '\\d+')))
     const [shifts, open] = [await own.getByRole('listitem').count(), await gaps.getByRole('listitem').count()]
     expect(shifts).toBeGreaterThan(1)
 
@@ -114,7 +114,7 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
     await test.step('a free seat is advertised', async () => {
       const advertised = await gaps.getByText(texts.planned.advertised).count()
       await gaps.getByRole('button', { name: texts.planned.advertise }).first().click()
-      await dialogIn(lead.page).getByRole('button', { name: texts.advertise.submit }).click()
+      await press(dialogIn(lead.page), texts.advertise.submit)
       await expect(gaps.getByText(texts.planned.advertised)).toHaveCount(advertised + 1)
       await expect(lead.page.getByRole('region', { name: texts.planned.offers })).toBeVisible()
     })

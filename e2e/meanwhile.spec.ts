@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -41,7 +41,7 @@ test('what is typed into the rewards outlives what another saves, and the otherâ
 }, async ({ page }) => {
   await enter(page, '/scoreboard')
   const { rewards: texts } = scoreboard
-  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await press(page, texts.open)
   const first = dialogIn(page)
     .getByRole('region', { name: texts.place(1) })
     .first()
@@ -60,14 +60,14 @@ test('what is typed into the rewards outlives what another saves, and the otherâ
   await reread
   await expect(first.locator('[name$=".title"]')).toHaveValue('Mein Titel')
 
-  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await press(dialogIn(page), texts.save)
   await expect(dialogIn(page)).toContainText('Sein Titel')
   await expect(first.locator('[name$=".title"]')).toHaveValue('Mein Titel')
   await expect(first.locator('[name$=cash_amount]')).toHaveValue('77')
   await expect(first.locator('[name$=".description"]')).toHaveValue(theirs[0].description)
   expect((await jonas.get('/scoreboard/rewards')).periods[0].rewards[0].title).toBe('Sein Titel')
 
-  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await press(dialogIn(page), texts.save)
   await expect(dialogIn(page)).toBeHidden()
   expect((await jonas.get('/scoreboard/rewards')).periods[0].rewards[0]).toMatchObject({
     title: 'Mein Titel',
@@ -91,12 +91,12 @@ test('two who change permissions of one role keep both, and the second reads wha
   const seen = await stored()
   await jonas.put('/permissions', { templates: [{ ...seen, permissions: [...seen.permissions, 'page_creator'] }] })
 
-  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.save)
   await expect(page.getByText(texts.newer)).toBeVisible()
   await expect(page.getByText(texts.granted(names.page_creator, role))).toBeVisible()
   await expect(box('page_creator')).toBeChecked()
   await expect(box('reports_view')).toBeChecked()
-  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.save)
   await expect(page.getByText(texts.saved).first()).toBeVisible()
   await expect(page.getByText(texts.newer)).toBeHidden()
   expect((await stored()).permissions).toEqual(expect.arrayContaining(['page_creator', 'reports_view']))
@@ -107,7 +107,7 @@ test('two who change permissions of one role keep both, and the second reads wha
 
 test('the text of the info box is not replaced unseen', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/availability')
-  await page.getByRole('button', { name: settings.title }).click()
+  await press(page, settings.title)
   const text = dialogIn(page).locator('textarea')
   await text.fill('Mein Text')
   const jonas = await another(page)
@@ -116,10 +116,10 @@ test('the text of the info box is not replaced unseen', { tag: '@all' }, async (
     base: { vacation_request_limit_text: before },
     change: { vacation_request_limit_text: 'Sein Text' },
   })
-  await dialogIn(page).getByRole('button', { name: settings.save, exact: true }).click()
+  await press(dialogIn(page), settings.save)
   await expect(dialogIn(page)).toContainText('Sein Text')
   await expect(text).toHaveValue('Mein Text')
-  await dialogIn(page).getByRole('button', { name: settings.save, exact: true }).click()
+  await press(dialogIn(page), settings.save)
   await expect(dialogIn(page)).toBeHidden()
   expect((await jonas.get('/organization-settings/info-box')).vacation_request_limit_text).toBe('Mein Text')
   await jonas.leave()
@@ -140,13 +140,13 @@ test('a contact that another has changed is not replaced unseen', { tag: '@all' 
     .click()
   await second.locator('main [name=role]').fill('Andere Rolle')
   const reread = page.waitForResponse(/rpc\/contacts\/all/)
-  await second.getByRole('button', { name: texts.save, exact: true }).click()
+  await press(second, texts.save)
   await expect(second.locator('main [name=role]')).toHaveCount(0)
   await reread
-  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.save)
   await expect(page.locator('main form')).toContainText('Andere Rolle')
   await expect(page.locator('main [name=role]')).toHaveValue('Meine Rolle')
-  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.save)
   await expect(page.getByText('Meine Rolle')).toBeVisible()
 })
 
@@ -156,7 +156,7 @@ test('a todo that another has changed shows what they changed, and keeps what th
   const jonas = await another(page)
   const text = `Skript lesen ${Date.now()}`
   const { id, version, ...todo } = await jonas.post('/todos', { text, category: 'work', assignedTo: await ownId(page) })
-  await page.getByRole('button', { name: todos.edit(text) }).click()
+  await press(page, todos.edit(text))
   const title = dialogIn(page).locator('[name=text]')
   await title.fill('Mein Titel')
   await jonas.put(`/todos/${id}`, {
@@ -188,12 +188,12 @@ test('what is completed together leaves out what was deleted meanwhile, by onese
   for (const text of words) ids.push((await jonas.post('/todos', { text, category: 'work' })).id)
   for (const text of words) await page.getByRole('checkbox', { name: management.select(text) }).check()
   await expect(page.getByText(management.selected(3), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: todos.dialog.removeTitle(words[0] ?? '') }).click()
-  await page.getByRole('button', { name: todos.dialog.remove, exact: true }).click()
+  await press(page, todos.dialog.removeTitle(words[0] ?? ''))
+  await press(page, todos.dialog.remove)
   await expect(page.getByText(management.selected(2), { exact: true })).toBeVisible()
   await jonas.remove(`/todos/${ids[1]}`)
   await expect(page.getByText(management.selected(1), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: management.completeAll }).click()
+  await press(page, management.completeAll)
   await expect(page.getByText(management.changed(1))).toBeVisible()
   expect(await jonas.get(`/todos/${ids[2]}`)).toMatchObject({ isCompleted: true })
   await jonas.leave()
@@ -216,7 +216,7 @@ test('a creator that another has changed shows what they changed, and keeps what
   const name = `Runa ${Date.now()}`
   const { id, version, ...rest } = await jonas.post('/creators', { name, description: 'Vorher' })
   await enter(page, '/creator')
-  await page.getByRole('button', { name: creators.edit(name) }).click()
+  await press(page, creators.edit(name))
   const description = dialogIn(page).locator('[name=description]')
   await description.fill('Meine Beschreibung')
   await jonas.put(`/creators/${id}`, { ...rest, version, importance: 5, description: 'Seine Beschreibung' })
@@ -238,7 +238,7 @@ test('a group that another has changed shows what they changed, and keeps what t
   const jonas = await another(page)
   await enter(page, '/creator-groups')
   const [group] = await jonas.get('/creator-groups')
-  await page.getByRole('button', { name: texts.edit(group.name) }).click()
+  await press(page, texts.edit(group.name))
   const name = dialogIn(page).locator('[name=name]')
   await name.fill('Mein Name')
   const { combinations, ...stored } = group
@@ -273,7 +273,7 @@ test('a standard shift that another has changed shows what they changed, and kee
   const hours = { startTime: '09:00', endTime: '10:00', belongsToPreviousDay: false }
   const shift = await jonas.post('/shifts', { ...hours, name, color: 'teal', isEnabled: false })
   await enter(page, '/organization/settings/shifts')
-  await page.getByRole('button', { name: texts.more(name) }).click()
+  await press(page, texts.more(name))
   await page.getByRole('menuitem', { name: texts.edit }).click()
   const typed = dialogIn(page).locator('[name=name]')
   await typed.fill(`${name} hier`)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { onDatabase } from './kept.ts'
-import { catalogues, dialogIn, person, refusals, signIn, toastIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn, toastIn, visit } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -85,15 +85,15 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
   const fullName = 'Anna Brückner'
 
   // an empty form is refused at its field, then a todo goes to the chatter
-  await lead.page.getByRole('button', { name: todos.management.add }).click()
+  await press(lead.page, todos.management.add)
   const dialog = dialogIn(lead.page)
-  await dialog.getByRole('button', { name: todos.dialog.save }).click()
+  await press(dialog, todos.dialog.save)
   await expect(dialog.getByText(refusals.de.todos.titleRequired)).toBeVisible()
   await expect(dialog.locator('[name=text]')).toBeFocused()
   await dialog.locator('[name=text]').fill('Kamera abholen')
   await dialog.getByRole('combobox', { name: todos.dialog.assignedTo }).fill(fullName)
   await lead.page.getByRole('option', { name: new RegExp(`^${fullName}`) }).click()
-  await dialog.getByRole('button', { name: todos.dialog.save }).click()
+  await press(dialog, todos.dialog.save)
   await expect(dialog).toBeHidden()
 
   await expect(chatter.page.getByText('Kamera abholen')).toBeVisible()
@@ -101,7 +101,7 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
   await expect(bell).toHaveAccessibleName(/ungelesen/)
   await bell.click()
   await expect(chatter.page.getByText('Henrike Voss hat dir eine Aufgabe gegeben').first()).toBeVisible()
-  await chatter.page.getByRole('button', { name: notifications.readAll }).click()
+  await press(chatter.page, notifications.readAll)
   await expect(bell).toHaveAccessibleName(nav.notifications)
 
   // done on the phone, and seen on the manager's list of completed ones
@@ -138,7 +138,7 @@ test('the owner renames the agency and grants a permission, and the chatter’s 
     const name = owner.getByLabel(organizationSettings.general.name)
     const form = owner.locator('form', { has: name })
     await name.fill('Agentur Westwind')
-    await form.getByRole('button', { name: organizationSettings.save }).click()
+    await press(form, organizationSettings.save)
     await expect(owner.getByText(organizationSettings.saved)).toBeVisible()
     await owner.reload()
     await expect(name).toHaveValue('Agentur Westwind')
@@ -148,7 +148,7 @@ test('the owner renames the agency and grants a permission, and the chatter’s 
     await visit(owner, '/permissions')
     const { grant, names, save, saved } = permissionPage
     await owner.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).check()
-    await owner.getByRole('button', { name: save, exact: true }).click()
+    await press(owner, save)
     await expect(toastIn(owner, saved)).toBeVisible()
     await creators.click()
     await expect(chatter.getByRole('heading', { level: 1, name: catalogues.de.creators.title })).toBeVisible()
@@ -182,21 +182,21 @@ test('the organisation is set up, and two who change the same field are told', {
   await expect(admin.page.getByText(contactsPage.noPermission)).toBeVisible()
   const { page } = owner
   await visit(page, '/organization/settings/contacts')
-  await page.getByRole('button', { name: contactsPage.add }).click()
-  await page.getByRole('button', { name: contactsPage.save }).click()
+  await press(page, contactsPage.add)
+  await press(page, contactsPage.save)
   await expect(page.getByText(refusals.de.contacts.required).first()).toBeVisible()
   await page.locator('[name=name]').fill('Vera Lang')
   await page.locator('[name=role]').fill('Buchhaltung')
   await page.locator('[name=email]').fill('vera@example.test')
-  await page.getByRole('button', { name: contactsPage.save }).click()
+  await press(page, contactsPage.save)
   await expect(page.getByText(contactsPage.saved).first()).toBeVisible()
   const order = () => page.getByRole('list', { name: contacts.title }).getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'Vera Lang nach oben' }).press('Alt+ArrowUp')
   await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
   await page.reload()
   await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
-  await page.getByRole('button', { name: contactsPage.remove('Vera Lang') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: contactsPage.removeConfirm }).click()
+  await press(page, contactsPage.remove('Vera Lang'))
+  await press(page.getByRole('alertdialog'), contactsPage.removeConfirm)
   await expect(page.getByText(contactsPage.removed('Vera Lang'))).toBeVisible()
   await installation.stop()
 })

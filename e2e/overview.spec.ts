@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { misfits } from './misfits.ts'
-import { catalogues, person, signIn, visit } from './people.ts'
+import { catalogues, person, press, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -57,7 +57,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await page.reload()
     await expect(columns).toHaveCount(32)
     const today = await title.textContent()
-    await page.getByRole('button', { name: texts.next }).click()
+    await press(page, texts.next)
     await expect(page).toHaveURL(/\?at=.*&mode=month&view=groups$/)
     await expect(title).not.toHaveText(today ?? '')
     const later = await title.textContent()
@@ -67,7 +67,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await page.goto('/dashboard')
     await page.goto('/schedule-overview')
     await expect(title).toHaveText(later ?? '')
-    await page.getByRole('button', { name: texts.today, exact: true }).click()
+    await press(page, texts.today)
     await expect(page).toHaveURL(/\?mode=month&view=groups$/)
     await page.goto('/schedule-overview?view=chatters&mode=week&at=2026-12-31')
     await expect(columns).toHaveCount(8)
@@ -166,7 +166,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
       [360, 2],
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
-      for (let more = 0; more < times; more += 1) await page.getByRole('button', { name: texts.next }).click()
+      for (let more = 0; more < times; more += 1) await press(page, texts.next)
       const apart = async () => {
         const [one, other] = [await middleOf(planPapers.download), await middleOf(texts.next)]
         return one && other && one - other
@@ -183,7 +183,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await visit(page, '/organization/settings/planning')
     const rule = page.getByRole('radiogroup', { name: planningRules.names.availability })
     await rule.getByRole('radio', { name: planningRules.modes.block }).click()
-    await page.getByRole('button', { name: planningRules.save }).click()
+    await press(page, planningRules.save)
     await expect(page.getByText(planningRules.saved).first()).toBeVisible()
     await page.reload()
     await expect(rule.getByRole('radio', { name: planningRules.modes.block })).toBeChecked()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { expectAccessible } from './axe.ts'
 import { endLastMonth, lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -24,18 +24,18 @@ test('a rate and a bonus become the statement of a closed month', async ({ brows
 
   await test.step('the admin sets an hourly rate', async () => {
     await ofChatter.click()
-    await admin.getByRole('button', { name: texts.addRate }).click()
+    await press(admin, texts.addRate)
     await expectAccessible(admin)
     await dialog.getByLabel(texts.hourly).fill('20')
-    await dialog.getByRole('button', { name: texts.save }).click()
+    await press(dialog, texts.save)
     await expect(dialog).toBeHidden()
     await expect(lines(admin)).toContainText('€20.00')
   })
   await test.step('the chatter sees a bonus at once', async () => {
-    await admin.getByRole('button', { name: texts.addItem }).click()
+    await press(admin, texts.addItem)
     await dialog.getByLabel(texts.amount('EUR')).fill('77')
     await dialog.getByLabel(texts.reason).fill('Weihnachten')
-    await dialog.getByRole('button', { name: texts.save }).click()
+    await press(dialog, texts.save)
     await expect(dialog).toBeHidden()
     await expect(bonus(admin)).toBeVisible()
     await expect(bonus(chatter)).toBeVisible()
@@ -44,12 +44,12 @@ test('a rate and a bonus become the statement of a closed month', async ({ brows
   await test.step('the admin closes the hours of the month, then its pay', async () => {
     await admin.getByRole('link', { name: texts.back }).click()
     await admin.getByRole('link', { name: texts.toHours }).click()
-    await admin.getByRole('button', { name: attendance.sheet.close }).click()
-    await dialog.getByRole('button', { name: attendance.sheet.close }).click()
+    await press(admin, attendance.sheet.close)
+    await press(dialog, attendance.sheet.close)
     await expect(admin.getByRole('button', { name: attendance.sheet.reopen })).toBeVisible()
     await visit(admin, `/pay?month=${month}`)
-    await admin.getByRole('button', { name: texts.close }).click()
-    await dialog.getByRole('button', { name: texts.close }).click()
+    await press(admin, texts.close)
+    await press(dialog, texts.close)
     await expect(admin.getByRole('button', { name: texts.reopen })).toBeVisible()
   })
   await test.step('both read the same statement, which cannot be changed any more', async () => {
@@ -79,27 +79,27 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
 
     await test.step('a rate is set; a commission of 101 % is a sentence at its field', async () => {
       await admin.getByRole('table', { name: texts.table }).getByRole('link', { name }).click()
-      await admin.getByRole('button', { name: texts.addRate }).click()
+      await press(admin, texts.addRate)
       const dialog = dialogIn(admin)
       await dialog.getByLabel(texts.hourly).fill('20')
       await dialog.getByLabel(texts.commission).fill('101')
-      await dialog.getByRole('button', { name: texts.save }).click()
+      await press(dialog, texts.save)
       await expect(dialog.getByLabel(texts.commission)).toHaveAttribute('aria-invalid', 'true')
       await expect(dialog).toContainText('between 0 and 100%')
       await dialog.getByLabel(texts.commission).fill('5')
-      await dialog.getByRole('button', { name: texts.save }).click()
+      await press(dialog, texts.save)
       await expect(dialog).toBeHidden()
       await expect(lines(admin)).toContainText('€20.00')
     })
     await test.step('a bonus too large is a sentence; a right one is a line that the person sees at once', async () => {
-      await admin.getByRole('button', { name: texts.addItem }).click()
+      await press(admin, texts.addItem)
       const dialog = dialogIn(admin)
       await dialog.getByLabel(texts.amount('EUR')).fill('1000000000000')
       await dialog.getByLabel(texts.reason).fill('=1+1')
-      await dialog.getByRole('button', { name: texts.save }).click()
+      await press(dialog, texts.save)
       await expect(dialog.getByLabel(texts.amount('EUR'))).toHaveAttribute('aria-invalid', 'true')
       await dialog.getByLabel(texts.amount('EUR')).fill('77')
-      await dialog.getByRole('button', { name: texts.save }).click()
+      await press(dialog, texts.save)
       await expect(dialog).toBeHidden()
       await expect(lines(admin).getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
       await expect(lines(chatter).getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
@@ -108,34 +108,34 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
     await test.step('the month is closed after its hours, and then stands', async () => {
       await admin.getByRole('link', { name: texts.back }).click()
       await admin.getByRole('link', { name: texts.toHours }).click()
-      await admin.getByRole('button', { name: attendance.sheet.close }).click()
-      await dialogIn(admin).getByRole('button', { name: attendance.sheet.close }).click()
+      await press(admin, attendance.sheet.close)
+      await press(dialogIn(admin), attendance.sheet.close)
       await expect(admin.getByRole('button', { name: attendance.sheet.reopen })).toBeVisible()
       await visit(admin, `/pay?month=${month}`)
       const { page: owner } = await person(browser, installation, language)
       await signIn(owner, language, 'owner@demo.staffel.test', `${installation.url}/pay?month=${month}`)
       const link = admin.getByRole('table', { name: texts.table }).getByRole('link', { name })
       const profileId = new URL((await link.getAttribute('href')) ?? '', installation.url).searchParams.get('person')
-      for (const page of [admin, owner]) await page.getByRole('button', { name: texts.close }).click()
+      for (const page of [admin, owner]) await press(page, texts.close)
       // what comes while the window is open is named in it, and has to be seen before it can be closed
       const deduction = { profileId, month, kind: 'deduction', amount: 700, reason: 'Vorschuss' }
       await expect(await owner.request.post('/api/v1/pay/items', { data: deduction })).toBeOK()
       await expect(dialogIn(admin)).toContainText(texts.news.title)
       await expect(dialogIn(admin).getByRole('listitem')).toContainText(name)
       await expect(dialogIn(admin).getByRole('button', { name: texts.close })).toBeDisabled()
-      await dialogIn(admin).getByRole('button', { name: texts.news.seen }).click()
-      await dialogIn(admin).getByRole('button', { name: texts.close }).click()
+      await press(dialogIn(admin), texts.news.seen)
+      await press(dialogIn(admin), texts.close)
       await expect(admin.getByRole('button', { name: texts.reopen })).toBeVisible()
-      await dialogIn(owner).getByRole('button', { name: texts.close }).click()
+      await press(dialogIn(owner), texts.close)
       await expect(dialogIn(owner)).toContainText('already closed')
       await admin.getByRole('table', { name: texts.table }).getByRole('link', { name }).click()
       await expect(lines(admin).getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
       await expect(admin.getByRole('button', { name: texts.addItem })).toHaveCount(0)
       await expect(lines(admin).getByRole('button')).toHaveCount(0)
-      await admin.getByRole('button', { name: texts.addRate }).click()
+      await press(admin, texts.addRate)
       const dialog = dialogIn(admin)
       await dialog.getByLabel(texts.hourly).fill('99')
-      await dialog.getByRole('button', { name: texts.save }).click()
+      await press(dialog, texts.save)
       await expect(dialog.getByRole('textbox', { name: texts.from })).toHaveAttribute('aria-invalid', 'true')
       await expect(dialog).toContainText('is closed. Choose a day')
       await admin.reload()
@@ -148,7 +148,7 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
     })
     await test.step('both have it on paper: the person their own, the other all of them', async () => {
       const mine = chatter.waitForEvent('download')
-      await chatter.getByRole('button', { name: texts.statementPdf }).click()
+      await press(chatter, texts.statementPdf)
       const paper = await mine
       expect(paper.suggestedFilename()).toBe(`pay-${month}-anna-brückner.pdf`)
       const text = textOfPdf(await readFile(await paper.path()))
@@ -156,7 +156,7 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
       expect(text).not.toMatch(/ENTWURF|DRAFT/)
       await admin.getByRole('link', { name: texts.back }).click()
       const all = admin.waitForEvent('download')
-      await admin.getByRole('button', { name: texts.export }).click()
+      await press(admin, texts.export)
       await admin.getByRole('menuitem', { name: texts.exportPdf }).click()
       expect((await all).suggestedFilename()).toBe(`pay-${month}.zip`)
     })

@@ -75,6 +75,26 @@ export async function visit(page: Page, path: string): Promise<void> {
       [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility())
     )
   })
+  await atRest(page)
+}
+
+/** Waits until no route, first query or write of the page is under way (`Main` of the shell). */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && !('busy' in main.dataset)
+  })
+}
+
+/**
+ * Presses a button of a page at rest, and waits until the page is at rest again. Where the time between the two is the point,
+ * use `click`.
+ */
+export async function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  await atRest(page)
+  await within.getByRole('button', { name, exact: true }).click()
+  await atRest(page)
 }
 
 /** The window that waits for an answer; what is told at the edge of the screen is a dialog that waits for nothing. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, signIn, toastIn } from './people.ts'
+import { catalogues, person, press, signIn, toastIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, dayOf, markEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -40,7 +40,7 @@ test('a planner fills a week by mouse and by keyboard, adds a note, undoes and s
   await test.step('a note is added to a seat', async () => {
     await seat(tuesday).click()
     await page.locator('[name=note]').fill('Übergabe um 8')
-    await page.getByRole('button', { name: planBoard.note.save }).click()
+    await press(page, planBoard.note.save)
     await expect(toastIn(page, planBoard.note.saved)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('[name=note]')).toBeHidden()
@@ -55,7 +55,7 @@ test('a planner fills a week by mouse and by keyboard, adds a note, undoes and s
     await expect(seat(tuesday)).toContainText(schedule.free)
     await page.keyboard.press('Control+z')
     await expect(seat(tuesday)).toContainText('Ben Nowak')
-    await page.getByRole('button', { name: planBoard.redoLast }).click()
+    await press(page, planBoard.redoLast)
     await expect(seat(wednesday)).toContainText('Ben Nowak')
   })
 
@@ -63,7 +63,7 @@ test('a planner fills a week by mouse and by keyboard, adds a note, undoes and s
     await seat(monday).focus()
     await stored(() => page.keyboard.press('Delete'))
     await expect(seat(monday)).toContainText(schedule.free)
-    await page.getByRole('button', { name: planBoard.undoLast }).click()
+    await press(page, planBoard.undoLast)
     await expect(seat(monday)).toContainText('Anna Brückner')
   })
 

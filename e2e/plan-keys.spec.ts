@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman } from './people.ts'
 import { inWeeks, openPlan } from './screen.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
@@ -26,7 +26,7 @@ test('"?" says which keys the board knows, from anywhere on the page', { tag: '@
   await page.keyboard.press('?')
   await expect(help).toContainText(planBoard.keys.arrows)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: planBoard.keys.show }).click()
+  await press(page, planBoard.keys.show)
   await expect(help).toContainText(planBoard.keys.undo)
 })
 
@@ -42,14 +42,14 @@ test('a note that is being written for a seat is asked about when another seat i
   await note.click()
   await note.fill('Bitte früher da sein')
   await taken.last().click()
-  await question.getByRole('button', { name: shell.ui.unsaved.stay }).click()
+  await press(question, shell.ui.unsaved.stay)
   await expect(question).toBeHidden()
   await expect(note).toHaveValue('Bitte früher da sein')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: shell.ui.unsaved.stay }).click()
+  await press(question, shell.ui.unsaved.stay)
   await expect(note).toHaveValue('Bitte früher da sein')
   await taken.last().click()
-  await question.getByRole('button', { name: shell.ui.unsaved.discard }).click()
+  await press(question, shell.ui.unsaved.discard)
   await expect(note).not.toHaveValue('Bitte früher da sein')
   await taken.first().click()
   await expect(note).toHaveValue(before)

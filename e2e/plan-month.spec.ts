@@ -36,7 +36,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
   const dialog = dialogIn(page)
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
   const isPublished = page.getByText(schedule.planStates.published, { exact: true })
-  const press = async (on: Locator) => {
+  const pressByKey = async (on: Locator) => {
     await tabTo(page, on)
     await page.keyboard.press('Enter')
   }
@@ -48,10 +48,10 @@ test('three weeks of a group are built, published and repaired with the keyboard
   await signIn(page, language, 'lead@demo.staffel.test', `/schichtplan/${groupId}?week=${first}`)
 
   await test.step('one seat is filled, and the week is copied into the two after it', async () => {
-    await press(seat)
+    await pressByKey(seat)
     await choose('anna br')
     await expect(seat).toContainText('Anna Brückner')
-    await press(button(planBoard.more))
+    await pressByKey(button(planBoard.more))
     const copy = page.getByRole('menuitem', { name: planBoard.copyWeek.action })
     await expect(copy).toBeVisible()
     for (let steps = 0; steps < 8 && !(await copy.evaluate(item => item === document.activeElement)); steps++) {
@@ -60,23 +60,23 @@ test('three weeks of a group are built, published and repaired with the keyboard
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('textbox', { name: planBoard.copyWeek.weeks }))
     await page.keyboard.press('ArrowUp')
-    await press(dialog.getByRole('button', { name: planBoard.usualReasons[0] ?? '' }))
-    await press(dialog.getByRole('button', { name: planBoard.copyWeek.confirm }))
-    await press(dialog.getByRole('button', { name: planBoard.copyWeek.close }))
+    await pressByKey(dialog.getByRole('button', { name: planBoard.usualReasons[0] ?? '' }))
+    await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.confirm }))
+    await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.close }))
     await expect(dialog).toHaveCount(0)
   })
 
   await test.step('every week is published', async () => {
     for (let week = 1; week <= weeks; week++) {
-      await press(page.getByRole('button', { name: schedule.publish }))
-      await press(dialog.getByRole('button', { name: planBoard.publishing.confirm }))
+      await pressByKey(page.getByRole('button', { name: schedule.publish }))
+      await pressByKey(dialog.getByRole('button', { name: planBoard.publishing.confirm }))
       await expect(isPublished).toBeVisible()
       await expect(dialog).toHaveCount(0)
       const to = week < weeks ? availability.nextWeek : availability.previousWeek
-      await press(button(to))
+      await pressByKey(button(to))
       if (week < weeks) await expect(isPublished).toHaveCount(0)
     }
-    await press(button(availability.previousWeek))
+    await pressByKey(button(availability.previousWeek))
     await expect(seat).toBeVisible()
   })
 
@@ -84,12 +84,12 @@ test('three weeks of a group are built, published and repaired with the keyboard
     await tabTo(page, seat)
     await page.keyboard.press('Delete')
     await expect(seat).toContainText(schedule.free)
-    await press(button(planBoard.undoLast))
+    await pressByKey(button(planBoard.undoLast))
     await expect(seat).toContainText('Anna Brückner')
     await tabTo(page, seat)
     await page.keyboard.press('Delete')
     await expect(seat).toContainText(schedule.free)
-    await press(seat)
+    await pressByKey(seat)
     await choose('ben now')
     await expect(seat).toContainText('Ben Nowak')
     await expect(isPublished).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { catalogues, person, signIn, visit } from './people.ts'
+import { catalogues, person, press, signIn, visit } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
   await signIn(page, language, 'owner@demo.staffel.test', `${url}/schichtplan`)
   const taken = (format: 'pdf' | 'xlsx') =>
     saved(page, async () => {
-      await page.getByRole('button', { name: texts.download }).click()
+      await press(page, texts.download)
       await page.getByRole('menuitem', { name: texts[format] }).click()
     })
   await expect(page.getByRole('heading', { name: agencyWeek.title })).toBeVisible()
@@ -51,7 +51,7 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
 
   // a server that cannot just now says so, and the button is there for another try
   await page.route('**/api/rpc/planPapers/ownShifts', route => route.abort())
-  await card.getByRole('button', { name: texts.xlsx }).click()
+  await press(card, texts.xlsx)
   await expect(page.locator('[data-type=error]').first()).toBeVisible()
   await page.unroute('**/api/rpc/planPapers/ownShifts')
   expect((await saved(page, () => card.getByRole('button', { name: texts.xlsx }).click())).name).toMatch(/\.xlsx$/)

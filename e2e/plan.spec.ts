@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, person, signIn, visit, zone } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -82,9 +82,9 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     )
     await page.keyboard.press('Control+z')
     await expect(seat(0, 1)).toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.redoLast }).click()
+    await press(page, planBoard.redoLast)
     await expect(seat(0, 2)).toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.undoLast }).click()
+    await press(page, planBoard.undoLast)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
   })
 
@@ -102,7 +102,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
       await expect(seat(0, day)).toContainText(schedule.free)
     }
     await page.keyboard.press('Control+z')
-    await page.getByRole('button', { name: planBoard.undoLast }).click()
+    await press(page, planBoard.undoLast)
     answers.resolve()
     await expect(seat(0, 0)).toHaveText(who)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
@@ -130,46 +130,46 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
   await test.step('a note, then publishing with what it means for each person', async () => {
     await seat(0, 1).click()
     await page.locator('[name=note]').fill('Übergabe um 8')
-    await page.getByRole('button', { name: planBoard.note.save }).click()
+    await press(page, planBoard.note.save)
     await expect(page.getByText(planBoard.note.saved).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: schedule.publish }).click()
+    await press(page, schedule.publish)
     await expect(dialog.getByText('Anna Brückner')).toBeVisible()
-    await dialog.getByRole('button', { name: planBoard.publishing.confirm }).click()
+    await press(dialog, planBoard.publishing.confirm)
     await expect(page.getByText(schedule.planStates.published, { exact: true })).toBeVisible()
   })
 
   await test.step('the week is carried over to the next two; who cannot is named', async () => {
-    await page.getByRole('button', { name: planBoard.more }).click()
+    await press(page, planBoard.more)
     await page.getByRole('menuitem', { name: planBoard.copyWeek.action }).click()
-    await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+    await press(dialog, planBoard.copyWeek.confirm)
     const whether = dialog.getByRole('checkbox')
     const close = dialog.getByRole('button', { name: planBoard.copyWeek.close })
     await expect(whether.or(close)).toBeVisible()
     // the sample decides whether something speaks against it
     if (await whether.isVisible()) {
       await dialog.locator('[name=reason]').fill('wie immer')
-      await dialog.getByRole('button', { name: planBoard.copyWeek.seat(1) }).click()
+      await press(dialog, planBoard.copyWeek.seat(1))
     }
     await expect(dialog.getByRole('heading', { name: planBoard.copyWeek.placed(1) })).toBeVisible()
-    await dialog.getByRole('button', { name: planBoard.copyWeek.close }).click()
+    await press(dialog, planBoard.copyWeek.close)
     await visit(page, `${path}?week=${addWeeks(free, 1)}`)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.more }).click()
+    await press(page, planBoard.more)
     await page.getByRole('menuitem', { name: planBoard.clearWeek.action }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: planBoard.clearWeek.confirm }).click()
+    await press(page.getByRole('alertdialog'), planBoard.clearWeek.confirm)
     await expect(seat(0, 1)).not.toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.undoLast }).click()
+    await press(page, planBoard.undoLast)
     await expect(seat(0, 1)).toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.redoLast }).click()
+    await press(page, planBoard.redoLast)
     await expect(seat(0, 1)).not.toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.more }).click()
+    await press(page, planBoard.more)
     await page.getByRole('menuitem', { name: planBoard.copyWeek.fromLast }).click()
     await dialog.locator('[name=reason]').fill('wie immer')
-    await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+    await press(dialog, planBoard.copyWeek.confirm)
     await close.click()
     await expect(seat(0, 1)).toContainText('Anna Brückner')
-    await page.getByRole('button', { name: planBoard.undoLast }).click()
+    await press(page, planBoard.undoLast)
     await expect(seat(0, 1)).not.toContainText('Anna Brückner')
   })
 
@@ -188,12 +188,12 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/dashboard')
     await expect(chatter.page.getByText('Übergabe um 8')).toBeVisible()
     const line = chatter.page.getByRole('listitem').filter({ hasText: 'Übergabe um 8' }).last()
-    await line.getByRole('button', { name: ownShifts.next.decline }).click()
+    await press(line, ownShifts.next.decline)
     const declining = dialogIn(chatter.page)
-    await declining.getByRole('button', { name: ownShifts.next.decline }).click()
+    await press(declining, ownShifts.next.decline)
     await expect(declining.locator('[name=reason][aria-invalid=true]')).toBeFocused()
     await declining.locator('[name=reason]').fill('Zahnarzt')
-    await declining.getByRole('button', { name: ownShifts.next.decline }).click()
+    await press(declining, ownShifts.next.decline)
     await expect(chatter.page.getByText(ownShifts.next.declined).first()).toBeVisible()
     await expect(seat(0, 1)).not.toContainText('Anna Brückner')
     await seat(0, 1).click()
@@ -223,7 +223,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     await last.focus()
     await page.keyboard.press('Enter')
     await expect(why).toBeFocused()
-    await dialog.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click()
+    await press(dialog, /^(Abbrechen|Cancel)$/)
     await expect(seat(0, 1)).toBeFocused()
   })
   await installation.stop()

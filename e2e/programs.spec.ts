@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { answering, openReceiver } from '#test/receiver.ts'
 import { Webhook } from 'standardwebhooks'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -22,15 +22,15 @@ test('a program uses a token, and a webhook receives a signed message', async ({
 
   await test.step('a token opens what its scope names, and nothing else', async () => {
     await signIn(page, language, 'owner@demo.staffel.test', '/organization/api')
-    await page.getByRole('main').getByRole('button', { name: texts.add, exact: true }).click()
+    await press(page.getByRole('main'), texts.add)
     await dialog.locator('[name=name]').fill('Payroll')
     await dialog.getByRole('checkbox', { name: texts.scopeNames.page_organization }).check()
     await dialog.locator('button[type=submit]').click()
     await expect(secret).toHaveValue(/^stf_[\w-]{43}$/)
     await expectAccessible(page)
     const headers = { authorization: `Bearer ${await secret.inputValue()}`, 'content-type': 'application/json' }
-    await dialog.getByRole('button', { name: texts.made.done }).click()
-    await unsaved.getByRole('button', { name: texts.made.unsaved.discard }).click()
+    await press(dialog, texts.made.done)
+    await press(unsaved, texts.made.unsaved.discard)
     const shift = { name: 'Payroll shift', startTime: '11:00', endTime: '15:00', color: 'teal' }
     const body = JSON.stringify(shift)
     const made = await fetch(`${installation.url}/api/v1/shifts`, { method: 'POST', headers, body })
@@ -39,16 +39,16 @@ test('a program uses a token, and a webhook receives a signed message', async ({
   })
 
   await test.step('a webhook receives a test message that its secret verifies', async () => {
-    await page.getByRole('button', { name: words.add }).click()
+    await press(page, words.add)
     await dialog.locator('[name=url]').fill(receiver.url)
     await dialog.getByRole('checkbox', { name: auditLog.kinds['team.locked'] }).check()
     await dialog.locator('button[type=submit]').click()
     const key = await secret.inputValue()
-    await dialog.getByRole('button', { name: words.made.done }).click()
-    await unsaved.getByRole('button', { name: words.made.unsaved.discard }).click()
+    await press(dialog, words.made.done)
+    await press(unsaved, words.made.unsaved.discard)
     const row = page.getByRole('listitem').filter({ hasText: receiver.url })
     await row.getByText(words.log.show).click()
-    await row.getByRole('button', { name: words.more(new URL(receiver.url).host) }).click()
+    await press(row, words.more(new URL(receiver.url).host))
     await page.getByRole('menuitem', { name: words.test }).click()
     await expect(row.getByText(words.log.states.sent)).toBeVisible()
     const [message] = receiver.received
@@ -76,8 +76,8 @@ test('a token is made, used by a program, revoked and dead', { tag: '@all' }, as
   await dialog.locator('button[type=submit]').click()
   const secret = await dialog.locator('[name=secret]').inputValue()
   expect(secret).toMatch(/^stf_[\w-]{43}$/)
-  await dialog.getByRole('button', { name: texts.made.done }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.made.unsaved.discard }).click()
+  await press(dialog, texts.made.done)
+  await press(page.getByRole('alertdialog'), texts.made.unsaved.discard)
 
   const program = async (path: string, init: RequestInit = {}) =>
     fetch(`${url}/api/v1${path}`, {
@@ -93,8 +93,8 @@ test('a token is made, used by a program, revoked and dead', { tag: '@all' }, as
   await page.reload()
   await expect(row).toContainText(texts.scopeCount(1))
   await expect(row).not.toContainText(texts.unused)
-  await row.getByRole('button', { name: texts.revokeNamed(name) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.removeConfirm }).click()
+  await press(row, texts.revokeNamed(name))
+  await press(page.getByRole('alertdialog'), texts.removeConfirm)
   // the button says the same word in German
   await expect(row.getByRole('button', { name: texts.revokeNamed(name) })).toHaveCount(0)
   await expect(row).toContainText(texts.states.revoked)
@@ -118,7 +118,7 @@ test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, as
     const { page } = await person(browser, installation, language)
     await signIn(page, language, 'owner@demo.staffel.test', `${installation.url}/organization/api`)
     const dialog = dialogIn(page)
-    await page.getByRole('button', { name: words.add }).click()
+    await press(page, words.add)
     await dialog.locator('[name=url]').fill('ftp://nowhere.example')
     await dialog.getByRole('checkbox', { name: auditLog.kinds['team.locked'] }).check()
     await dialog.locator('button[type=submit]').click()
@@ -126,12 +126,12 @@ test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, as
     await dialog.locator('[name=url]').fill(receiver.url)
     await dialog.locator('button[type=submit]').click()
     const secret = await dialog.locator('[name=secret][readonly]').inputValue()
-    await dialog.getByRole('button', { name: words.made.done }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: words.made.unsaved.discard }).click()
+    await press(dialog, words.made.done)
+    await press(page.getByRole('alertdialog'), words.made.unsaved.discard)
 
     const row = page.getByRole('listitem').filter({ hasText: receiver.url })
     const choose = async (label: string) => {
-      await row.getByRole('button', { name: words.more(new URL(receiver.url).host) }).click()
+      await press(row, words.more(new URL(receiver.url).host))
       await page.getByRole('menuitem', { name: label }).click()
     }
     await row.getByText(words.log.show).click()
@@ -144,7 +144,7 @@ test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, as
     expect(new Webhook(secret).verify(told?.body ?? '', headers)).toMatchObject({ type: 'webhooks.test' })
 
     receiver.behave(answering(500))
-    await row.getByRole('button', { name: words.log.resend }).click()
+    await press(row, words.log.resend)
     await expect(row.getByText('500').first()).toBeVisible({ timeout: 15_000 })
     await expect(row.getByText(words.log.states.waiting)).toBeVisible()
     receiver.behave(answering(200))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, dayOf, groupName, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -50,10 +50,10 @@ test('a published week reaches the chatter, whose confirmation reaches the plann
 
   await test.step('a draft is the planner’s alone until the week is published', async () => {
     await expect(shifts).toHaveCount(0)
-    await planner.getByRole('button', { name: schedule.publish }).click()
+    await press(planner, schedule.publish)
     const publishing = planner.getByRole('dialog', { name: planBoard.publishing.title })
     await expect(publishing.getByText(planBoard.publishing.text(1))).toBeVisible()
-    await publishing.getByRole('button', { name: planBoard.publishing.confirm }).click()
+    await press(publishing, planBoard.publishing.confirm)
     await expect(planner.getByText(schedule.planStates.published, { exact: true })).toBeVisible()
     await expect(seat('Early', friday)).toContainText(schedule.status.assigned)
     await expect(shifts).toHaveCount(2)

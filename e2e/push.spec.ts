@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openPushService } from '#test/push-service.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -32,7 +32,7 @@ test('a phone is told, and what is tapped there is done', { tag: '@all' }, async
     })
   }, device)
   await signIn(page, language, 'chatter@demo.staffel.test', '/settings/notifications')
-  await page.getByRole('button', { name: texts.on, exact: true }).click()
+  await press(page, texts.on)
   await expect(page.getByText(texts.isOn, { exact: true })).toBeVisible()
   // the worker is there, and asks for nothing that it does not need
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${installation.url}/`)
@@ -49,7 +49,7 @@ test('a phone is told, and what is tapped there is done', { tag: '@all' }, async
   await expect(given).toBeOK()
   await expect.poll(() => service.delivered.map(({ message }) => message['body']).join()).toContain('Bilder sortieren')
 
-  await page.getByRole('button', { name: texts.off, exact: true }).click()
+  await press(page, texts.off)
   await expect(page.getByRole('button', { name: texts.on, exact: true })).toBeVisible()
   await installation.stop()
   await service.close()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -19,7 +19,7 @@ test('a table that says when and where shows what an hour brings; hours go on pa
     await signIn(page, language, 'admin@demo.staffel.test', `${installation.url}/scoreboard?month=${month}`)
 
     await test.step('the preview names the group that there is not, with its line', async () => {
-      await page.getByRole('button', { name: texts.upload.open, exact: true }).click()
+      await press(page, texts.upload.open)
       const dialog = dialogIn(page)
       const head = 'Datum;Schicht;Gruppe;Chatter;Umsatz'
       const lines = [
@@ -31,14 +31,14 @@ test('a table that says when and where shows what an hour brings; hours go on pa
         mimeType: 'text/csv',
         buffer: Buffer.from([head, ...lines].join('\n')),
       })
-      await dialog.getByRole('button', { name: texts.upload.read }).click()
+      await press(dialog, texts.upload.read)
       const told = texts.upload.unplacedCount(1, texts.upload.tabs.problems)
       await expect(dialog.getByText(told).filter({ visible: true })).toBeVisible()
       await dialog.getByRole('tab', { name: texts.upload.tabs.problems }).click()
       const unknown = dialog.getByRole('region', { name: texts.upload.unplaced })
       await expect(unknown).toContainText(texts.upload.unplacedOne.group('Lunna'))
       await expect(unknown).toContainText(texts.upload.lines(3, 1))
-      await dialog.getByRole('button', { name: /ersetzen|Replace/ }).click()
+      await press(dialog, /ersetzen|Replace/)
       await expect(dialog).toBeHidden()
     })
     await test.step('what an hour brings stands by group, and by person', async () => {
@@ -54,7 +54,7 @@ test('a table that says when and where shows what an hour brings; hours go on pa
     await test.step('hours of the month go on paper', async () => {
       await visit(page, `/timesheets?month=${month}`)
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: attendance.sheet.export }).click()
+      await press(page, attendance.sheet.export)
       await page.getByRole('menuitem', { name: attendance.sheet.exportPdf }).click()
       const file = await download
       expect(file.suggestedFilename()).toBe(`stunden-${month}.pdf`)

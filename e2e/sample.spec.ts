@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, signIn, visit } from './people.ts'
+import { catalogues, person, press, signIn, visit } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -12,7 +12,7 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   await test.step('the set-up list stands beside it; whoever asks says what goes and what stays', async () => {
     await signIn(page, language, 'owner@demo.staffel.test', '/organization')
     await expect(page.getByText(organizationOverview.setUp.title)).toBeVisible()
-    await page.getByRole('button', { name: texts.remove }).click()
+    await press(page, texts.remove)
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(texts.question)
     await expect(dialog).toContainText(texts.going.people(47))
@@ -25,8 +25,8 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   })
 
   await test.step('then it is gone, and the owner alone is left', async () => {
-    await page.getByRole('button', { name: texts.remove }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    await press(page, texts.remove)
+    await press(page.getByRole('alertdialog'), texts.remove)
     await expect(page.getByText(texts.removed)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.remove })).toBeHidden()
     await expect(page.getByText(organizationOverview.coverage.empty)).toBeVisible()
@@ -48,17 +48,17 @@ test('an owner founds an agency with the sample and adds a shift', { tag: '@all'
   const installation = await startStaffel({ isDemo: false })
   const { page } = await person(browser, installation, 'en')
   await page.goto('/')
-  await page.getByRole('button', { name: onboarding.setUp.submit }).click()
+  await press(page, onboarding.setUp.submit)
   await expect(page.locator('[name=organizationName][aria-invalid=true]')).toBeFocused()
   await page.locator('[name=organizationName]').fill('Nordlicht')
   await page.locator('[name=fullName]').fill('Olivia Brandt')
   await page.locator('[name=email]').fill('olivia@example.test')
   await page.locator('[name=password]').fill(password)
   await page.getByRole('switch', { name: onboarding.setUp.withSample }).setChecked(true)
-  await page.getByRole('button', { name: onboarding.setUp.submit }).click()
+  await press(page, onboarding.setUp.submit)
   await expect(page).toHaveURL(/\/dashboard$/)
   await visit(page, '/organization/settings/shifts')
-  await page.getByRole('button', { name: shifts.add }).click()
+  await press(page, shifts.add)
   const dialog = page.getByRole('dialog', { name: shifts.newTitle })
   await dialog.locator('[name=name]').fill('Mittag')
   await dialog.locator('[name=startTime]').fill('11:00')

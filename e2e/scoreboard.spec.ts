@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { todayIn, monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
-import { catalogues, dialogIn, person, signIn, signInGerman, type Language, zone } from './people.ts'
+import { catalogues, dialogIn, type Language, person, press, signIn, signInGerman, zone } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -21,7 +21,7 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
   const leader = page.getByRole('row', { name: /^1 Anna Brückner 9\.999,50/ })
 
-  await page.getByRole('button', { name: texts.upload.open, exact: true }).click()
+  await press(page, texts.upload.open)
   const named = (name: string) => page.getByRole('dialog', { name, exact: true })
   let dialog = named(texts.upload.title)
   await dialog.locator('input[type=file]').setInputFiles({
@@ -38,7 +38,7 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
       }),
     ),
   })
-  await dialog.getByRole('button', { name: texts.upload.read }).click()
+  await press(dialog, texts.upload.read)
   await expect(dialog.getByText(texts.upload.incomplete).filter({ visible: true })).toBeVisible()
   for (const [title, field] of [
     ['Wer', texts.fields.name],
@@ -66,19 +66,19 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
   await expect(dialog).toBeHidden()
   await expect(leader).toBeVisible()
 
-  await page.getByRole('button', { name: texts.history.open }).click()
+  await press(page, texts.history.open)
   dialog = named(texts.history.title)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: texts.history.download('umsatz.xlsx') }).click()
+  await press(dialog, texts.history.download('umsatz.xlsx'))
   expect((await download).suggestedFilename()).toBe('umsatz.xlsx')
   await dialog
     .getByRole('listitem')
     .filter({ hasText: 'umsatz.xlsx' })
     .getByRole('button', { name: texts.history.undo })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.history.undo }).click()
+  await press(page.getByRole('alertdialog'), texts.history.undo)
   await expect(dialog.getByText(texts.history.undone('Jonas Reuter', '').replace(/,? $/, ''))).toBeVisible()
-  await dialog.getByRole('button', { name: /Schließen|Close/ }).click()
+  await press(dialog, /Schließen|Close/)
   await expect(leader).toHaveCount(0)
   await installation.stop()
 })
@@ -88,7 +88,7 @@ test('the reward of the first place is changed and another is added', { tag: '@a
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
-  await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()
+  await press(page, texts.rewards.open)
   const dialog = page.getByRole('dialog', { name: texts.rewards.title, exact: true })
   await dialog
     .getByRole('region', { name: texts.rewards.place(1) })
@@ -97,7 +97,7 @@ test('the reward of the first place is changed and another is added', { tag: '@a
     .fill('1.250,5')
   await dialog.getByRole('button', { name: texts.rewards.add }).first().click()
   await expect(dialog.getByRole('button', { name: texts.rewards.remove(4) })).toBeVisible()
-  await dialog.getByRole('button', { name: texts.rewards.save }).click()
+  await press(dialog, texts.rewards.save)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: texts.podium })).toContainText('1.250,50')
   await installation.stop()
@@ -110,13 +110,13 @@ test('rewards that cannot be loaded are said so and never written over', { tag: 
   await context.request.post('/api/v1/session', { data: { email: 'admin02@demo.staffel.test', password } })
   await page.route('**/api/rpc/scoreboard/rewards', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/scoreboard')
-  await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()
+  await press(page, texts.rewards.open)
   const dialog = dialogIn(page)
   await expect(dialog.getByText(texts.rewards.loadFailed)).toBeVisible()
   await expect(dialog.getByRole('region')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: texts.rewards.save })).toBeDisabled()
   await page.unroute('**/api/rpc/scoreboard/rewards')
-  await dialog.getByRole('button', { name: texts.rewards.retry }).click()
+  await press(dialog, texts.rewards.retry)
   await expect(dialog.getByRole('button', { name: texts.rewards.save })).toBeEnabled()
   await context.close()
 })
@@ -129,8 +129,8 @@ test('the month in the address is the one that is shown, also after a reload', {
   const before = addToMonth(current, -2)
   const shown = page.getByRole('combobox', { name: texts.month })
   await expect(shown).toContainText(nameOf(current, 'de'))
-  await page.getByRole('button', { name: texts.previousMonth }).click()
-  await page.getByRole('button', { name: texts.previousMonth }).click()
+  await press(page, texts.previousMonth)
+  await press(page, texts.previousMonth)
   await expect(page).toHaveURL(`${demo}/scoreboard?month=${before}`)
   await expect(shown).toContainText(nameOf(before, 'de'))
   await page.reload()

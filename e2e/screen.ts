@@ -61,14 +61,14 @@ export async function openPlan(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
-export const press = (name: RegExp) => async (page: Page) => {
+export const openBy = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await dialog(page)
 }
 
 /** A table with somebody whom nobody knows, and a line that is left out. */
 export async function readTable(page: Page): Promise<void> {
-  await press(/^(Hochladen|Upload)$/)(page)
+  await openBy(/^(Hochladen|Upload)$/)(page)
   const csv =
     'Chatter;Umsatz;Tips\nNico Hoffmann;1.840,50 €;120\nMaxi;900,00 €;0\nNico Hoffmann;viel;0\nSumme;2.740,50 €;120\n'
   await page

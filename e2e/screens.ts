@@ -6,7 +6,7 @@ import { leftScreens } from './left-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { programScreens } from './program-screens.ts'
 import { rareScreens } from './rare-screens.ts'
-import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
+import { dialog, inWeeks, markVacation, openDecision, openFirst, openBy, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'team', path: '/team', who: 'owner' },
   { name: 'team-lead', path: '/team', who: 'lead' },
-  { name: 'team-invite', path: '/team', who: 'owner', after: press(/^(Einladen|Invite)$/) },
+  { name: 'team-invite', path: '/team', who: 'owner', after: openBy(/^(Einladen|Invite)$/) },
   ...joiningScreens,
   { name: 'team-member', path: '/team', who: 'owner', after: openFirst('li button') },
   {
@@ -253,10 +253,10 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: /^(Umsatz je Stunde|Revenue per hour)$/ }).scrollIntoViewIfNeeded()
     },
   },
-  { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: press(/^(Hochladen|Upload)$/) },
+  { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: openBy(/^(Hochladen|Upload)$/) },
   { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
-  { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: press(/^(Historie|History)$/) },
-  { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: press(/^(Belohnungen|Rewards)$/) },
+  { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: openBy(/^(Historie|History)$/) },
+  { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: openBy(/^(Belohnungen|Rewards)$/) },
   { name: 'balance', path: '/balance', who: 'admin' },
   { name: 'balance-twelve', path: '/balance?weeks=12', who: 'owner' },
   { name: 'balance-empty', path: '/balance', who: 'owner', on: 'empty' },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -47,7 +47,7 @@ test('all open todos can be reached from the widget', { tag: '@all' }, async ({ 
   const first = page.getByRole('checkbox', { name: todos.complete('Wäsche 1'), exact: true })
   await expect(page.getByRole('checkbox', { name: todos.complete('Wäsche 12') })).toBeVisible()
   await expect(first).toBeHidden()
-  await page.getByRole('button', { name: todos.all }).click()
+  await press(page, todos.all)
   await first.scrollIntoViewIfNeeded()
   await first.click()
   await expect(first).toBeHidden()
@@ -63,7 +63,7 @@ test('a session that was ended says so at the sign-in, and leads back', { tag: '
   await expect(notice).toBeVisible()
   await page.locator('[name=email]').fill('admin@demo.staffel.test')
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await press(page, accounts.login.submit)
   await expect(page).toHaveURL(there)
   // with the page closed meanwhile as well
   await page.goto('about:blank')
@@ -71,7 +71,7 @@ test('a session that was ended says so at the sign-in, and leads back', { tag: '
   await page.goto(there)
   await expect(notice).toBeVisible()
   // who signs out needs no reason
-  await elsewhere.getByRole('button', { name: catalogues.de.nav.signOut }).click()
+  await press(elsewhere, catalogues.de.nav.signOut)
   await expect(elsewhere).toHaveURL(/\/login$/)
   await expect(elsewhere.getByText(accounts.login.ended)).toBeHidden()
 })
@@ -110,7 +110,7 @@ test('what saves at once goes back when it could not be saved', { tag: '@all' },
 test('what fails is told with its own words', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
   await page.route(/\/api\/rpc\/(invitations\/send|contacts\/(create|all))/, route => route.abort())
-  await page.getByRole('button', { name: catalogues.de.team.invite, exact: true }).click()
+  await press(page, catalogues.de.team.invite)
   await dialogIn(page).locator('[name=email]').fill('neu@example.com')
   await dialogIn(page).locator('button[type=submit]').click()
   await expect(toast(page).getByText(invitations.dialog.failed).first()).toBeVisible()
@@ -119,10 +119,10 @@ test('what fails is told with its own words', { tag: '@all' }, async ({ page }) 
   await page.unrouteAll()
   await page.reload()
   await page.route(/\/api\/rpc\/contacts\/create/, route => route.abort())
-  await page.getByRole('button', { name: contactsPage.add, exact: true }).click()
+  await press(page, contactsPage.add)
   for (const [name, value] of Object.entries({ name: 'Uwe', role: 'IT', email: 'uwe@example.com' }))
     await page.locator(`[name=${name}]`).fill(value)
-  await page.getByRole('button', { name: contactsPage.save, exact: true }).click()
+  await press(page, contactsPage.save)
   await expect(toast(page).getByText(contactsPage.saveFailed).first()).toBeVisible()
 })
 
@@ -187,7 +187,7 @@ test('a page that keeps breaking names support after more than two repeats, howe
   await expect(broken).toContainText(texts.oops)
   for (const said of [texts.text, texts.text, texts.support]) {
     const before = await number.innerText()
-    await broken.getByRole('button', { name: texts.retry }).click()
+    await press(broken, texts.retry)
     await expect(number).not.toHaveText(before)
     await expect(broken).toContainText(texts.again)
     await expect(broken).toContainText(said)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, signInGerman } from './people.ts'
+import { catalogues, press, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -83,7 +83,7 @@ test('what cannot be read without a connection says so, and is read with it', { 
   await page.locator('a[href^="/schichtplan/"]').first().click()
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: availability.nextWeek }).click()
+  await press(page, availability.nextWeek)
   await expect(page.getByRole('alert').getByText(shell.ui.away)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, person, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -17,14 +17,14 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
     const { page, context } = owner
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, language, 'owner@demo.staffel.test', '/team')
-    await page.getByRole('button', { name: team.invite, exact: true }).click()
+    await press(page, team.invite)
     const dialog = dialogIn(page)
-    await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
+    await press(dialog, invitations.dialog.submit)
     await expect(dialog.locator('[name=email][aria-invalid=true]')).toBeFocused()
     await dialog.locator('[name=email]').fill(email)
-    await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
+    await press(dialog, invitations.dialog.submit)
     await expect(page.getByText(invitations.dialog.kept(email)).first()).toBeVisible()
-    await page.getByRole('button', { name: invitations.list.more(email) }).click()
+    await press(page, invitations.list.more(email))
     await page.getByRole('menuitem', { name: invitations.list.copy }).click()
     await expect(page.getByText(invitations.list.copied).first()).toBeVisible()
     link = await page.evaluate(() => navigator.clipboard.readText())
@@ -40,10 +40,10 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
     await expect(page.locator('[name=email]')).toHaveValue(email)
     await page.locator('[name=fullName]').fill('Nova Stern')
     await page.locator('[name=password]').fill('123')
-    await page.getByRole('button', { name: invitations.register.submit }).click()
+    await press(page, invitations.register.submit)
     await expect(page.locator('[name=password][aria-invalid=true]')).toBeVisible()
     await page.locator('[name=password]').fill(password)
-    await page.getByRole('button', { name: invitations.register.submit }).click()
+    await press(page, invitations.register.submit)
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1, name: texts.dashboard.title('Nova') })).toBeVisible()
     await page.goto(new URL(link).pathname)
@@ -56,7 +56,7 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
   await test.step('the owner renames the new member; that saves itself', async () => {
     const { page } = owner
     await page.getByRole('searchbox', { name: team.search }).fill('nova')
-    await page.getByRole('button', { name: team.edit('Nova Stern') }).click()
+    await press(page, team.edit('Nova Stern'))
     const dialog = dialogIn(page)
     await dialog.locator('[name=fullName]').fill('Nova Sternberg')
     await expect(dialog.getByRole('heading', { name: 'Nova Sternberg' })).toBeVisible()
@@ -68,13 +68,13 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
     const dialog = dialogIn(page)
     await dialog.getByRole('tab', { name: team.dialog.tabs.security }).click()
     await dialog.getByRole('switch', { name: team.dialog.lock }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: team.dialog.lockConfirm }).click()
+    await press(page.getByRole('alertdialog'), team.dialog.lockConfirm)
     await expect(page.getByText(team.dialog.lockedNow, { exact: true }).first()).toBeVisible()
     const { page: theirs } = invited
     await expect(theirs).toHaveURL(/\/login$/)
     await theirs.locator('[name=email]').fill(email)
     await theirs.locator('[name=password]').fill(password)
-    await theirs.getByRole('button', { name: texts.signIn.login.submit, exact: true }).click()
+    await press(theirs, texts.signIn.login.submit)
     await expect(theirs.getByRole('heading', { level: 1, name: texts.barred.locked.title })).toBeVisible()
     await dialog.getByRole('switch', { name: team.dialog.lock }).click()
     await expect(page.getByText(team.dialog.unlockedNow, { exact: true }).first()).toBeVisible()
@@ -103,7 +103,7 @@ test('a team that cannot be read has no number, and many invitations leave it in
   }
   const list = page.getByRole('listitem').filter({ hasText: '@example.test' })
   await expect(list).toHaveCount(3)
-  await page.getByRole('button', { name: invitations.list.all(5) }).click()
+  await press(page, invitations.list.all(5))
   await expect(list).toHaveCount(5)
   await page.route('**/api/rpc/team/list*', route => route.abort())
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openChats } from '#test/chats.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -25,11 +25,11 @@ test('a chatter links Telegram, is asked for availability and answers in the cha
   // a wrong chat id is refused before it is sent
   const field = chatter.page.getByLabel(texts.link.chatId, { exact: true })
   await field.fill('-100200300')
-  await chatter.page.getByRole('button', { name: texts.link.save, exact: true }).click()
+  await press(chatter.page, texts.link.save)
   await expect(chatter.page.getByText(texts.refusals.chatIdOfGroup)).toBeVisible()
   await look(chatter.page, `telegram-unlinked`)
 
-  await chatter.page.getByRole('button', { name: texts.link.start }).click()
+  await press(chatter.page, texts.link.start)
   const message = await chatter.page.getByLabel(texts.link.code).inputValue()
   await look(chatter.page, `telegram-code`)
   const chatId = telegram.newChat()
@@ -41,9 +41,9 @@ test('a chatter links Telegram, is asked for availability and answers in the cha
 
   const owner = await person(browser, installation, language)
   await signIn(owner.page, language, 'owner@demo.staffel.test', '/availability')
-  await owner.page.getByRole('button', { name: settings.title }).click()
+  await press(owner.page, settings.title)
   await owner.page.getByRole('tab', { name: requests.tab }).click()
-  await owner.page.getByRole('button', { name: requests.send(1) }).click()
+  await press(owner.page, requests.send(1))
   await expect(owner.page.getByText(requests.sent(1))).toBeVisible()
   await expect(owner.page.getByText(requests.progress(1, 1))).toBeVisible()
   await look(owner.page, `availability-requests`)

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { leftScreens } from './left-screens.ts'
-import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -17,7 +17,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
     const { rewards: texts } = scoreboard
-    await page.getByRole('button', { name: texts.open, exact: true }).click()
+    await press(page, texts.open)
     await page.route('**/api/rpc/scoreboard/saveRewards', route => route.abort())
     const save = dialogIn(page).getByRole('button', { name: texts.save, exact: true })
     await save.click()
@@ -43,7 +43,7 @@ for (const viewport of [
     await page.getByRole('main').getByRole('checkbox').first().click()
     const bar = page.getByRole('status').filter({ hasText: /ausgewählt/ })
     await page.route('**/api/rpc/todos/setAllCompleted', route => route.abort())
-    await bar.getByRole('button', { name: texts.completeAll }).click()
+    await press(bar, texts.completeAll)
     const toast = page.locator('.tells').filter({ hasText: toggleFailed })
     await expect(toast).toBeVisible()
     await expect.poll(() => distance(toast, bar)).toBeGreaterThanOrEqual(8)
@@ -79,12 +79,12 @@ test('a toast covers nothing of a window that fills the screen', { tag: '@all' }
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
-  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await press(page, texts.open)
   await page.route('**/api/rpc/scoreboard/saveRewards', route => route.abort())
   const window = dialogIn(page)
   const { save, add, saveFailed } = texts
   const below = window.getByRole('button', { name: add, exact: true })
-  for (const press of [save, save]) await window.getByRole('button', { name: press, exact: true }).click()
+  for (let times = 0; times < 2; times++) await press(window, save)
   const toast = page.locator('[role=alertdialog][aria-modal=false]').filter({ hasText: saveFailed }).first()
   await expect(toast).toBeVisible()
   const box = async (of: Locator) => {
@@ -109,8 +109,8 @@ test('a toast covers nothing of the bar at the top of a phone', { tag: '@all' },
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
-  await page.getByRole('button', { name: texts.open, exact: true }).click()
-  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.open)
+  await press(dialogIn(page), texts.save)
   const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
   await expect(toast).toBeVisible()
   const { nav } = catalogues.de
@@ -123,8 +123,8 @@ test('a toast covers nothing of the menu that slides over a phone', { tag: '@all
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
   const { rewards: texts } = scoreboard
-  await page.getByRole('button', { name: texts.open, exact: true }).click()
-  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await press(page, texts.open)
+  await press(dialogIn(page), texts.save)
   const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
   await expect(toast).toBeVisible()
   await page.getByRole('button', { name: catalogues.de.nav.open, exact: true }).press('Enter')
@@ -154,6 +154,6 @@ test('the role “locked” asks as the lock does', { tag: '@all' }, async ({ pa
   await page.getByRole('option', { name: catalogues.de.permissions.roles.locked }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(team.dialog.lockText)
-  await question.getByRole('button', { name: catalogues.de.shell.ui.cancel }).click()
+  await press(question, catalogues.de.shell.ui.cancel)
   await expect(role).toHaveText(before, { useInnerText: true })
 })

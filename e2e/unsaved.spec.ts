@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, press, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -14,7 +14,7 @@ async function enter(page: Page, path: string): Promise<void> {
 const question = (page: Page) => page.getByRole('alertdialog', { name: unsaved.title })
 
 async function answer(page: Page, word: string): Promise<void> {
-  await question(page).getByRole('button', { name: word }).click()
+  await press(question(page), word)
   await expect(question(page)).toBeHidden()
 }
 
@@ -105,11 +105,11 @@ test('an answer to a request and a chosen file are asked about, too', { tag: '@a
   await expect(dialogIn(page)).toBeHidden()
 
   await page.goto(`${demo()}/scoreboard`)
-  await page.getByRole('button', { name: scoreboard.upload.open, exact: true }).click()
+  await press(page, scoreboard.upload.open)
   await dialogIn(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from('Chatter;Umsatz\nWer;5,00') })
-  await dialogIn(page).getByRole('button', { name: scoreboard.upload.read }).click()
+  await press(dialogIn(page), scoreboard.upload.read)
   await expect(dialogIn(page).getByRole('tab', { name: scoreboard.upload.tabs.people })).toBeVisible()
   await page.keyboard.press('Escape')
   await answer(page, unsaved.stay)

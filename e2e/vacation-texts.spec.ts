@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { dialogIn, person, refusals, signIn, zone } from './people.ts'
+import { dialogIn, person, press, refusals, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -19,7 +19,7 @@ async function mark(page: Page, ...weekdays: number[]): Promise<void> {
       .getByRole('button')
       .click()
   }
-  await page.getByRole('button', { name: request.open }).click()
+  await press(page, request.open)
 }
 
 /** Until it is taken back the server cannot be reached, or answers that it could not do it. */
@@ -53,7 +53,7 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
       [500, request.createFailed],
     ] as const) {
       const again = await failing(page, 'vacation/request', how)
-      await dialog.getByRole('button', { name: request.send }).click()
+      await press(dialog, request.send)
       await expect(page.getByText(text).first()).toBeVisible()
       // the toast says it, and the window does not say it as well
       await expect(dialog.getByText(request.failed)).toHaveCount(0)
@@ -63,7 +63,7 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
   })
 
   await test.step('days apart become requests of their own', async () => {
-    await dialog.getByRole('button', { name: request.send }).click()
+    await press(dialog, request.send)
     await expect(page.getByText(request.sentSeveral(2)).first()).toBeVisible()
     await expect(page.getByText(request.sentText(2, 2)).first()).toBeVisible()
   })
@@ -75,10 +75,10 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
     await dialogIn(other).locator('[name=reason]').fill('Umzug')
     // this page does not hear of it
     const silent = await failing(page, 'availability/week', 'abort')
-    await other.getByRole('button', { name: request.send }).click()
+    await press(other, request.send)
     await expect(other.getByText(request.sent).first()).toBeVisible()
     await dialog.locator('[name=reason]').fill('Umzug')
-    await dialog.getByRole('button', { name: request.send }).click()
+    await press(dialog, request.send)
     await expect(page.getByText(refusals.de.vacation.alreadyRequested).first()).toBeVisible()
     await silent()
     await other.close()
@@ -93,24 +93,24 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
     })
     const again = await failing(page, 'vacation/withdraw', 'abort')
     await withdraw.first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: mine.withdraw }).click()
+    await press(page.getByRole('alertdialog'), mine.withdraw)
     await expect(page.getByText(mine.withdrawFailed).first()).toBeVisible()
     await again()
     await withdraw.first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: mine.withdraw }).click()
+    await press(page.getByRole('alertdialog'), mine.withdraw)
     await expect(page.getByText(mine.withdrawn).first()).toBeVisible()
     await expect(withdraw).toHaveCount(before - 1)
   })
 
   await test.step('preferences that could not be saved say so and are kept', async () => {
     await page.goto('/availability')
-    await page.getByRole('button', { name: de.preferences.open }).click()
+    await press(page, de.preferences.open)
     const again = await failing(page, 'preferences/save', 'abort')
-    await dialog.getByRole('button', { name: de.shell.ui.moveDown('Früh') }).click()
+    await press(dialog, de.shell.ui.moveDown('Früh'))
     await expect(dialog.getByText(de.shell.ui.notSaved).first()).toBeVisible()
     await expect(dialog.getByRole('listitem').nth(1)).toContainText('Früh')
     await again()
-    await dialog.getByRole('button', { name: de.shell.ui.retry }).click()
+    await press(dialog, de.shell.ui.retry)
     await expect(dialog.getByText(de.preferences.saved).first()).toBeVisible()
   })
 
@@ -127,17 +127,17 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
   await test.step('settings could not be saved, and then are', async () => {
     const { page: manager } = admin
     await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
-    await manager.getByRole('button', { name: de.availabilitySettings.title }).click()
+    await press(manager, de.availabilitySettings.title)
     const window = dialogIn(manager)
     await window.locator('[name$=vacation_request_limit_text]').fill('{requested} von {limit}')
     await expect(window.getByText('5 von 3')).toBeVisible()
     await window.getByRole('tab', { name: de.availabilitySettings.tabs.shiftManager }).click()
     await expect(window.getByText(de.availabilitySettings.noCandidates).first()).toBeVisible()
     const again = await failing(manager, 'availabilitySettings/saveInfoBox', 'abort')
-    await window.getByRole('button', { name: de.availabilitySettings.save }).click()
+    await press(window, de.availabilitySettings.save)
     await expect(manager.getByText(de.availabilitySettings.saveFailed).first()).toBeVisible()
     await again()
-    await window.getByRole('button', { name: de.availabilitySettings.save }).click()
+    await press(window, de.availabilitySettings.save)
     await expect(manager.getByText(de.availabilitySettings.saved, { exact: true }).first()).toBeVisible()
   })
 
@@ -146,11 +146,11 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
     await manager.goto('/dashboard')
     await manager.locator('main li > button').first().click()
     const window = dialogIn(manager)
-    await window.getByRole('button', { name: decision.remove, exact: true }).click()
+    await press(window, decision.remove)
     await expect(window.getByRole('button', { name: decision.removeSure })).toBeVisible()
     await expect(window.getByRole('button', { name: decision.remove, exact: true })).toBeVisible()
-    await window.getByRole('button', { name: decision.remove, exact: true }).click()
-    await window.getByRole('button', { name: decision.removeSure }).click()
+    await press(window, decision.remove)
+    await press(window, decision.removeSure)
     await expect(manager.getByText(decision.removed).first()).toBeVisible()
   })
 
@@ -163,9 +163,9 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
       await expect(dialogIn(one).locator('[name=response]')).toBeVisible()
     }
     const silent = await failing(second, 'vacation/find**', 'abort')
-    await dialogIn(manager).getByRole('button', { name: decision.moves.approve }).click()
+    await press(dialogIn(manager), decision.moves.approve)
     await expect(manager.getByText(decision.done.approve).first()).toBeVisible()
-    await dialogIn(second).getByRole('button', { name: decision.moves.reject }).click()
+    await press(dialogIn(second), decision.moves.reject)
     await expect(second.getByText(/war schneller: Der Antrag ist genehmigt/).first()).toBeVisible()
     await silent()
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekNumber, weekOf } from '#kit/week.ts'
-import { cardIn, catalogues, dialogIn, person, refusals, signIn, visit, zone } from './people.ts'
+import { cardIn, catalogues, dialogIn, person, press, refusals, signIn, visit, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -48,7 +48,7 @@ test('a chatter requests vacation and reads the approval without reloading', asy
     const dialog = dialogIn(manager)
     await expect(dialog).toContainText('Umzug')
     await dialog.locator('[name=response]').fill('Viel Freude')
-    await dialog.getByRole('button', { name: texts.vacation.decision.moves.approve }).click()
+    await press(dialog, texts.vacation.decision.moves.approve)
     await expect(manager.getByText(texts.vacation.decision.done.approve)).toBeVisible()
     await expect(request).toBeHidden()
   })
@@ -111,7 +111,7 @@ test('the decision on a vacation request names the seat that an approval opens',
     await expect(dialog).toBeHidden()
   }
   await expect(dialog.getByText(texts.vacation.decision.opens(1))).toBeVisible()
-  await dialog.getByRole('button', { name: texts.vacation.decision.moves.approve }).click()
+  await press(dialog, texts.vacation.decision.moves.approve)
   await expect(page.getByText(texts.vacation.decision.done.approve)).toBeVisible()
   await installation.stop()
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { weekNumber } from '#kit/week.ts'
-import { catalogues, person, signInGerman } from './people.ts'
+import { catalogues, person, press, signInGerman } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -46,7 +46,7 @@ test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ brows
       await expect(page.getByText(named).first()).toBeVisible()
     }
     const thisWeek = page.getByText(availability.week(weekNumber(inWeeks(0)))).first()
-    await page.getByRole('button', { name: availability.today }).click()
+    await press(page, availability.today)
     await expect(thisWeek).toBeVisible()
     await page.goto('/schedule-overview')
     await expect(thisWeek).toBeVisible()

@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
+import { Main } from '../shell/main.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { CallEntry } from '../reference/call-entry.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
@@ -46,7 +47,7 @@ export function DeveloperApiScreen() {
         >
           {chapters && <Contents chapters={chapters} />}
         </nav>
-        <main className="min-w-0">
+        <Main className="min-w-0">
           <h1 className="text-22 font-semibold text-text">{texts.title}</h1>
           <Start />
           <div className="mt-8 max-w-[420px]">
@@ -64,7 +65,7 @@ export function DeveloperApiScreen() {
               <Skeletons rows={8} className="h-12" />
             </div>
           )}
-        </main>
+        </Main>
       </div>
     </div>
   )

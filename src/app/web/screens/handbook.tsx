@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
+import { Main } from '../shell/main.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { de } from '../../messages/handbook.de.ts'
 import { en } from '../../messages/handbook.en.ts'
@@ -78,7 +79,7 @@ function Reading({ name }: { name: string }) {
             <Contents contents={contents} current={name} page={shown} />
           </nav>
         </details>
-        <main className="min-w-0">
+        <Main className="min-w-0">
           {hasFailed(read) ? (
             <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
           ) : shown ? (
@@ -91,7 +92,7 @@ function Reading({ name }: { name: string }) {
           ) : (
             <Skeletons rows={8} className="h-6" />
           )}
-        </main>
+        </Main>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
+import { Main } from './main.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRemembered } from './use-remembered.ts'
@@ -95,13 +96,13 @@ export function Frame() {
             <AppNotes />
           </Suspense>
         )}
-        <main
+        <Main
           id="content"
           tabIndex={-1}
           className={`flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:flex-col print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
         >
           <Outlet />
-        </main>
+        </Main>
       </div>
     </div>
   )

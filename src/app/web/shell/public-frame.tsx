@@ -7,6 +7,7 @@ import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import { isBarred, useSession } from '#features/access/sign-in/web/session.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { carryFields, layFields } from './carried-fields.ts'
+import { Main } from './main.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 
 interface Props {
@@ -25,13 +26,13 @@ export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
     if (frame.current) layFields(frame.current)
   }, [])
   return (
-    <main ref={frame} className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
+    <Main ref={frame} className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
       <Logo />
       <h1 className="mt-10 text-[24px] leading-8 font-semibold tracking-[-0.02em] text-text">{title}</h1>
       {subtitle !== undefined && <p className="mt-1 text-text-2">{subtitle}</p>}
       <div className="mt-6 flex flex-col gap-4">{children}</div>
       <Languages onChosen={() => frame.current && carryFields(frame.current)} />
-    </main>
+    </Main>
   )
 }
 

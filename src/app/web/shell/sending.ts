@@ -5,6 +5,7 @@ import { isCutOff } from '#platform/web/connection.ts'
 import { intend, intentOf } from '#platform/web/intents.ts'
 import { keptFor } from '#platform/web/kept-for.ts'
 import { change } from '#platform/web/outbox-kept.ts'
+import { perform } from '#platform/web/queries.ts'
 import { type Waiting, waitingNow } from '#platform/web/waiting.ts'
 import { call, isServerError, refusalIn } from '#platform/web/rpc.ts'
 
@@ -26,7 +27,7 @@ export async function sendWaiting(queries: QueryClient): Promise<void> {
   if (isUnderWay) return
   isUnderWay = true
   clearTimeout(timer)
-  const send = () => sendAll(queries)
+  const send = () => perform(queries, ['outbox'], () => sendAll(queries))
   // without a lock a second window at worst sends under the same name, which comes to nothing
   await ('locks' in navigator ? navigator.locks.request('staffel.outbox', send) : send()).finally(() => {
     isUnderWay = false
