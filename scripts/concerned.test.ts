@@ -12,6 +12,9 @@ const sources = new Map([
   ['src/features/home/dashboard/web/widget.test.ts', "import './widget.ts'"],
   ['src/features/home/dashboard/server/dashboard.test.ts', "import '#test/world.ts'"],
   ['src/app/server/open.ts', "import '#features/planning/vacation/rules.ts'"],
+  ['src/app/web/screens/vacation.tsx', "import '#features/planning/vacation/web/calendar.tsx'"],
+  ['src/app/web/screens/vacation.test.tsx', "import './vacation.tsx'"],
+  ['src/features/planning/vacation/web/calendar.tsx', ''],
   ['test/world.ts', "import '#app/server/open.ts'"],
   ['test/matrix.test.ts', "import './world.ts'"],
   ['test/tenancy.test.ts', "import './world.ts'"],
@@ -35,4 +38,8 @@ it('adds the suites that alone look at contracts and tables, and a test that has
   expect(concerned([`${vacation}/contract.ts`], sources)).toContain('test/matrix.test.ts')
   expect(concerned(['db/migrations/0099_more.sql'], sources)).toEqual(['test/tenancy.test.ts'])
   expect(concerned(['test/matrix.test.ts'], sources)).toEqual(['test/matrix.test.ts'])
+})
+
+it('finds the tests of screens that show what has changed', () => {
+  expect(concerned([`${vacation}/web/calendar.tsx`], sources)).toContain('src/app/web/screens/vacation.test.tsx')
 })
