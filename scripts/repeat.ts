@@ -1,13 +1,16 @@
 /*
- * node scripts/repeat.ts [--count 8]: runs `npm test` beside two busy loops until that many runs in a row are green, and stops
- * at the first red one. `node_modules/.cache/repeats.json` stores commit, seconds and failures of every run; a later call
- * continues the row.
+ * node scripts/repeat.ts [--count 8]: runs `npm test` beside two busy loops until that many runs in a row are green.
+ * node scripts/repeat.ts --journeys [--count 10]: runs each file of core journeys that often instead.
+ *
+ * Stops at the first red run. `node_modules/.cache/repeats.json` stores commit, seconds and failures of every run; a later call
+ * continues.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { failuresInPlaywright, readIn } from './reports.ts'
 import { readResults, writeResults } from './results.ts'
 
 interface Run {
@@ -16,47 +19,73 @@ interface Run {
   readonly isGreen: boolean
   /** Names of the tests that failed; empty, too, when a check failed. */
   readonly failures: readonly string[]
+  /** The file of core journeys that ran; undefined: all of `npm test`. */
+  readonly file?: string
+  /** Times that each test ran. */
+  readonly times: number
 }
 
 const root = path.dirname(import.meta.dirname)
-const { values } = parseArgs({ options: { count: { type: 'string', default: '8' } } })
+const { values } = parseArgs({ options: { count: { type: 'string' }, journeys: { type: 'boolean', default: false } } })
+const count = Number(values.count ?? (values.journeys ? 10 : 8))
 const runs = readResults<Run>('repeats')
 const busy = [0, 1].map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }))
 process.once('exit', () => busy.forEach(loop => loop.kill('SIGKILL')))
 
-while (greenInARow() < Number(values.count)) {
-  const date = new Date().toISOString()
-  const run = testOnce()
-  runs[date] = run
-  writeResults('repeats', runs)
-  console.log(`${date} ${run.commit} ${run.seconds} s ${run.isGreen ? 'green' : `red: ${run.failures.join('; ')}`}`)
-  if (!run.isGreen) process.exit(1)
+const files = values.journeys
+  ? globSync('e2e/*.spec.ts', { cwd: root, exclude: ['e2e/accessibility.spec.ts'] }).toSorted()
+  : [undefined]
+for (const file of files) {
+  while (greenInARow(file) < count) repeat(file)
 }
-console.log(`${greenInARow()} runs in a row are green`)
+console.log(`${values.journeys ? 'each core journey' : 'npm test'}: ${count} runs in a row are green`)
 process.exit(0)
 
-function greenInARow(): number {
+function greenInARow(file: string | undefined): number {
   const latest = Object.entries(runs)
+    .filter(([, run]) => run.file === file)
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([, run]) => run)
   const firstRed = latest.findIndex(({ isGreen }) => !isGreen)
-  return firstRed === -1 ? latest.length : firstRed
+  return latest.slice(0, firstRed === -1 ? undefined : firstRed).reduce((sum, { times }) => sum + times, 0)
 }
 
-function testOnce(): Run {
+function repeat(file: string | undefined): void {
+  const date = new Date().toISOString()
   const commit = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'staffel-repeat-'))
-  const outcome = path.join(folder, 'outcome.json')
   const began = performance.now()
+  const { isGreen, failures } = file === undefined ? testOnce(folder) : walk(file, folder)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  rmSync(folder, { recursive: true })
+  const times = file === undefined ? 1 : count
+  runs[date] = { commit, seconds, isGreen, failures, times, ...(file === undefined ? {} : { file }) }
+  writeResults('repeats', runs)
+  const outcome = isGreen ? 'green' : `red: ${failures.join('; ')}`
+  console.log(`${date} ${commit} ${file ?? 'npm test'} ${seconds} s ${outcome}`)
+  if (!isGreen) process.exit(1)
+}
+
+function testOnce(folder: string): Pick<Run, 'isGreen' | 'failures'> {
+  const outcome = path.join(folder, 'outcome.json')
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'test'], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, STAFFEL_OUTCOME: outcome },
   })
-  const seconds = Math.round((performance.now() - began) / 1000)
   const { failures }: { failures: string[] } = existsSync(outcome)
     ? JSON.parse(readFileSync(outcome, 'utf8'))
     : { failures: [] }
-  rmSync(folder, { recursive: true })
-  return { commit, seconds, isGreen: status === 0, failures }
+  return { isGreen: status === 0, failures }
+}
+
+function walk(file: string, folder: string): Pick<Run, 'isGreen' | 'failures'> {
+  const report = path.join(folder, 'journeys.json')
+  const args = ['test', file, `--repeat-each=${count}`, '--grep-invert=@all', '--reporter=json', '--pass-with-no-tests']
+  const { status } = spawnSync('playwright', args, {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, STAFFEL_TIER: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return { isGreen: status === 0, failures: readIn(report, failuresInPlaywright, []).map(({ name }) => name) }
 }
