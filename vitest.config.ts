@@ -28,7 +28,8 @@ const waiting = [
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
 const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
 /** Servers are started beside two workers that compute: on a busy machine that takes its time. */
-const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
+const movedClock = './test/moved-clock.ts'
+const common = { pool: 'forks' as const, testTimeout: 90_000, hookTimeout: 120_000, setupFiles: [movedClock] }
 
 export default defineConfig({
   plugins: [startsBuiltPrograms],
@@ -54,7 +55,7 @@ export default defineConfig({
           ...common,
           isolate: false,
           name: 'screens',
-          setupFiles: ['./test/patience.ts'],
+          setupFiles: [movedClock, './test/patience.ts'],
           include: screens,
           sequence: { groupOrder: 1 },
         },

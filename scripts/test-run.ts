@@ -2,6 +2,7 @@ import './end-with-parent.ts'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { defaultInstant, instantOn } from '../test/instants.ts'
 import { changedFeatures } from './changed-features.ts'
 import { checkLanes } from './check-steps.ts'
 import {
@@ -50,7 +51,10 @@ export async function runTests(tier: Tier): Promise<void> {
   const { features, sentence } = changedFeatures()
   console.log(sentence)
   const reports = mkdtempSync(path.join(tmpdir(), 'staffel-reports-'))
+  const instant = process.env['E2E_NOW'] ?? (tier === 'all' ? instantOn(Temporal.Now.plainDateISO()) : defaultInstant)
+  console.log(`The clock of the tests is moved: E2E_NOW=${instant}`)
   const { lanes, suites, journeys } = plan(tier, reports, {
+    E2E_NOW: instant,
     STAFFEL_TIER: tier,
     STAFFEL_CHANGED_FEATURES: features.join(','),
   })
@@ -120,7 +124,7 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--reporter=line,json', ...(tier === 'short' ? ['--grep-invert=@all'] : [])],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
     },
   ]
   // programs of the built server are started side by side

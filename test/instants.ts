@@ -34,6 +34,12 @@ const isName = (text: string): text is Name => text in instants
 export const defaultInstant: Name = 'friday'
 export const allInstants = Object.keys(instants).filter(isName)
 
+/** The instant of `npm run test:all` on this date: every one but the default, in turn. */
+export function instantOn(date: Temporal.PlainDate): Name {
+  const unusual = allInstants.filter(name => name !== defaultInstant)
+  return unusual[date.since('1970-01-01').days % unusual.length] ?? defaultInstant
+}
+
 /** Throws a `RangeError` when the text is neither a name nor an instant. */
 export function instantOf(text: string, real: Temporal.Instant): Temporal.Instant {
   if (!isName(text)) return Temporal.Instant.from(text)

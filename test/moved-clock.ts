@@ -1,7 +1,7 @@
 /*
- * Moves the clock of a process: imported by playwright.config.ts for the runner, and with `--import` by each server. Pages get
- * `moveClock` by an init script (test.ts). PostgreSQL keeps the real time, so no value of its clock may be compared with one of
- * these.
+ * Moves the clock of a process: imported by playwright.config.ts for the runner and by vitest in each worker, and with `--import` by the
+ * servers of journeys. Pages get `moveClock` by an init script (e2e/test.ts). PostgreSQL keeps the real time, so no value of its
+ * clock may be compared with one of these.
  *
  * E2E_NOW is a name of `instants` or an instant; left out: a Friday noon. The first process writes the distance to the real
  * clock to E2E_CLOCK_OFFSET, in milliseconds, and all others take it from there.
@@ -30,7 +30,13 @@ export function moveClock(milliseconds: number): void {
 
 process.env['E2E_CLOCK_OFFSET'] ??= await offsetFrom(process.env['E2E_NOW'])
 export const clockOffset = Number(process.env['E2E_CLOCK_OFFSET'])
-moveClock(clockOffset)
+
+// vitest runs its set-up again for each file of a process
+const isMoved = Symbol.for('staffel.isClockMoved')
+if (!(isMoved in globalThis)) {
+  Object.assign(globalThis, { [isMoved]: true })
+  moveClock(clockOffset)
+}
 
 async function offsetFrom(wanted: string | undefined): Promise<string> {
   const { defaultInstant, instantOf } = await import('./instants.ts')
