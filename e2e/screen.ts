@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { dialogIn } from './people.ts'
+import { dialogIn, readIn } from './people.ts'
 import { watchPolicy } from './policy.ts'
 import { password, shared, type SharedInstallation } from './staffel.ts'
 
@@ -161,7 +161,7 @@ export async function show(page: Page, screen: Screen, { language }: View): Prom
 async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {
   const person = personByContext.get(context)
   if (person === undefined || languageByPerson.get(person) === language) return
-  await context.request.put('/api/v1/people/me/language', { data: { language }, maxRetries: 2 })
+  await readIn(context.request, language)
   languageByPerson.set(person, language)
 }
 

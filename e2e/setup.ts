@@ -19,9 +19,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     installations.set(path, installation)
     return installation
   }
-  const starter = createServer(({ url = '' }, response) => {
+  const starter = createServer(({ url = '', method }, response) => {
     void installationAt(url).then(
-      installation => response.end(installation.url),
+      installation =>
+        response.end(method === 'DELETE' ? installation.refusedWrites.splice(0).join('\n') : installation.url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
@@ -41,6 +42,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function start(which: string): Promise<Installation> {
   const installation = await startStaffel({
     isDemo: which === 'demo' || which === 'jobs',
+    isReadOnly: which === 'demo',
     env: which === 'jobs' ? {} : { ROLE: 'web' },
   })
   if (which === 'empty') await found(installation.url)

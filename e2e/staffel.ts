@@ -9,12 +9,13 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serverProgram } from '../scripts/build.ts'
+import { limitToReading } from './read-only.ts'
 
 export const password = 'richtig-schwer'
 
 /**
- * `demo` has the sample agency, `empty` an owner and nothing else, `fresh` was not set up yet. Their servers run no background
- * work (`ROLE=web`); `jobs` has the sample agency and runs it.
+ * `demo` has the sample agency and refuses writes (`read-only.ts`), `empty` an owner and nothing else, `fresh` was not set up
+ * yet. Their servers run no background work (`ROLE=web`); `jobs` has the sample agency and runs it.
  */
 export type SharedInstallation = 'demo' | 'empty' | 'fresh' | 'jobs'
 
@@ -27,10 +28,20 @@ const urlBySharedInstallation = new Map<SharedInstallation, string>()
 export function shared(which: SharedInstallation): string {
   const known = urlBySharedInstallation.get(which)
   if (known !== undefined) return known
-  const address = `${process.env['E2E_SHARED_URL']}/${which}/${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`
+  const address = addressOf(which)
   const url = execFileSync(process.execPath, ['--eval', askSynchronously, address], { encoding: 'utf8' })
   urlBySharedInstallation.set(which, url)
   return url
+}
+
+const addressOf = (which: SharedInstallation): string =>
+  `${process.env['E2E_SHARED_URL']}/${which}/${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`
+
+/** Writes that the shared sample has refused since the last call, as PostgreSQL words it. */
+export async function takeRefusedWrites(): Promise<readonly string[]> {
+  if (!urlBySharedInstallation.has('demo')) return []
+  const answer = await fetch(addressOf('demo'), { method: 'DELETE' })
+  return (await answer.text()).split('\n').filter(line => line !== '')
 }
 
 const askSynchronously = `fetch(process.argv[1]).then(async answer => {
@@ -42,6 +53,8 @@ export interface Installation {
   readonly url: string
   /** As a superuser, whom no tenant limits. */
   readonly databaseUrl: string
+  /** Writes that the database has refused the server's role so far. */
+  readonly refusedWrites: string[]
   stop(): Promise<void>
 }
 
@@ -70,6 +83,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
 
 interface Wish {
   readonly isDemo: boolean
+  /** See `read-only.ts`. */
+  readonly isReadOnly?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -127,17 +142,18 @@ async function run(
   postgresUrl: string,
   name: string,
   folder: string,
-  { isDemo, env = {} }: Wish,
+  { isDemo, isReadOnly = false, env = {} }: Wish,
 ): Promise<Installation> {
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
+  const serverUrl = isReadOnly ? await limitToReading(databaseUrl.href) : databaseUrl.href
   const preloaded = ['./scripts/end-with-parent.ts', './test/moved-clock.ts'].flatMap(module => ['--import', module])
   const child: ChildProcess = spawn(process.execPath, [...preloaded, serverProgram], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       E2E_CLOCK_OFFSET: process.env['E2E_CLOCK_OFFSET'],
-      DATABASE_URL: databaseUrl.href,
+      DATABASE_URL: serverUrl,
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'warn',
@@ -151,8 +167,13 @@ async function run(
   for await (const line of createInterface({ input: child.stdout })) {
     const port = line.match(/ready at \S+:(\d+)/)?.[1]
     if (port === undefined) continue
-    child.stdout.resume()
+    const refusedWrites: string[] = []
+    createInterface({ input: child.stdout }).on('line', text => {
+      const refused = /permission denied for \w+ \w+/.exec(text)?.[0]
+      if (refused !== undefined) refusedWrites.push(refused)
+    })
     return {
+      refusedWrites,
       url: `http://localhost:${port}`,
       databaseUrl: databaseUrl.href,
       async stop() {

@@ -1,8 +1,16 @@
-import { type Browser, test as base, type TestInfo } from '@playwright/test'
+import { type Browser, expect, test as base, type TestInfo } from '@playwright/test'
 import { clockOffset, moveClock } from '#test/moved-clock.ts'
+import { takeRefusedWrites } from './staffel.ts'
 
-/** Every page of its browser has the runner's clock. */
-export const clockTest = base.extend<object, { movedClock: undefined }>({
+/** Every page of its browser has the runner's clock, and a write to the shared sample fails the test that made it. */
+export const clockTest = base.extend<{ refusedWrites: undefined }, { movedClock: undefined }>({
+  refusedWrites: [
+    async ({ browser: _ }, use) => {
+      await use(undefined)
+      expect(await takeRefusedWrites(), 'writes to the shared sample').toEqual([])
+    },
+    { auto: true },
+  ],
   movedClock: [
     async ({ browser }, use) => {
       moveClockOf(browser)
