@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { startsBuiltPrograms } from './scripts/server-build.ts'
+import { longTestTimeout, testTimeout, waitTimeout } from './test/timeouts.ts'
 
 const globalSetup = './test/global-setup.ts'
 /** Whether this is `npm test`; any other run leaves nothing out. */
@@ -27,8 +28,14 @@ const waiting = [
 ]
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
 const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
-/** Servers are started beside two workers that compute: on a busy machine that takes its time. */
-const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
+const common = {
+  pool: 'forks',
+  testTimeout,
+  hookTimeout: longTestTimeout,
+  expect: { poll: { timeout: waitTimeout } },
+} as const
+/** For files that start servers or call everything. */
+const long = { ...common, testTimeout: longTestTimeout } as const
 
 export default defineConfig({
   plugins: [startsBuiltPrograms],
@@ -59,8 +66,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...common, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
-      { test: { ...common, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
+      { test: { ...long, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
+      { test: { ...long, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
     ],
   },
 })
