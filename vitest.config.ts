@@ -31,11 +31,11 @@ const screens = files.filter(file => firstLineOf(file) === '// @vitest-environme
 const common = {
   pool: 'forks',
   testTimeout,
-  hookTimeout: longTestTimeout,
+  hookTimeout: testTimeout,
   expect: { poll: { timeout: waitTimeout } },
 } as const
 /** For files that start servers or call everything. */
-const long = { ...common, testTimeout: longTestTimeout } as const
+const long = { ...common, testTimeout: longTestTimeout, hookTimeout: longTestTimeout } as const
 
 export default defineConfig({
   plugins: [startsBuiltPrograms],

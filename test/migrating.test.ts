@@ -45,19 +45,26 @@ async function bring(name: string): Promise<pg.Client> {
   return connect()
 }
 
-/** Resolves when a migration waits for a lock, with its process id. */
-async function waiting(): Promise<number> {
+interface LockWait {
+  /** Of the migration's process. */
+  readonly pid: number
+  readonly since: string
+}
+
+/** Resolves when a migration waits for a lock. */
+async function waiting(): Promise<LockWait> {
   const looker = await connect()
-  let pid = 0
+  let found: LockWait | undefined
   const isWaiting = async () => {
-    const { rows } = await looker.query<{ pid: number }>(
-      "select pid from pg_stat_activity where application_name = 'staffel migrations' and datname = current_database() and wait_event_type = 'Lock'",
+    const { rows } = await looker.query<LockWait>(
+      `select pid, waitstart::text as since from pg_locks join pg_stat_activity using (pid)
+       where application_name = 'staffel migrations' and datname = current_database() and waitstart is not null`,
     )
-    pid = rows[0]?.pid ?? 0
-    return pid !== 0
+    found = rows[0]
+    return found !== undefined
   }
   await until(isWaiting, { what: 'a migration that waits' })
-  return pid
+  return found!
 }
 
 /** Resolves when a lock wait has lasted longer than `deadlock_timeout`, so that the deadlock check has run. */
@@ -109,11 +116,13 @@ describe('a migration while others are at work', () => {
     await reader.query('begin; select from reported_absences')
     const migrating = migrate(url)
     const worker = await connect()
+    const waits = new Set<string>()
     for (let times = 0; times < 3; times++) {
-      await waiting()
+      waits.add((await waiting()).since)
       // the reader's transaction is still open, so the migration has timed out and released its place in the queue
       expect((await worker.query('select from reported_absences')).command).toBe('SELECT')
     }
+    expect(waits.size).toBe(3)
     await reader.query('commit')
     await migrating
     await expectUpToDate()
@@ -123,8 +132,10 @@ describe('a migration while others are at work', () => {
     const reader = await bring('0042')
     await reader.query('begin; select from creator_groups')
     const migrating = migrate(url)
-    await waiting()
+    const wait = await waiting()
     await reader.query('select from reported_absences')
+    // answered without the migration having given way
+    expect(await waiting()).toEqual(wait)
     await reader.query('commit')
     await migrating
     await expectUpToDate()
@@ -134,11 +145,11 @@ describe('a migration while others are at work', () => {
     const writer = await bring('0046')
     await writer.query('begin; lock table sessions, notifications, images in row exclusive mode')
     const migrating = migrate(url)
-    const pid = await waiting()
+    const wait = await waiting()
     const worker = await connect()
     await worker.query("update sessions set updated_at = now() where id = ''")
     // the index build still waits for the first writer
-    expect(await waiting()).toBe(pid)
+    expect(await waiting()).toEqual(wait)
     await writer.query('commit')
     await migrating
     await expectUpToDate()
@@ -148,7 +159,7 @@ describe('a migration while others are at work', () => {
     const writer = await bring('0046')
     await writer.query('begin; lock table api_tokens in row exclusive mode')
     const cutOff = expect(migrate(url)).rejects.toThrow('0046_ended_in_time')
-    const pid = await waiting()
+    const { pid } = await waiting()
     await (await connect()).query('select pg_terminate_backend($1)', [pid])
     await cutOff
     await writer.query('commit')
