@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { startsBuiltPrograms } from './scripts/server-build.ts'
+import { longTestTimeout, testTimeout, waitTimeout } from './test/timeouts.ts'
 
 const globalSetup = './test/global-setup.ts'
 /** Whether this is `npm test`; any other run leaves nothing out. */
@@ -27,9 +28,16 @@ const waiting = [
 ]
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
 const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
-/** Servers are started beside two workers that compute: on a busy machine that takes its time. */
 const movedClock = './test/moved-clock.ts'
-const common = { pool: 'forks' as const, testTimeout: 90_000, hookTimeout: 120_000, setupFiles: [movedClock] }
+const common = {
+  pool: 'forks' as const,
+  testTimeout,
+  hookTimeout: testTimeout,
+  setupFiles: [movedClock],
+  expect: { poll: { timeout: waitTimeout } },
+}
+/** For files that start servers or call everything. */
+const long = { ...common, testTimeout: longTestTimeout, hookTimeout: longTestTimeout }
 
 export default defineConfig({
   plugins: [startsBuiltPrograms],
@@ -60,8 +68,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...common, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
-      { test: { ...common, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
+      { test: { ...long, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
+      { test: { ...long, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../test/until.ts'
 
 let root = ''
 beforeEach(() => {
@@ -53,11 +54,12 @@ it('ends by a signal while it installs, and takes npm along', async () => {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, env: env(), stdio: 'ignore' })
   const ended = once(child, 'exit')
   const file = path.join(root, 'pid')
-  while (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') === '') await new Promise(done => setTimeout(done, 20))
+  await until(() => fs.existsSync(file) && fs.readFileSync(file, 'utf8') !== '', { what: 'the start of npm' })
   const pid = Number(fs.readFileSync(file, 'utf8'))
   child.kill('SIGTERM')
   await ended
   const isThere = () =>
     fs.existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
-  while (isThere()) await new Promise(done => setTimeout(done, 20))
-}, 20_000)
+  await until(() => !isThere(), { what: 'the end of npm' })
+  expect(calls()).toHaveLength(1)
+})

@@ -39,7 +39,7 @@ export async function aPlannedOffice(world: World, seats = 1) {
   }
   const ended = async (runId: string): Promise<Run> => {
     const isOver = async () => !['queued', 'running'].includes((await runOf(runId)).state)
-    await until(isOver, { within: 60_000, what: 'the end of the run' })
+    await until(isOver, { what: 'the end of the run' })
     return runOf(runId)
   }
   /** Asks, waits, and gives the proposal. */

@@ -374,8 +374,11 @@ it('keeps the name of the backup for a complete one', async () => {
   const target = path.join(scratch, 'aborted.backup')
   const abort = new AbortController()
   const going = backUp({ databaseUrl: world.databaseUrl, folder, file: target, signal: abort.signal })
-  setTimeout(() => abort.abort(), 20)
+  const watcher = fs.watch(scratch, (_, name) => {
+    if (name?.startsWith('aborted')) abort.abort()
+  })
   await expect(going).rejects.toThrow()
+  watcher.close()
   expect(fs.readdirSync(scratch).filter(name => name.startsWith('aborted'))).toEqual([])
   await expect(backUp({ databaseUrl: await newDatabase(), folder: undefined, file: target })).rejects.toThrow(
     'There is no Staffel in this database.',

@@ -14,7 +14,6 @@ type Mischief =
 interface Call {
   readonly method: string
   readonly body: Record<string, unknown>
-  readonly at: number
 }
 
 interface SentMessage {
@@ -22,7 +21,6 @@ interface SentMessage {
   readonly text: string
   readonly buttons: readonly (readonly { text: string; callback_data: string }[])[]
   readonly messageId: number
-  readonly at: number
 }
 
 /** A Bot API server on loopback: speaks HTTP as the real one does, and misbehaves as told. */
@@ -71,7 +69,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
     const method = request.url?.split(`/bot${token}/`)[1]
     const body = await bodyOf(request)
     if (method === undefined) return answer(response, 404, { ok: false, error_code: 404, description: 'Not Found' })
-    const call = { method, body, at: Date.now() }
+    const call = { method, body }
     calls.push(call)
     if (method === 'getUpdates') return await hand(response, body)
     const trouble = method === 'sendMessage' ? mischief(call) : undefined
@@ -107,7 +105,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
         return true
       case 'sendMessage': {
         messageId += 1
-        sent.push({ chatId, text: String(body['text']), buttons: buttonsIn(body), messageId, at: Date.now() })
+        sent.push({ chatId, text: String(body['text']), buttons: buttonsIn(body), messageId })
         return { message_id: messageId, date: 0, chat: { id: Number(chatId), type: 'private' }, text: body['text'] }
       }
       default:

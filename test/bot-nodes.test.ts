@@ -13,7 +13,6 @@ afterAll(async () => {
 describe('nodes that listen to the bot', () => {
   it('do so one at a time, and one takes over from one that was killed', {
     tags: ['all'],
-    timeout: 90_000,
   }, async () => {
     const telegram = await openChats()
     undo.push(() => telegram.close())

@@ -29,7 +29,6 @@ interface Call {
   readonly method: string
   readonly path: string
   readonly body: unknown
-  readonly at: number
 }
 
 /** What an application is refused with instead of being obeyed; `seconds` with 429. */
@@ -74,7 +73,7 @@ export async function openDiscordApi(port = 0) {
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = { method: request.method ?? '', path: request.url ?? '', body: await bodyOf(request), at: Date.now() }
+    const call = { method: request.method ?? '', path: request.url ?? '', body: await bodyOf(request) }
     calls.push(call)
     const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

@@ -38,7 +38,7 @@ const compile = () =>
     (error: { stdout: string }) => error.stdout,
   )
 
-it('a client that is generated from the document compiles and reads a week', { timeout: 120_000 }, async () => {
+it('a client that is generated from the document compiles and reads a week', async () => {
   const { kim } = await world.office()
   const answer = await world.visitor().fetch('/api/openapi.json')
   fs.mkdirSync(folder)

@@ -57,15 +57,15 @@ const places = {
 function listen(url: string, cookie: string) {
   const heard: string[] = []
   const stop = new AbortController()
-  const listening = (async () => {
-    while (!stop.signal.aborted) {
-      await (async () => {
-        const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal })
-        for await (const chunk of body ?? []) heard.push(Buffer.from(chunk).toString())
-      })().catch(() => {})
-      await new Promise(done => setTimeout(done, 50))
-    }
-  })()
+  const hear = async () => {
+    const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal })
+    for await (const chunk of body ?? []) heard.push(Buffer.from(chunk).toString())
+  }
+  const isOver = async () => {
+    await hear().catch(() => {})
+    return stop.signal.aborted
+  }
+  const listening = until(isOver, { within: Number.POSITIVE_INFINITY })
   return { heard, end: () => (stop.abort(), listening) }
 }
 
@@ -93,6 +93,7 @@ describe.each(Object.entries(places))('Staffel %s', (_, make) => {
     // more hands than one for the pool, so that connections in use are among those that are ended
     let isLoaded = true
     const seen = new Map<number, number>()
+    const answered = () => [...seen.values()].reduce((sum, count) => sum + count, 0)
     const load = [1, 2, 3, 4].map(async hand => {
       for (let n = 0; isLoaded; n++) {
         const answer = await send('POST', '/todos', { text: `${hand} ${n}` }, cookie)
@@ -107,7 +108,9 @@ describe.each(Object.entries(places))('Staffel %s', (_, make) => {
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       )
       for (const { kind } of rows) kinds.add(kind)
-      await new Promise(done => setTimeout(done, 50 + round * 40))
+      // each round waits for one more answer than the round before
+      const before = answered()
+      await until(() => answered() >= before + 4 + round, { what: 'answers after the loss' })
     }
     isLoaded = false
     await Promise.all(load)
@@ -119,15 +122,14 @@ describe.each(Object.entries(places))('Staffel %s', (_, make) => {
 
     // requests, the screens, and what is done in the background
     await until(async () => (await fetch(`${url}/readyz`)).status === 200, { what: 'being ready' })
-    await until(
-      async () => {
-        screen.heard.splice(0)
-        expect((await send('POST', '/todos', { text: 'Danach' }, cookie)).status).toBe(200)
-        await new Promise(done => setTimeout(done, 300))
-        return screen.heard.some(event => event.includes('todos'))
-      },
-      { what: 'an event on the screen' },
-    )
+    const hears = async () => {
+      const heard = screen.heard.splice(0)
+      if (heard.some(event => event.includes('todos'))) return true
+      expect((await send('POST', '/todos', { text: 'Danach' }, cookie)).status).toBe(200)
+      return false
+    }
+    screen.heard.splice(0)
+    await until(hears, { what: 'an event on the screen' })
     const before = smtp.received.length
     expect((await send('POST', '/password-reset', { email: founder.email })).status).toBe(200)
     await until(() => smtp.received.length > before, { what: 'the mail' })
@@ -138,7 +140,7 @@ describe.each(Object.entries(places))('Staffel %s', (_, make) => {
     }
     await outside.end()
     expect(await server.stop()).toBe(0)
-  }, 120_000)
+  })
 })
 
 /** Whether there was one that works for Staffel. @throws when the database takes no connections */
@@ -167,7 +169,7 @@ it('Staffel goes on when a process of the embedded database is killed, and the d
   expect((await start({ DATA_DIR: folder })).said).toMatch(/is in use by another Staffel\.$/)
   expect(server.child.exitCode).toBe(null)
   expect(await server.stop()).toBe(0)
-}, 120_000)
+})
 
 it('an embedded database that was asked to stop while it recovered does stop, also when its app has gone', async () => {
   const folder = path.join(scratch, 'recovering')
@@ -192,7 +194,7 @@ it('an embedded database that was asked to stop while it recovered does stop, al
   const third = await startEmbeddedPostgres({ folder })
   expect(third.adopted).toBe(false)
   await third.stop()
-}, 60_000)
+})
 
 it('the claim on the embedded database is taken over by whoever was faster, and given up then', async () => {
   const { claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')

@@ -4,6 +4,7 @@ import { addDays, todayIn } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { addGroup } from './groups.ts'
 import { startBeside, stopAll } from './started.ts'
+import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
 
@@ -44,13 +45,13 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
   }
   const asked = () => count('(select distinct offer_id from market_asked where asked_at is not null) as one')
   const first = await startBeside(world, { ROLE: 'worker' })
-  await until(async () => (await asked()) >= 3, { within: 90_000, what: 'the first waves' })
+  await until(async () => (await asked()) >= 3, { within: longWaitTimeout, what: 'the first waves' })
   await first.stop('SIGKILL')
   const before = await asked()
   await Promise.all([startBeside(world, { ROLE: 'worker' }), startBeside(world, { ROLE: 'worker' })])
-  await until(async () => (await asked()) === offers, { within: 60_000, what: 'the other waves' })
+  await until(async () => (await asked()) === offers, { within: longWaitTimeout, what: 'the other waves' })
   const alarms = "notifications where kind = 'seat_alarm'"
-  await until(async () => (await count(alarms)) > 0, { within: 90_000, what: 'the alarm' })
+  await until(async () => (await count(alarms)) > 0, { within: longWaitTimeout, what: 'the alarm' })
   process.stdout.write(`      killed after ${before} of ${offers} waves\n`)
   expect(before).toBeLessThan(offers)
   const asking = "notifications where kind = 'offer_made'"
@@ -69,4 +70,4 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
   const named = await count(alarms.replace(' where', ", jsonb_array_elements(parameters -> 'seats') as seat where"))
   expect(planners).toBeGreaterThan(0)
   expect(seats).toBe(named)
-}, 300_000)
+})

@@ -5,6 +5,7 @@ import { atOnce, outboxTables } from '#platform/server/outbox.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
 import { startBeside, stopAll } from './started.ts'
+import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
 
@@ -43,7 +44,7 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   const mailed = () => smtp.received.map(({ to }) => to)
   const arrived = () => said().length + mailed().length
   const first = await startWorker()
-  await until(() => arrived() >= 200, { within: 60_000, what: 'the first 200' })
+  await until(() => arrived() >= 200, { within: longWaitTimeout, what: 'the first 200' })
   await first.stop('SIGKILL')
   const before = arrived()
   const { rows: held } = await database.pool.query<{ id: string }>(
@@ -58,13 +59,16 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
     return rows[0]?.count ?? 0
   }
   // what the first had in its hands nobody touches as long as it might still be at it
-  await until(async () => (await waiting()) === held.length, { within: 60_000, what: 'the arrival of the others' })
+  await until(async () => (await waiting()) === held.length, {
+    within: longWaitTimeout,
+    what: 'the arrival of the others',
+  })
   for (const table of outboxTables) {
     await database.pool.query(`update ${table} set sending_until = now() where id = any($1)`, [
       held.map(({ id }) => id),
     ])
   }
-  await until(async () => (await waiting()) === 0, { within: 150_000, what: 'the arrival of all' })
+  await until(async () => (await waiting()) === 0, { within: longWaitTimeout, what: 'the arrival of all' })
   const [distinctSaid, distinctMailed] = [new Set(said()).size, new Set(mailed()).size]
   const repeated = said().length - distinctSaid + mailed().length - distinctMailed
   process.stdout.write(
@@ -73,4 +77,4 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   expect([distinctSaid, distinctMailed]).toEqual([half, half])
   // only what was on the wire at that moment
   expect(repeated).toBeLessThanOrEqual(2 * atOnce)
-}, 240_000)
+})

@@ -87,10 +87,13 @@ it('keeps of a mail that has arrived no link, not for a moment', async () => {
     "alter table mails add constraint nothing_kept check (sent_at is null or (text = '' and link is null))",
   )
   await register('lea@example.test')
-  const isSent = async () => {
-    const { rows } = await pool.query("select from mails where to_address = 'lea@example.test' and sent_at is not null")
-    return rows.length === 1
+  const sent = async () => {
+    const { rows } = await pool.query(
+      "select text, link from mails where to_address = 'lea@example.test' and sent_at is not null",
+    )
+    return rows
   }
-  await until(isSent, { what: 'the mail to have arrived' })
+  await until(async () => (await sent()).length > 0, { what: 'the mail to have arrived' })
+  expect(await sent()).toEqual([{ text: '', link: null }])
   await pool.query('alter table mails drop constraint nothing_kept')
 })

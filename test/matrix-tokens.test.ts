@@ -175,6 +175,7 @@ describe.each(Object.keys(makers) as Maker[])('a token of the %s', maker => {
   // a scope more closes nothing: what one alone opens and all others together do not, is opened by it and by no other
   for (const scope of permissionIds) {
     const called = concernedBy(maker, scope)
+    if (called.length === 0) continue
     it(`opens with ${scope} alone what all other scopes leave closed`, {
       tags: tagsFor(scope, called.map(nameOf)),
     }, async () => {
@@ -188,6 +189,21 @@ describe.each(Object.keys(makers) as Maker[])('a token of the %s', maker => {
       expect(await letThrough(await program(own.filter(one => one !== scope)), called)).toEqual([])
     })
   }
+
+  it('opens nothing with scopes that no endpoint asks for', wide, async () => {
+    const { person, own, program } = await making(maker)
+    const unused = permissionIds.filter(scope => concernedBy(maker, scope).length === 0)
+    const withoutScope = expected(maker, undefined)
+    const closed = endpoints.filter(
+      ({ name }) => !isBrowserOnly(name) && admitted[name]?.includes(maker) && !withoutScope.includes(name),
+    )
+    expect([unused, closed]).not.toContainEqual([])
+    expect(await letThrough(await program(unused.filter(scope => own.includes(scope))), closed)).toEqual([])
+    for (const scope of unused.filter(one => !own.includes(one))) {
+      const wish = { name: 'x', scopes: [scope], expiresOn: null }
+      await expect(person.api.tokens.create(wish), scope).rejects.toMatchObject({ code: 'tokens.beyondOwn' })
+    }
+  })
 })
 
 it('tries every endpoint that is closed without a scope with one that may open it', () => {

@@ -108,7 +108,7 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   const second = await start({ DATA_DIR: folder, DATABASE_URL: server })
   expect(await peopleSeenBy(urlOf(second), cookie)).toBe(48)
   await second.stop()
-}, 180_000)
+})
 
 it('her backup becomes an installation of its own in a new folder, with the same secret', async () => {
   const elsewhere = { DATA_DIR: path.join(scratch, 'elsewhere') }
@@ -126,7 +126,7 @@ it('her backup becomes an installation of its own in a new folder, with the same
   expect(await peopleSeenBy(urlOf(third), await signIn(urlOf(third)))).toBe(48)
   expect(fs.readFileSync(path.join(elsewhere.DATA_DIR, 'secret'))).toEqual(fs.readFileSync(path.join(folder, 'secret')))
   await third.stop()
-}, 180_000)
+})
 
 it.each([
   ['backup', '', 'Call it so: npm run backup -- <file>'],

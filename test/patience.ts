@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
+import { waitTimeout } from './timeouts.ts'
 
-// What a screen comes to show takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: waitTimeout })

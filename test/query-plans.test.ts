@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: databaseUrl(inject('postgresUrl'), name) })
   await client.connect()
   await crowd(client)
-}, 300_000)
+})
 
 afterAll(async () => {
   await client.end()
@@ -51,9 +51,7 @@ async function callEverything(): Promise<void> {
 }
 
 describe('the plans of what is sent to the database', () => {
-  it('reads no tenant table as a whole, whatever the tests before this one have done', {
-    timeout: 300_000,
-  }, async () => {
+  it('reads no tenant table as a whole, whatever the tests before this one have done', async () => {
     await callEverything()
     leaveStatements(inject('statementsFolder'))
     const statements = leftStatements(inject('statementsFolder'))

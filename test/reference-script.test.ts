@@ -27,9 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-it('the script of the reference fills availability from a file, has the week planned, publishes it and hears of it', {
-  timeout: 120_000,
-}, async () => {
+it('the script of the reference fills availability from a file, has the week planned, publishes it and hears of it', async () => {
   const office = await world.office()
   const luna = await addGroup(world, office, 'Luna', { home: [office.kim], main: [office.kofi], chatterCount: 1 })
   const file = path.join(folder, 'week.csv')

@@ -1,7 +1,9 @@
+import { waitTimeout } from './timeouts.ts'
+
 /** Waits until it holds, and fails when it does not within the time. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  { within = 25_000, what = 'it' }: { within?: number; what?: string } = {},
+  { within = waitTimeout, what = 'it' }: { within?: number; what?: string } = {},
 ): Promise<void> {
   for (const end = Date.now() + within; !(await holds()); await new Promise(done => setTimeout(done, 40))) {
     if (Date.now() > end) throw new Error(`${what} did not come to pass`)

@@ -24,7 +24,7 @@ it('agrees with an independent calendar on every day of the thousand years from 
   }
   expect(wrong).toEqual([])
   expect(epochDay).toBe(epochDayOf(2601, 1, 1))
-}, 30_000)
+})
 
 it('gives each of those years as many weeks and each month as many days as it has', () => {
   for (let year = 1600; year <= 2600; year += 1) {

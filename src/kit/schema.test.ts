@@ -84,12 +84,10 @@ describe.each([
   ['e-mail', zEmail],
   ['line', zLine({ max: 100 })],
   ['text', note],
-] as const)('a %s of a hundred thousand characters', (_, schema) => {
-  it.each(['a', ' a', 'a@', 'a.', '1', '\u200D', '\r', '<'])('of %j is refused at once', unit => {
-    const text = `x${unit.repeat(100_000)}x`
-    const began = performance.now()
-    expect(schema.safeParse(text).success).toBe(false)
-    expect(performance.now() - began).toBeLessThan(5000)
+] as const)('a %s of a million characters', (_, schema) => {
+  it.each(['a', ' a', 'a@', 'a.', '1', '\u200D', '\r', '<'])('of %j is refused', unit => {
+    // quadratic work on a million characters exceeds the test timeout
+    expect(schema.safeParse(`x${unit.repeat(1_000_000)}x`).success).toBe(false)
   })
 })
 

@@ -137,13 +137,12 @@ describe('a threat', () => {
   })
 
   it.each(['j ', 'java ', ' ', '👩\u200D', 'a\u200D', '\u200C', 'data:', 'ی\u200C', '🏴\u{E0061}'])(
-    'is looked for in a hundred thousand characters of %j without delay',
+    'has the same result for a million characters of %j as for a hundred',
     unit => {
-      const text = unit.repeat(100_000 / unit.length)
-      const began = performance.now()
-      hasThreat(text)
-      hasThreat(`j${text}`, { multiline: true })
-      expect(performance.now() - began).toBeLessThan(5000)
+      // quadratic work on a million characters exceeds the test timeout
+      const [short, long] = [100, 1_000_000].map(length => unit.repeat(length / unit.length)) as [string, string]
+      expect(hasThreat(long)).toBe(hasThreat(short))
+      expect(hasThreat(`j${long}`, { multiline: true })).toBe(hasThreat(`j${short}`, { multiline: true }))
     },
   )
 })

@@ -22,11 +22,11 @@ async function switchOnTotp({ api }: Person): Promise<string> {
   return uri
 }
 
-async function addPasskey({ id }: Person, createdAt = new Date()): Promise<string> {
+async function addPasskey({ id }: Person): Promise<string> {
   const key = newId()
   await world.staffel.services.database.pool.query(
-    "insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at) values ($1, 'Fremd', 'k', $2, $1, 0, 'singleDevice', false, $3)",
-    [key, id, createdAt],
+    "insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at) values ($1, 'Fremd', 'k', $2, $1, 0, 'singleDevice', false, now())",
+    [key, id],
   )
   return key
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { refusals as de } from '#features/foundation/images/messages.de.ts'
 import { refusals as en } from '#features/foundation/images/messages.en.ts'
 import { picture } from '../pictures.ts'
+import { until } from '../until.ts'
 import { type Person, refusalOf, useWorld } from '../world.ts'
 import { claimingToBe, crowdedWorkbook, interlacedPng, largeAvif } from './heavy-files.ts'
 
@@ -13,6 +13,9 @@ const draw = ({ api }: Person, bytes: Uint8Array) =>
   api.images.upload({ file: new File([new Uint8Array(bytes)], 'bild.png') })
 const preview = ({ api }: Person, bytes: Uint8Array) =>
   api.scoreboard.preview({ file: new File([new Uint8Array(bytes)], 'umsatz.xlsx'), month: '2026-11' })
+
+/** Number of child processes that this process waits for. */
+const programsAtWork = () => process.getActiveResourcesInfo().filter(kind => kind === 'ProcessWrap').length
 
 /** How much more this process, which is the server's, held at the worst moment of the work. */
 async function growth(work: Promise<unknown>): Promise<number> {
@@ -80,14 +83,16 @@ describe('who uploads much', () => {
   it('does not make another organisation wait for it', { tags: ['all'] }, async () => {
     const [one, other] = [await world.office(), await world.office()]
     const png = interlacedPng()
+    const before = programsAtWork()
     let open = 3
     const flood = Array.from({ length: open }, () =>
       refusalOf(draw(one.kim, png)).finally(() => {
         open -= 1
       }),
     )
-    await pause(100)
-    expect(await draw(other.kim, await picture('jpeg'))).toHaveProperty('id')
+    const small = await picture('jpeg')
+    await until(() => programsAtWork() > before, { what: 'a process that draws' })
+    expect(await draw(other.kim, small)).toHaveProperty('id')
     expect(open).toBeGreaterThan(0)
     await Promise.all(flood)
   })

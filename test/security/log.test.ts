@@ -295,7 +295,8 @@ it('is what is written as well when a process ends by a fault that nobody caught
     hearTheUncaught(() => process.exit(3))
     const error = Object.assign(new Error('lost', { cause: Object.assign(new Error('why'), { params: ['${secret}'] }) }), { detail: '${secret}' })
     Promise.reject(error)
-    setTimeout(() => { throw error }, 50)`
+    // after the promise was judged
+    setImmediate(() => { throw error })`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   })

@@ -47,7 +47,7 @@ const mailsTo = (email: string) => smtp.received.filter(({ to }) => to === email
 type Letter = (typeof smtp.received)[number]
 
 async function mailTo(email: string, count = 1): Promise<Letter> {
-  await until(() => mailsTo(email).length >= count, { within: 20_000, what: `a mail to ${email}` })
+  await until(() => mailsTo(email).length >= count, { what: `a mail to ${email}` })
   return mailsTo(email).at(-1)!
 }
 

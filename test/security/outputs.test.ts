@@ -28,10 +28,9 @@ async function renamed(office: Office, name: string, of: 'group' | 'person' | 's
   await query(statements[of], [office.id, name])
 }
 
-const within = { within: 60_000 }
 const mailsTo = ({ email }: { email: string }) => smtp.received.filter(({ to }) => to === email)
 async function mailTo(person: { email: string }) {
-  await until(() => mailsTo(person).length > 0, { ...within, what: 'a mail' })
+  await until(() => mailsTo(person).length > 0, { what: 'a mail' })
   return mailsTo(person)[0]!
 }
 

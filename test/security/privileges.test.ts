@@ -1,18 +1,22 @@
 import http from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { newId } from '#kit/id.ts'
 import { type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { watchRequests } from '../begun-requests.ts'
 import { openChats } from '../chats.ts'
 import { addGroup } from '../groups.ts'
+import { countLockWaits } from '../lock-waits.ts'
 import { tokenOf } from '../mailbox.ts'
 import { setRate } from '../pay-office.ts'
-import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
+import { until } from '../until.ts'
+import { type Office, password, type Person, refusalOf, startOfTests, useWorld } from '../world.ts'
 
 const telegram = await openChats()
 const world = useWorld({ ROLE: 'web', ...telegram.variables })
 afterAll(() => telegram.close())
+
+const atNoon = new Date(startOfTests)
 
 describe('whoever changes permissions', () => {
   it('grants nothing that they do not have, and takes away what they want', async () => {
@@ -139,7 +143,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     try {
       for (const deed of deeds) {
         calls.push(deed())
-        await expect.poll(waiting, { timeout: 5000 }).toBe(calls.length)
+        await expect.poll(waiting).toBe(calls.length)
       }
     } finally {
       await client.query('commit')
@@ -148,12 +152,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     return Promise.allSettled(calls)
   }
 
-  const waiting = async () => {
-    const { rows } = await world.staffel.services.database.pool.query(
-      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-    return rows[0].count
-  }
+  const waiting = () => countLockWaits(world.staffel.services.database.pool)
 
   it.each([
     ['removed', ({ adam, lea }: Office) => adam.api.team.remove({ id: lea.id })],
@@ -249,11 +248,11 @@ describe('whoever loses a right while their deed waits for another one', () => {
       await client.query('begin')
       await client.query('lock table audit_entries in share mode')
       answers.push(deed(office))
-      await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0)
+      await expect.poll(waiting).toBeGreaterThan(0)
       answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
       answers.push(adam.api.calendar.renew())
       answers.push(adam.api.telegram.startLink())
-      await expect.poll(waiting, { timeout: 5000 }).toBe(4)
+      await expect.poll(waiting).toBe(4)
     } finally {
       await client.query('commit')
       client.release()
@@ -276,12 +275,12 @@ describe('whoever loses a right while their deed waits for another one', () => {
     try {
       await client.query('begin')
       await client.query('lock table sessions in share mode')
-      answers.push(database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date())))
-      await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+      answers.push(database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon)))
+      await expect.poll(waiting).toBe(1)
       answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
       answers.push(adam.api.calendar.renew())
       answers.push(adam.api.telegram.startLink())
-      await expect.poll(waiting, { timeout: 5000 }).toBe(4)
+      await expect.poll(waiting).toBe(4)
     } finally {
       await client.query('commit')
       client.release()
@@ -300,19 +299,31 @@ describe('whoever loses a right while their deed waits for another one', () => {
       ['/me/tokens', { name: 'Skript', scopes: ['page_shifts'], expiresOn: null }],
       ['/todos', { text: 'Bilder sortieren' }],
     ] as const
+    // what is found of a session stands for a second
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const begun = watchRequests('x-half')
     const sent = deeds.map(([at, input]) => {
       const body = JSON.stringify(input)
-      const headers = { cookie, 'content-type': 'application/json', 'content-length': String(body.length) }
+      const headers = {
+        cookie,
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        'x-half': '1',
+      }
       const request = http.request(`${world.url}/api/v1${at}`, { method: 'POST', headers, agent: false })
       request.write(body.slice(0, 5))
       const status = new Promise(resolve => request.on('response', answer => resolve(answer.statusCode)))
       return { status, finish: () => request.end(body.slice(5)) }
     })
-    // what is found of a session stands for a second
-    await pause(1100)
-    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date()))
+    await until(() => begun.sockets.length === deeds.length, { what: 'the requests' })
+    // this session is looked up after those of the two requests
+    await adam.api.people.list()
+    vi.advanceTimersByTime(1001)
+    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon))
     for (const { finish } of sent) finish()
     expect(await Promise.all(sent.map(({ status }) => status))).toEqual([401, 401])
+    begun.stop()
+    vi.useRealTimers()
     expect(await lettingIn(adam)).toEqual([])
   })
 
@@ -321,7 +332,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const { database } = world.staffel.services
     await adam.api.telegram.startLink()
     expect(await lettingIn(adam)).toEqual(['telegram_link_codes'])
-    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, new Date()))
+    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon))
     expect(await lettingIn(adam)).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import http from 'node:http'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Person, useWorld, type Visitor } from '../world.ts'
 
@@ -16,10 +15,14 @@ const piece = Buffer.alloc(most - 1000, 'x')
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** An upload of ten megabytes whose last thousand bytes never come; the status once there is one. */
-function stalled(by: Visitor, at = '/api/v1/images', type = 'multipart/form-data; boundary=x'): Promise<number> {
+function stalled(by: Visitor): Promise<number> {
   return new Promise(answered => {
-    const headers = { cookie: cookieOf(by), 'content-type': type, 'content-length': String(most) }
-    const request = http.request(`${world.url}${at}`, { method: 'POST', headers, agent: false })
+    const headers = {
+      cookie: cookieOf(by),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(most),
+    }
+    const request = http.request(`${world.url}/api/v1/images`, { method: 'POST', headers, agent: false })
     open.push(request)
     request.on('response', answer => answered(answer.statusCode ?? 0))
     request.on('error', () => answered(0))
@@ -29,13 +32,11 @@ function stalled(by: Visitor, at = '/api/v1/images', type = 'multipart/form-data
 }
 
 const megabytes = () => process.memoryUsage().rss / 1_000_000
-const within = (answer: Promise<number>, milliseconds: number) =>
-  Promise.race([answer, pause(milliseconds, 'still open')])
 
 describe('forty uploads that stop before their end', () => {
   it('of strangers are refused before they are read', async () => {
     const before = megabytes()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => within(stalled(world.visitor()), 20_000)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => stalled(world.visitor())))
     // a connection that is closed while the body still comes may be cut before its answer is read
     expect(answers.every(status => status === 401 || status === 0)).toBe(true)
     expect(answers).toContain(401)
@@ -47,7 +48,7 @@ describe('forty uploads that stop before their end', () => {
     const before = megabytes()
     const answers: number[] = []
     for (let at = 0; at < 40; at++) void stalled(kim).then(status => answers.push(status))
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(36)
+    await expect.poll(() => answers.length).toBe(36)
     // whatever was decided about the forty is decided before this one
     expect([429, 0]).toContain(await stalled(kim))
     expect(answers).toHaveLength(36)
@@ -56,7 +57,7 @@ describe('forty uploads that stop before their end', () => {
     expect(await adam.api.people.list()).toHaveLength(6)
   })
 
-  it('leave nothing on the disk once they are gone', { timeout: 40_000 }, async () => {
+  it('leave nothing on the disk once they are gone', async () => {
     const { kim } = await world.office()
     void stalled(kim)
     const folder = path.join(world.staffel.services.env.DATA_DIR, 'incoming')
@@ -64,15 +65,13 @@ describe('forty uploads that stop before their end', () => {
     await expect.poll(files).toBeGreaterThan(0)
     for (const request of open) request.destroy()
     // at once, and on a busy machine at the latest when nothing has come for ten seconds
-    await expect.poll(files, { timeout: 20_000 }).toBe(0)
+    await expect.poll(files).toBe(0)
   })
 })
 
-it('a body of which nothing more comes ends with its connection', { timeout: 40_000, tags: ['all'] }, async () => {
+it('a body of which nothing more comes ends with its connection', { tags: ['all'] }, async () => {
   const { kim } = await world.office()
-  const ended = (at: string, type: string) =>
-    within(stalled(kim, at, type), 25_000).then(status => [0, 408].includes(Number(status)))
-  const upload = ended('/api/v1/images', 'multipart/form-data; boundary=x')
+  const upload = stalled(kim)
   const request = http.request(`${world.url}/api/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '500' },
@@ -83,7 +82,8 @@ it('a body of which nothing more comes ends with its connection', { timeout: 40_
     request.on('response', () => done(true))
   })
   request.write('{"email":')
-  expect(await Promise.all([upload, Promise.race([cut, pause(25_000, false)])])).toEqual([true, true])
+  expect([0, 408]).toContain(await upload)
+  expect(await cut).toBe(true)
 })
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
     request.on('error', () => answered(0))
     request.write('x')
   })
-  expect([401, 403, 404, 413]).toContain(await within(answer, 8000))
+  expect([401, 403, 404, 413]).toContain(await answer)
 })
 
 describe('event streams', () => {
@@ -138,7 +138,7 @@ describe('event streams', () => {
     const { kim, kofi } = await world.office()
     const other = await streams(kofi, 1)
     const many = await streams(kim, 100)
-    await expect.poll(many.open, { timeout: 10_000 }).toBe(20)
+    await expect.poll(many.open).toBe(20)
     expect(many.heard.filter(text => text.includes('retry: 60000'))).toHaveLength(80)
     expect(other.open()).toBe(1)
   })

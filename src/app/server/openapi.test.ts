@@ -59,7 +59,7 @@ describe('the reference', () => {
     expect(all.filter(({ isOpen, example }) => isOpen !== (example !== undefined))).toEqual([])
   })
 
-  it('has examples that a server understands as they stand', { tags: ['all'], timeout: 300_000 }, async () => {
+  it('has examples that a server understands as they stand', { tags: ['all'] }, async () => {
     const { olivia } = await world.office()
     const { secret } = await programOf(world.url, olivia, { scopes: [...permissionIds] })
     const wrong: string[] = []

@@ -4,10 +4,12 @@ import { openBrowser } from '#test/browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
   browser = openBrowser()
 })
 afterEach(async () => {
   await browser.close()
+  vi.useRealTimers()
   vi.unstubAllEnvs()
 })
 
@@ -19,23 +21,24 @@ async function openApp(shape: string) {
   return import('./kept.ts')
 }
 
-const week = { queryKey: [['agencyWeek', 'get']], data: { groups: [] }, at: Date.now() }
+const now = Date.parse('2026-11-20T11:00:00Z')
+const week = { queryKey: [['agencyWeek', 'get']], data: { groups: [] }, at: now }
 const deed = { id: 'a', path: ['ownShifts', 'confirm'], input: {}, title: 'Bestätigt', at: 0 } as never
 
 it('is read by the version that kept it, and of another one only what waits to be sent', async () => {
   const before = await openApp('before')
   await before.changeKept('kim', kept => ({
     ...kept,
-    at: Date.now(),
+    at: now,
     session: 'kim',
     answers: [week],
     waiting: [deed],
   }))
   expect(await before.readKept()).toMatchObject({ session: 'kim', answers: [week], waiting: [deed] })
 
-  const now = await openApp('now')
-  expect(await now.readKept()).toMatchObject({ session: null, answers: [], waiting: [deed] })
+  const after = await openApp('now')
+  expect(await after.readKept()).toMatchObject({ session: null, answers: [], waiting: [deed] })
   // whatever it keeps does not come to stand beside what it cannot read
-  await now.changeKept('kim', kept => ({ ...kept, session: 'Kim' }))
-  expect(await now.readKept()).toMatchObject({ session: 'Kim', answers: [], waiting: [deed] })
+  await after.changeKept('kim', kept => ({ ...kept, session: 'Kim' }))
+  expect(await after.readKept()).toMatchObject({ session: 'Kim', answers: [], waiting: [deed] })
 })

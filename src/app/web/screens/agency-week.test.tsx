@@ -26,7 +26,7 @@ import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // it is loaded with the first toast
-beforeAll(() => import('#platform/web/ui/toaster.tsx'), 60_000)
+beforeAll(() => import('#platform/web/ui/toaster.tsx'))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -26,7 +26,7 @@ const rewards = {
 }
 const message = 'Die Notiz ist zu lang.'
 
-beforeAll(() => import('#platform/web/ui/toaster.tsx'), 60_000)
+beforeAll(() => import('#platform/web/ui/toaster.tsx'))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', async ({ url }: Request) => {

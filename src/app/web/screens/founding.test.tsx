@@ -22,7 +22,7 @@ import { CreateOrganizationScreen } from './create-organization.tsx'
 import { SetUpScreen } from './set-up.tsx'
 
 // a lazy part of the screen: loaded before the first test waits for it
-beforeAll(() => import('#features/members/own-account/web/deletion-way.tsx'), 60_000)
+beforeAll(() => import('#features/members/own-account/web/deletion-way.tsx'))
 
 const assign = vi.fn<(path: string) => void>()
 beforeEach(() => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as preferences } from '#features/planning/preferences/messages.de.ts'
 import { HoursWishFields } from '#features/planning/preferences/web/hours-wish-fields.tsx'
+import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
@@ -28,11 +29,14 @@ async function answer(request: Request): Promise<Response> {
 }
 
 beforeEach(() => {
+  // the clock advances by itself, and `aWhile` advances it further
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   sent.length = 0
   vi.stubGlobal('fetch', answer)
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -56,7 +60,7 @@ const type = async (label: string, text: string) => {
 }
 const valueAt = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 /** Longer than what is typed waits to be saved. */
-const aWhile = () => new Promise(done => setTimeout(done, 1100))
+const aWhile = () => act(() => vi.advanceTimersByTimeAsync(autosaveDelay + 1))
 
 it.each(['99', '12,5', '-3', 'viel'])(
   '%s stays as it was typed, is complained about at the field, and is not saved',
@@ -76,7 +80,7 @@ it.each(['99', '12,5', '-3', 'viel'])(
 it('a contradiction is said once, at the field', async () => {
   show()
   await type('Mindestens', '50')
-  await waitFor(() => expect(screen.queryAllByText(contradiction)).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryAllByText(contradiction)).toHaveLength(1))
   expect(screen.getByLabelText('Höchstens').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(words.notSaved)).toBeDefined()
   expect(screen.queryByText(words.retry)).toBeNull()
@@ -89,6 +93,6 @@ it('is saved once both fields are right', async () => {
   await aWhile()
   expect(sent).toEqual([])
   await type('Mindestens', '12')
-  await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', least: 12, most: null }]), { timeout: 3000 })
+  await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', least: 12, most: null }]))
   expect(screen.queryByText(preferences.hours.notAllowed)).toBeNull()
 })

@@ -88,7 +88,7 @@ async function rename(form: ReactNode) {
 it.each(forms)('%s says once what is wrong with the name, at the field, and that it is not saved', async (_, form) => {
   vi.stubGlobal('fetch', refusing('fullName'))
   await rename(form)
-  await screen.findByText(words.notSaved, undefined, { timeout: 3000 })
+  await screen.findByText(words.notSaved)
   expect(screen.getAllByText(refusal)).toHaveLength(1)
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(words.retry)).toBeNull()
@@ -97,6 +97,6 @@ it.each(forms)('%s says once what is wrong with the name, at the field, and that
 it.each(forms)('%s says below what no field of it says, and can be saved again', async (_, form) => {
   vi.stubGlobal('fetch', refusing('elsewhere'))
   await rename(form)
-  await screen.findByText(refusal, undefined, { timeout: 3000 })
+  await screen.findByText(refusal)
   expect(screen.getByText(words.retry)).toBeDefined()
 })

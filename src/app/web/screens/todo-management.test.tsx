@@ -18,7 +18,7 @@ import { de as shell } from '../../messages/shell.de.ts'
 import { TodoManagementScreen } from './todo-management.tsx'
 
 // it is loaded with the first toast
-beforeAll(() => import('#platform/web/ui/toaster.tsx'), 60_000)
+beforeAll(() => import('#platform/web/ui/toaster.tsx'))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))

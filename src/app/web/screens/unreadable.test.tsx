@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as imports } from '#features/access/imports/messages.de.ts'
 import { ImportList } from '#features/access/imports/web/import-list.tsx'
@@ -56,6 +56,14 @@ const catalogue = {
 
 const part = { assignmentId: 'early', groupName: 'Luna Park' }
 
+/** Renders a separator once the first queries have ended, in the same commit as their result. */
+function AtRest() {
+  const isReading = useIsFetching() > 0
+  const [hasRead, setHasRead] = useState(false)
+  if (isReading && !hasRead) setHasRead(true)
+  return hasRead && !isReading ? <hr /> : null
+}
+
 function show(list: ReactNode) {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
@@ -64,7 +72,10 @@ function show(list: ReactNode) {
       <I18nProvider language="de" catalogue={catalogue}>
         <UiWordsProvider words={shell.ui}>
           <ToastProvider>
-            <ConfirmProvider>{list}</ConfirmProvider>
+            <ConfirmProvider>
+              {list}
+              <AtRest />
+            </ConfirmProvider>
           </ToastProvider>
         </UiWordsProvider>
       </I18nProvider>
@@ -91,14 +102,14 @@ it.each([
 ])('says that %s could not be read, where they would stand', async (_, list) => {
   vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))
   show(list)
-  await screen.findByRole('button', { name: shell.ui.retry }, { timeout: 5000 })
+  expect(await screen.findByRole('button', { name: shell.ui.retry })).toBeDefined()
 })
 
 it('names without a connection what is not there, where nothing beside it does', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(<OwnRequestNotice onOpen={() => {}} />)
-  await screen.findByText(shell.ui.away, undefined, { timeout: 5000 })
+  await screen.findByText(shell.ui.away)
   expect(screen.getByRole('heading', { name: availabilityRequests.own.title })).toBeDefined()
 })
 
@@ -120,8 +131,11 @@ it('keeps the rewards that are being typed when they cannot be read again', asyn
   await waitFor(() => expect(title()).not.toBeNull())
   fireEvent.change(title() ?? document.body, { target: { value: 'Mein Titel' } })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await queries.refetchQueries({ queryKey: scoreboardApi.rewards.queryKey() })
-  await new Promise(done => setTimeout(done, 50))
+  await act(() => queries.refetchQueries({ queryKey: scoreboardApi.rewards.queryKey() }))
+  expect(queries.getQueryState(scoreboardApi.rewards.queryKey())).toMatchObject({
+    status: 'error',
+    fetchStatus: 'idle',
+  })
   expect(title()?.value).toBe('Mein Titel')
 })
 
@@ -133,6 +147,6 @@ it.each([
   vi.stubGlobal('fetch', fetched)
   show(list)
   await waitFor(() => expect(fetched).toHaveBeenCalled())
-  await new Promise(done => setTimeout(done, 50))
+  await screen.findByRole('separator')
   expect(document.body.textContent).toBe('')
 })

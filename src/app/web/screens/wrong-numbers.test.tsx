@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,6 +18,7 @@ import { OrganizationForm } from '#features/agency/organization-settings/web/org
 import { de as team } from '#features/members/team/messages.de.ts'
 import type { TeamMember } from '#features/members/team/schema.ts'
 import { VacationTab } from '#features/members/team/web/vacation-tab.tsx'
+import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
@@ -50,6 +51,8 @@ const refusal = (field: string, message: string) => {
 }
 
 beforeEach(() => {
+  // the clock advances by itself, and `aWhile` advances it further
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   answers = {}
   sent = []
   vi.stubGlobal('fetch', answer)
@@ -57,6 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -77,7 +81,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const saidBelow = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const aWhile = () => new Promise(done => setTimeout(done, 1100))
+/** Longer than what is typed waits to be saved. */
+const aWhile = () => act(() => vi.advanceTimersByTimeAsync(autosaveDelay + 1))
 
 async function type(label: string, text: string) {
   await user.clear(field(label))
@@ -129,7 +134,7 @@ it('vacation days of a person save themselves once they are right, and not half 
   expect(screen.getByText(words.notSaved)).toBeDefined()
   expect(screen.queryByText(words.retry)).toBeNull()
   await type(label, '5')
-  await waitFor(() => expect(sent).toEqual([['team/update', { id: 'kim', vacationDays: 5 }]]), { timeout: 3000 })
+  await waitFor(() => expect(sent).toEqual([['team/update', { id: 'kim', vacationDays: 5 }]]))
 })
 
 it('of two alarms none is saved while one is wrong', async () => {

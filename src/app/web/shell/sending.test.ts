@@ -21,7 +21,7 @@ beforeEach(() => {
   isThere = true
   breaksAt = []
   isWell = true
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T11:00:00Z') })
   vi.stubGlobal('fetch', async (asked: Request | string) => {
     if (asked === '/readyz') return new Response('', { status: isWell ? 200 : 503 })
     const { url } = asked as Request
@@ -61,12 +61,20 @@ it('other windows hear of the first try alone, and do not all try as soon as one
   isThere = false
   await kim.send()
   const heard: unknown[] = []
+  const allIsHeard = Promise.withResolvers<void>()
   const other = new BroadcastChannel('staffel.outbox')
-  other.addEventListener('message', ({ data }) => heard.push(data))
+  other.addEventListener('message', ({ data }) => {
+    heard.push(data)
+    if (data === 'last') allIsHeard.resolve()
+  })
   await kim.send()
-  await new Promise(resolve => setTimeout(resolve, 50))
-  other.close()
-  expect([calls.length, heard]).toEqual([2, []])
+  // messages of a channel arrive in the order in which they were sent
+  const last = new BroadcastChannel('staffel.outbox')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  last.postMessage('last')
+  await allIsHeard.promise
+  for (const channel of [other, last]) channel.close()
+  expect([calls.length, heard]).toEqual([2, ['last']])
 })
 
 describe('what is taken back in one window as another sends it', () => {
@@ -104,7 +112,7 @@ describe('what the server breaks at', () => {
     title: `${procedure} ${assignmentId}`,
   })
   const titles = (waiting: readonly { readonly title: string }[]) => waiting.map(({ title }) => title)
-  const passes = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+  const passes = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
   async function withThree() {
     const kim = await openForKim()

@@ -7,7 +7,7 @@ import { ToastProvider, useToast } from './toast.tsx'
 import { UiWordsProvider } from './words.tsx'
 
 // it is loaded with the first toast
-beforeAll(() => import('./toaster.tsx'), 60_000)
+beforeAll(() => import('./toaster.tsx'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
   cleanup()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFile, aGroup } from '#test/factories.ts'
+import { countLockWaits } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld } from '#test/world.ts'
@@ -162,13 +163,7 @@ describe('taking back', () => {
     expect(await olivia.api.imports.undo({ id })).toEqual({ revoked: 1, accepted: 0 })
   })
 
-  const waiting = async (count: number) =>
-    until(async () => {
-      const { rows } = await pool().query(
-        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      return rows[0].count === count
-    })
+  const waiting = async (count: number) => until(async () => (await countLockWaits(pool())) === count)
 
   it.each(['join', 'undo'] as const)(
     'has one outcome with somebody who comes in, of which both are told: %s first',

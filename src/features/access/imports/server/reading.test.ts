@@ -128,8 +128,6 @@ describe('a file', () => {
     ],
   ])('is refused with %s: %s', async (code, _, make) => {
     const { olivia } = await world.office()
-    const began = performance.now()
     expect(await refusalOf(olivia.api.imports.read({ file: make() }))).toMatchObject({ code, field: 'file' })
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
 })

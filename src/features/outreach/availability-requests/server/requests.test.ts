@@ -228,11 +228,13 @@ describe('a request is answered', () => {
   })
 
   it('kindly when it is too late, somebody else’s, or long gone', async () => {
-    const { chatId, message, kofi } = await asked()
+    const office = await asked()
+    const { chatId, message, kim, kofi } = office
     const [, [none]] = message.buttons as [unknown, [{ callback_data: string }]]
     const kofis = await telegram.linked(kofi)
     telegram.tap(kofis, none.callback_data)
     await telegram.answered('Diese Anfrage gibt es nicht mehr')
+    expect(await requestOf(office, kim)).toMatchObject({ completed: false })
     world.clock.set('2026-11-27T11:00:00Z')
     telegram.tap(chatId, none.callback_data, message.messageId)
     await telegram.answered('Diese Anfrage ist vorbei')

@@ -18,6 +18,7 @@ describe('a chat and a profile', () => {
     telegram.write(british, '/start', { language_code: 'en-GB' })
     await hears(german, `Deine Chat-ID: ${german}`)
     await hears(british, `Your chat id: ${british}`)
+    expect([heard(german).length, heard(british).length]).toEqual([1, 1])
   })
 
   it('are linked by a one-time code and nobody else can use it again', async () => {
@@ -101,6 +102,11 @@ describe('a chat and a profile', () => {
     await adam.api.team[way]({ id: kim.id })
     telegram.write(chatId, '/stop')
     await hears(chatId, 'mit keinem Profil verbunden')
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select from telegram_users where telegram_chat_id = $1',
+      [String(chatId)],
+    )
+    expect(rows).toEqual([])
   })
 })
 

@@ -85,7 +85,7 @@ describe('in the chat', () => {
   })
 
   it('hears what became of a shift that was taken away, has begun, or is over', async () => {
-    const { tap, olivia, seatId } = await planned()
+    const { tap, olivia, seatId, stateInApp } = await planned()
     world.clock.set('2026-11-23T08:00:00Z')
     tap('Abgeben')
     await until(
@@ -97,6 +97,7 @@ describe('in the chat', () => {
     )
     tap('Ja,')
     await telegram.answered('Diese Schicht hat schon begonnen')
+    expect(await stateInApp()).toBe('assigned')
     world.clock.set('2026-11-23T15:00:00Z')
     tap('✓')
     await telegram.answered('Diese Schicht ist schon vorbei')
@@ -119,7 +120,8 @@ describe('in the chat', () => {
     const { kim, chatId } = await planned()
     await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'America/New_York' })
     telegram.write(chatId, '/schichten')
-    await telegram.hears(chatId, /08:00–16:00 · Luna \(bei dir 02:00–10:00\)/)
+    const { text } = await telegram.hears(chatId, 'bei dir')
+    expect(text).toContain('08:00–16:00 · Luna (bei dir 02:00–10:00)')
   })
 
   it('keeps the bot quiet for a while, or until further notice', async () => {

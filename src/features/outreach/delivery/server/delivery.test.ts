@@ -114,13 +114,16 @@ describe('what somebody is told', () => {
   it('stays in the app for whoever chose the chat alone and has switched it off', async () => {
     const office = await world.office()
     const { notifications } = office.kim.api
-    await telegram.linked(office.kim)
+    const chatId = await telegram.linked(office.kim)
     await office.kim.api.telegram.setActive({ isActive: false })
     for (const channel of ['in_app', 'email'] as const) {
       await notifications.choose({ kind: 'shift_assigned', channel, isOn: false })
     }
     await aPublishedSeat(office)
-    await until(async () => (await notifications.list({})).notifications.length === 1)
+    await rest()
+    expect((await notifications.list({})).notifications).toMatchObject([{ kind: 'shift_assigned' }])
+    expect(mailsTo(office.kim)).toEqual([])
+    expect(telegram.heard(chatId).join()).not.toContain('Neue Schicht')
   })
 
   it('goes by no mail to an address that nobody has proven, and is found in the app instead', async () => {
@@ -189,6 +192,8 @@ describe('what somebody is told', () => {
     )
     await aPublishedSeat(office)
     await gets(office.kim, 'Neue Schicht')
+    await rest()
+    expect(mailsTo(office.kim)).toHaveLength(1)
   })
 
   it('is told to admins and owners where there is no shift manager, else to that person alone', async () => {
@@ -351,7 +356,7 @@ describe('what cannot be delivered', () => {
     await mail('old-kept', old, {})
     await mail('recent-dead', recent, { due: recent, dead: recent })
     // in somebody's hands: it is not sent while this looks
-    await mail('old-waiting', old, { due: old, sending: new Date(Date.now() + 60_000).toISOString() })
+    await mail('old-waiting', old, { due: old, sending: '2199-01-01T00:00:00Z' })
     await world.staffel.sending.sweep()
     const { rows } = await pool.query<{ id: string }>(
       "select id from mails where to_address = 'kim@example.com' order by id",

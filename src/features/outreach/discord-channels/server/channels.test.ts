@@ -330,6 +330,7 @@ describe('what is posted', () => {
     await office.olivia.api.scoreboard.undo({ id: first.id })
     const gone = 'Die Rangliste November 2026 wurde zurückgenommen.'
     await until(() => inChannel(channel.channelId).filter(text => text === gone).length === 2, { what: 'none' })
+    expect(inChannel(channel.channelId).join()).not.toContain('Kim Albers')
   })
 
   it('is only what was chosen, and nothing once the channel is removed', async () => {

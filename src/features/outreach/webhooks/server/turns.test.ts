@@ -9,7 +9,7 @@ function held() {
     begun: () => ends.length,
     async letGo() {
       for (const end of ends.splice(0)) end()
-      await new Promise(done => setTimeout(done, 0))
+      await new Promise(done => setImmediate(done))
     },
   }
 }

@@ -267,7 +267,7 @@ describe('seats of several groups', () => {
     const left = await shown()
     expect(left.filter(line => line.includes('Kofi'))).toEqual([])
     expect(left).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('a pinned seat', () => {

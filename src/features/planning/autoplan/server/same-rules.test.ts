@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { little, planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
+import { longTestTimeout } from '#test/timeouts.ts'
 import { pointsOfPlan } from '../engine/criteria.ts'
 import { type Gap, gapsOf, type Loosening, workOf } from '../engine/gaps.ts'
 import { type Held, heldFrom } from '../engine/holds.ts'
@@ -30,7 +31,7 @@ const ownHolds: ReadonlySet<string> = new Set<Hold>(['bound_to_groups'])
 
 it(`proposes what the schedule accepts, and finds impossible what it refuses: ${worlds} worlds from ${first}`, {
   tags: ['all'],
-  timeout: 3_600_000,
+  timeout: longTestTimeout * Math.ceil(worlds / 100),
 }, () => {
   for (let seed = first; seed < first + worlds; seed++) {
     const { asked, problem, proposal } = planned(seed)

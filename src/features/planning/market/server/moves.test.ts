@@ -32,7 +32,7 @@ interface Row {
 
 it.each(seeds)(
   'every move from every state by everybody leads where the table says, or nowhere (%i)',
-  { tags: ['all'], timeout: 120_000 },
+  { tags: ['all'] },
   async seed => {
     const pick = chance(seed)
     const { id: organizationId, olivia, adam, lea, kim, kofi, groupId } = await aMarket(world, { chatterCount: 4 })

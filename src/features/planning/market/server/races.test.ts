@@ -36,7 +36,7 @@ describe('one outcome', () => {
     const late = takers.find(({ id: profileId }) => profileId !== winners[0])!
     expect(await refusalOf(late.api.market.take({ offerId }))).toMatchObject({ message: 'Schon vergeben.' })
     expect(await told(lea, 'offer_settled')).toHaveLength(1)
-  }, 120_000)
+  })
 
   it('of a taker and a withdrawal, in whichever order', async () => {
     const { kim, kofi, adam, seat, assignmentId } = await aMarket(world)
@@ -107,7 +107,7 @@ describe('one outcome', () => {
     world.clock.set('2026-11-20T12:00:00Z')
     await world.staffel.planning.sweep()
     expect(await asked()).toBe(third)
-  }, 60_000)
+  })
 })
 
 describe('the alarm', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { countLockWaits } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
@@ -51,13 +52,7 @@ it('is one, however late it is asked for again after its answer was lost', async
 /** While the week is held so many deeds come to wait for it, one after the other; then it is let go. */
 async function inTurn(...deeds: readonly (() => Promise<unknown>)[]) {
   const holder = await pool().connect()
-  const waiting = async (count: number) =>
-    until(async () => {
-      const { rows } = await pool().query(
-        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      return rows[0].count === count
-    })
+  const waiting = async (count: number) => until(async () => (await countLockWaits(pool())) === count)
   await holder.query('begin')
   await holder.query('select 1 from plan_weeks for update')
   const under = deeds.map(async (deed, at) => {

@@ -28,7 +28,7 @@ async function rowsOf(file: File): Promise<unknown[][]> {
   const book = read(await file.arrayBuffer(), { type: 'array' })
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
 }
-const says = (text: string, ...said: string[]) => said.forEach(each => expect(text).toContain(bare(each)))
+const expectText = (text: string, ...said: string[]) => said.forEach(each => expect(text).toContain(bare(each)))
 
 /** Luna is published with Kim on Monday, Nova a draft with Kofi at night on Tuesday. */
 async function twoGroups() {
@@ -55,8 +55,8 @@ describe('a week on paper', () => {
     const file = await adam.api.planPapers.week({ week: w48, groupId: luna })
     expect(file).toMatchObject({ name: 'schichtplan-2026-w48-luna.pdf', type: 'application/pdf' })
     const text = await textOf(file)
-    says(text, 'Schichtplan KW 48', '23.–29. November 2026 · Luna', 'Mo., 23. Nov.', 'So., 29. Nov.')
-    says(text, 'Früh 08:00–16:00 Kim Albers frei', 'Notizen', 'Mo., 23. Nov., Früh, Platz 2: Mila ist krank')
+    expectText(text, 'Schichtplan KW 48', '23.–29. November 2026 · Luna', 'Mo., 23. Nov.', 'So., 29. Nov.')
+    expectText(text, 'Früh 08:00–16:00 Kim Albers frei', 'Notizen', 'Mo., 23. Nov., Früh, Platz 2: Mila ist krank')
     for (const other of ['Nova', 'Kofi', 'Entwurf']) expect(text).not.toContain(other)
   })
 
@@ -64,7 +64,7 @@ describe('a week on paper', () => {
     const { adam } = await twoGroups()
     await adam.api.people.setLanguage({ language: 'en' })
     const text = await textOf(await adam.api.planPapers.week({ week: w48 }))
-    says(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
+    expectText(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
     expect(text).not.toContain('Luna·Draft')
   })
 
@@ -138,20 +138,23 @@ describe('a week on paper', () => {
 
   it('of an agency without groups says so', async () => {
     const { adam } = await world.office()
-    says(await textOf(await adam.api.planPapers.week({ week: w48 })), 'Es gibt keine Gruppe, für die geplant wird.')
+    expectText(
+      await textOf(await adam.api.planPapers.week({ week: w48 })),
+      'Es gibt keine Gruppe, für die geplant wird.',
+    )
   })
 
   it('takes names that are longer than any column, over as many pages as it needs', async () => {
     const { adam, kim, luna } = await twoGroups()
     const long = `Wolfeschlegelsteinhausenbergerdorff${'x'.repeat(60)}`
     await world.staffel.services.database.pool.query('update profiles set full_name = $2 where id = $1', [kim.id, long])
-    says(await textOf(await adam.api.planPapers.week({ week: w48, groupId: luna })), long)
+    expectText(await textOf(await adam.api.planPapers.week({ week: w48, groupId: luna })), long)
     const office = await world.office('Groß')
     for (let n = 1; n <= 30; n++) await addGroup(world, office, `Gruppe ${n}`)
     const file = await office.adam.api.planPapers.week({ week: w48 })
     const bytes = Buffer.from(await file.arrayBuffer())
     expect(pagesIn(bytes)).toBeGreaterThan(5)
-    says(textOfPdf(bytes), 'Gruppe 30', `Seite 2 von ${pagesIn(bytes)}`)
+    expectText(textOfPdf(bytes), 'Gruppe 30', `Seite 2 von ${pagesIn(bytes)}`)
   })
 })
 
@@ -160,7 +163,13 @@ describe('a month on paper', () => {
     const { adam } = await twoGroups()
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planPapers.groups(span))
-    says(text, 'Besetzung der Gruppen', '23. November – 23. Dezember 2026', 'Luna Früh 08:00–16:00 1/2 0/2', 'Nova')
+    expectText(
+      text,
+      'Besetzung der Gruppen',
+      '23. November – 23. Dezember 2026',
+      'Luna Früh 08:00–16:00 1/2 0/2',
+      'Nova',
+    )
     const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
     expect(rows).toHaveLength(1 + 2 * 3 * 31)
     expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1, 0])
@@ -180,7 +189,7 @@ describe('a month on paper', () => {
       ['06:00', '14:00', '2026-12-02'],
     ])
     const text = await textOf(await adam.api.planPapers.groups(span))
-    says(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
+    expectText(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
   })
 
   it('of the groups has who sits on a shift that is no more, and no seats of it', async () => {
@@ -194,7 +203,7 @@ describe('a month on paper', () => {
     expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
       ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
     ])
-    says(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
+    expectText(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
   })
 
   it('of the people has who works when and who is away', async () => {
@@ -205,8 +214,8 @@ describe('a month on paper', () => {
     await olivia.api.vacation.decide({ id, version, move: 'approve' })
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planPapers.chatters(span))
-    says(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
-    says(text, 'Kofi Mensah Urlaub')
+    expectText(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
+    expectText(text, 'Kofi Mensah Urlaub')
     const rows = await rowsOf(await adam.api.planPapers.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
       ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
@@ -219,7 +228,12 @@ describe('a month on paper', () => {
     const { adam } = await twoGroups()
     const span = { from: monday, days: 7 }
     const text = await textOf(await adam.api.planPapers.groups(span))
-    says(text, 'Nova Früh 08:00–16:00 0/1', 'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1', 'E.: So viele davon sind Entwürfe.')
+    expectText(
+      text,
+      'Nova Früh 08:00–16:00 0/1',
+      'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1',
+      'E.: So viele davon sind Entwürfe.',
+    )
     const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
     expect(rows[0]).toEqual([
       'Gruppe',
@@ -274,7 +288,7 @@ describe("one's own shifts on paper", () => {
     await seat(luna, kim, addDays(monday, 1), 'late')
     const span = { from: day('2026-11-01'), days: 30 }
     const text = await textOf(await kim.api.planPapers.ownShifts(span))
-    says(text, 'Meine Schichten', 'Kim Albers · 1.–30. November 2026', 'Dein Tag', 'Mi., 25. Nov.')
+    expectText(text, 'Meine Schichten', 'Kim Albers · 1.–30. November 2026', 'Dein Tag', 'Mi., 25. Nov.')
     expect(text).not.toContain('Nova')
     const rows = await rowsOf(await kim.api.planPapers.ownShifts({ ...span, format: 'xlsx' }))
     expect(rows.map(row => row.slice(0, 8))).toEqual([
@@ -299,7 +313,7 @@ describe("one's own shifts on paper", () => {
       [office.id, group, date, office.kim.id],
     )
     const from = day(`${date.slice(0, 8)}01`)
-    says(await textOf(await office.kim.api.planPapers.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
+    expectText(await textOf(await office.kim.api.planPapers.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
   })
 
   it('are not for a token that sees no shifts, nor are hours', async () => {
@@ -325,6 +339,6 @@ describe("one's own shifts on paper", () => {
   it('of a month without any say so', async () => {
     const { kim } = await world.office()
     const file = await kim.api.planPapers.ownShifts({ from: day('2028-02-01'), days: 29 })
-    says(await textOf(file), '1.–29. Februar 2028', 'In dieser Zeit ist keine Schicht geplant.')
+    expectText(await textOf(file), '1.–29. Februar 2028', 'In dieser Zeit ist keine Schicht geplant.')
   })
 })

@@ -4,6 +4,8 @@ import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { hasLockWait } from '#test/lock-waits.ts'
+import { until } from '#test/until.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -104,7 +106,7 @@ describe('a person', () => {
       [id, newId(), nachtwache, kim.id],
     )
     const late = refusalOf(adam.api.schedule.assign({ ...early, groupId, profileId: kim.id }))
-    await new Promise(done => setTimeout(done, 300))
+    await until(() => hasLockWait(pool), { what: 'the other assignment, which waits for this one' })
     await client.query('commit')
     client.release()
     expect(await late).toMatchObject({

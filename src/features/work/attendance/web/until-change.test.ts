@@ -14,19 +14,20 @@ afterEach(() => void vi.useRealTimers())
 
 describe('how long what was read stays true', () => {
   it('is until the next shift begins or ends, and for good where none does', () => {
-    expect(untilChange(early, Date.now())).toBe(60 * minute + 1000)
-    expect(untilChange({ ...early, changesAt: null }, Date.now())).toBe(false)
+    const readAt = Date.parse(early.now)
+    expect(untilChange(early, readAt)).toBe(60 * minute + 1000)
+    expect(untilChange({ ...early, changesAt: null }, readAt)).toBe(false)
   })
 
   it('does not hang on a clock that is wrong', () => {
-    vi.setSystemTime('2026-11-23T19:37:00Z')
-    const readAt = Date.now()
+    const readAt = Date.parse('2026-11-23T19:37:00Z')
+    vi.setSystemTime(readAt)
     vi.advanceTimersByTime(20 * minute)
     expect(untilChange(early, readAt)).toBe(40 * minute + 1000)
   })
 
   it('is soon over where somebody slept beyond it, or nothing could be read', () => {
-    const readAt = Date.now()
+    const readAt = Date.parse(early.now)
     vi.setSystemTime('2026-11-24T06:00:00Z')
     expect(untilChange(early, readAt)).toBe(10_000)
   })

@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { newId } from '#kit/id.ts'
 import { aFile } from '#test/factories.ts'
+import { repeatCalls } from '#test/repeated-calls.ts'
 import { workbook } from '#test/tables.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -33,7 +33,7 @@ async function crowd(organizationId: string): Promise<void> {
       tx,
       'proven',
       rows.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash: '' })),
-      new Date(),
+      new Date(world.clock.now().epochMilliseconds),
     )
     await people.insert(
       tx,
@@ -58,43 +58,15 @@ it.each([
 ])(
   'twenty thousand lines of %s are read and saved whole, while others are answered',
   { tags: ['all'] },
-  async (kind, make) => {
+  async (_, make) => {
     const { id, olivia, kim } = await world.office()
     await crowd(id)
     const wish = { file: make(), month }
-    const waits: number[] = []
-    let isDone = false
-    const others = (async () => {
-      while (!isDone) {
-        const began = performance.now()
-        await kim.api.scoreboard.board({ month, limit: 20 })
-        waits.push(performance.now() - began)
-        await new Promise(next => setTimeout(next, 20))
-      }
-    })()
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    const began = performance.now()
+    const others = repeatCalls(() => kim.api.scoreboard.board({ month, limit: 20 }))
     const { fingerprint, people: found, problemCount } = await olivia.api.scoreboard.preview(wish)
-    const previewed = performance.now() - began
     const saved = await olivia.api.scoreboard.save({ ...wish, fingerprint })
-    const all = performance.now() - began
-    delay.disable()
-    isDone = true
-    await others
-    waits.sort((a, b) => a - b)
-    expect(waits.length).toBeGreaterThan(3)
-    const worst = Math.round(waits.at(-1) ?? 0)
-    process.stdout.write(
-      `${kind}: preview ${Math.round(previewed)} ms, save ${Math.round(all - previewed)} ms; event loop held up ` +
-        `p99 ${Math.round(delay.percentile(99) / 1e6)} ms, at most ${Math.round(delay.max / 1e6)} ms; ` +
-        `${waits.length} other requests, median ${Math.round(waits[waits.length >> 1] ?? 0)} ms, longest ${worst} ms\n`,
-    )
+    expect(await others.stop()).toBeGreaterThan(3)
     expect([found.length, problemCount, saved.people]).toEqual([count, 0, count])
-    // three seconds and one at rest: how fast it is says the bench, here that nothing hangs
-    expect(previewed).toBeLessThan(30_000)
-    expect(all - previewed).toBeLessThan(30_000)
-    expect(worst).toBeLessThan(10_000)
     const { currencies } = await kim.api.scoreboard.board({ month, limit: 1 })
     expect(currencies).toEqual([
       {
