@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, person, press, signIn } from './people.ts'
+import { catalogues, dialogIn, fieldIn, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -17,7 +17,7 @@ test('ten sendings of one form make one todo, and the same again later another',
   const make = async () => {
     await page.goto('/todo-management')
     await press(page, texts.add)
-    await dialogIn(page).locator('[name=text]').fill('Genau einmal')
+    await fieldIn(dialogIn(page), texts.dialog.text).fill('Genau einmal')
     // as fast as no button can be disabled
     await dialogIn(page)
       .locator('form')
