@@ -1,18 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
-import {
-  atRest,
-  beginning,
-  catalogues,
-  choose,
-  dialogIn,
-  person,
-  press,
-  signIn,
-  toastIn,
-  visit,
-} from './people.ts'
+import { atRest, beginning, catalogues, choose, dialogIn, person, press, signIn, toastIn, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
 import {
   addGroup,

@@ -3,7 +3,7 @@ import { defaultNames } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { openFront } from './front.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, choose, fieldIn, person, press, signIn } from './people.ts'
+import { catalogues, fieldIn, person, press, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, allSeatsOn, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -68,17 +68,18 @@ test('a page that this device never loaded says so and leads back; after signing
   await context.setOffline(true)
   await page.goto('/handovers')
   await expect(page.getByRole('heading', { level: 1, name: shell.away.title })).toBeVisible()
-  await choose(page.getByRole('link', { name: shell.away.back }))
+  await page.getByRole('link', { name: shell.away.back }).click()
   await expect(page.getByText('Jonas Reuter')).toBeVisible()
 
   await test.step('signed out without a connection: here at once', async () => {
     const { confirmShift } = ownShifts.next
-    await press(page, confirmShift(defaultNames.early.de, longDay(friday, 'de')))
+    // a page without a connection may wait for it all the time
+    await page.getByRole('button', { name: confirmShift(defaultNames.early.de, longDay(friday, 'de')) }).click()
     await expect(page.getByText(texts.waiting(1))).toBeVisible()
-    await press(page, nav.signOut)
+    await page.getByRole('button', { name: nav.signOut, exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(shell.leaving.text(1))
-    await press(question, shell.leaving.leave)
+    await question.getByRole('button', { name: shell.leaving.leave, exact: true }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(shell.away.entry)).toBeVisible()
     expect(await kept(page)).toBe('[]')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mondayOf } from '#kit/week.ts'
 import { onDatabase } from './kept.ts'
-import { catalogues, choose, dialogIn, person, press, signIn, tap } from './people.ts'
+import { beginning, catalogues, choose, dialogIn, person, press, signIn, tap } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { dayOf, seatsOn } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
@@ -106,7 +106,7 @@ test.describe('the automatic plan', () => {
       await bar.getByRole('checkbox').uncheck()
       await expect(bar.getByRole('button', { name: texts.apply.submit })).toHaveAttribute('aria-disabled', 'true')
       await ofGroup.check()
-      await press(bar, texts.apply.submit)
+      await press(bar, beginning(texts.apply.submit))
       await expect(page.getByRole('button', { name: texts.applications.takeBack })).toBeVisible()
       // what stands in the plan is no change any more
       const ofOther = page.getByRole('grid').getByRole('checkbox', { name: texts.board.choose(otherGroup) })

@@ -23,7 +23,7 @@ const friday = dayOf(week, 4)
 const laterFriday = dayOf(inWeeks(9), 4)
 
 /** The choice that asks everybody who can, however many they are. */
-const toAll = new RegExp(`^${texts.advertise.all(2, 0).replace('2', String.raw`\d+`)}`)
+const toAll = new RegExp(`^${texts.advertise.all(3, 2).replaceAll(/\d/g, String.raw`\d+`)}$`)
 
 /** Names the menu of the early shift on that day in the group of `addGroup`. */
 const menuOf = (date: Day) =>

@@ -72,7 +72,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
 
   await test.step('every week is published', async () => {
     for (let week = 1; week <= weeks; week++) {
-      await pressByKey(button(schedule.publish))
+      await pressByKey(button(`${schedule.publish} ${schedule.changes(1)}`))
       await pressByKey(dialog.getByRole('button', { name: planBoard.publishing.confirm }))
       await expect(isPublished).toBeVisible()
       await expect(dialog).toHaveCount(0)

@@ -121,7 +121,7 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     await press(page, planBoard.note.save)
     await expect(toastIn(page, planBoard.note.saved)).toBeVisible()
     await page.keyboard.press('Escape')
-    await press(page, schedule.publish)
+    await press(page, `${schedule.publish} ${schedule.changes(1)}`)
     await expect(dialog.getByText('Anna Brückner')).toBeVisible()
     await press(dialog, planBoard.publishing.confirm)
     await expect(page.getByText(schedule.planStates.published, { exact: true })).toBeVisible()

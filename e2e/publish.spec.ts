@@ -52,7 +52,7 @@ test('a published week reaches the chatter, whose confirmation reaches the plann
 
   await test.step('a draft is the planner’s alone until the week is published', async () => {
     await expect(shifts).toHaveCount(0)
-    await press(planner, schedule.publish)
+    await press(planner, `${schedule.publish} ${schedule.changes(2)}`)
     const publishing = planner.getByRole('dialog', { name: planBoard.publishing.title })
     await expect(publishing.getByText(planBoard.publishing.text(1))).toBeVisible()
     await press(publishing, planBoard.publishing.confirm)
