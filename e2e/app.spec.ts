@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
+import { addDays } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { openFront } from './front.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, fieldIn, person, press, signIn } from './people.ts'
+import { catalogues, fieldIn, person, press, signIn, today } from './people.ts'
 import { inWeeks } from './screen.ts'
-import { addGroup, allSeatsOn, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
+import { addGroup, allSeatsOn, dayOf, groupName, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -53,17 +54,21 @@ test('a page that this device never loaded says so and leads back; after signing
   tag: '@all',
 }, async ({ browser }) => {
   const { app: texts, nav, ownShifts, shell } = catalogues.de
-  const friday = dayOf(inWeeks(3), 4)
+  // a device keeps the shifts of two weeks
+  const date = addDays(today(), 7)
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)
-  await markEarly(browser, installation, 'chatter', inWeeks(3))
   const { page: planner } = await person(browser, installation, 'de')
   await signIn(planner, 'de', 'lead@demo.staffel.test', '/dashboard')
-  await publishEarly(planner, groupId, friday, 'Anna Brückner')
+  await publishEarly(planner, groupId, date, 'Mateo Rojas')
   const { page, context } = await person(browser, installation, 'de')
-  await signIn(page, 'de', anna, '/dashboard')
+  // of the newcomers, who have no shift yet
+  await signIn(page, 'de', 'chatter41@demo.staffel.test', '/dashboard')
   await installed(page)
-  await expect.poll(() => kept(page)).toContain('Jonas Reuter')
+  const { confirmShift } = ownShifts.next
+  const confirm = page.getByRole('button', { name: confirmShift(defaultNames.early.de, longDay(date, 'de')) })
+  await expect(confirm).toBeVisible()
+  for (const text of ['Jonas Reuter', groupName]) await expect.poll(() => kept(page)).toContain(text)
 
   await context.setOffline(true)
   await page.goto('/handovers')
@@ -72,9 +77,8 @@ test('a page that this device never loaded says so and leads back; after signing
   await expect(page.getByText('Jonas Reuter')).toBeVisible()
 
   await test.step('signed out without a connection: here at once', async () => {
-    const { confirmShift } = ownShifts.next
     // a page without a connection may wait for it all the time
-    await page.getByRole('button', { name: confirmShift(defaultNames.early.de, longDay(friday, 'de')) }).click()
+    await confirm.click()
     await expect(page.getByText(texts.waiting(1))).toBeVisible()
     await page.getByRole('button', { name: nav.signOut, exact: true }).click()
     const question = page.getByRole('alertdialog')

@@ -89,8 +89,8 @@ test('people come in out of a file, with wrong input, and the import is taken ba
       imports.line(4),
       imports.line(5),
       imports.line(6),
-      imports.line(7),
       imports.line(2),
+      imports.line(7),
     ])
     await expect(row(4)).toContainText(imports.unread.unknown('Sonne', 'groups'))
     await expect(row(4)).toContainText(imports.faults.notAnAddress)

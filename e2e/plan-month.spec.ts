@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { atRest, catalogues, dialogIn, fieldIn, person, signIn } from './people.ts'
+import { atRest, beginning, catalogues, dialogIn, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, candidatesIn, dayOf, markEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -62,7 +62,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
     }
     await expect(copy).toBeFocused()
     await page.keyboard.press('Enter')
-    await tabTo(page, fieldIn(dialog, planBoard.copyWeek.weeks))
+    await tabTo(page, dialog.getByRole('textbox', { name: beginning(planBoard.copyWeek.weeks) }))
     await page.keyboard.press('ArrowUp')
     await pressByKey(dialog.getByRole('button', { name: planBoard.usualReasons[0] ?? '' }))
     await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.confirm }))
