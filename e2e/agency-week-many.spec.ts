@@ -55,7 +55,7 @@ test('a frame is drawn over seats, one person gets them, and who needs a reason 
   await press(dialog, texts.selection.giveConfirm)
   const left = page.getByRole('dialog', { name: texts.left.title(3) })
   await expect(left.getByRole('listitem').filter({ hasText: 'Yara Schulz' })).toHaveCount(3)
-  await press(left, texts.left.close)
+  await page.keyboard.press('Escape')
   await expect(left).toBeHidden()
 
   await press(bar, texts.selection.give)
@@ -117,7 +117,8 @@ test('a week is copied into the two after it, and undone', { tag: '@all' }, asyn
   // in the second week a rule warns of the member
   const left = dialogIn(page)
   await expect(left.getByRole('listitem').filter({ hasText: 'Anna Brückner' })).toHaveCount(1)
-  await press(left, texts.left.close)
+  await page.keyboard.press('Escape')
+  await expect(left).toBeHidden()
 
   const { page: later } = await person(browser, installation, 'en', { width: 1440, height: 900 })
   await signIn(later, 'en', 'lead@demo.staffel.test', `/schichtplan?week=${inWeeks(8)}`)

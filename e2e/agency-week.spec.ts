@@ -17,10 +17,10 @@ import {
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-/** Weeks in which members have said when they can work, and that nobody has planned yet: each journey has its own. */
-const [byKeys, byPerson, byPhone] = [inWeeks(3), inWeeks(4), inWeeks(5)]
-/** Weeks of which nobody has said anything yet. */
-const [byMouse, byFilter] = [inWeeks(7), inWeeks(8)]
+/** A week in which members have said when they can work, and that nobody has planned yet. */
+const byKeys = inWeeks(3)
+/** Weeks of which nobody has said anything; each journey has its own. */
+const [byMouse, byFilter, byPerson, byPhone] = [inWeeks(7), inWeeks(8), inWeeks(9), inWeeks(10)]
 /** Planned, and not published yet. */
 const drafted = inWeeks(2)
 

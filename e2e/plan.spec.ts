@@ -202,9 +202,9 @@ test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' },
     await expect(page).toHaveURL(new RegExp(`${path}[?].*week=${free}`))
     await expect(page.getByRole('dialog').getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()
     const declined = page.getByRole('dialog').getByRole('region', { name: schedule.candidates.declined })
-    await expect(declined.getByRole('button')).toHaveText([/^Anna Brückner.*Zahnarzt/])
+    await expect(declined.getByRole('button')).toHaveText([/Anna Brückner.*Zahnarzt/])
     const texts = await candidatesIn(page).allTextContents()
-    expect(texts.findIndex(text => text.startsWith('Anna Brückner'))).toBe(texts.length - 1)
+    expect(texts.findIndex(text => text.includes('Anna Brückner'))).toBe(texts.length - 1)
   })
 
   await test.step('the window that asks for a reason takes the focus and gives it back, by keys and by mouse', async () => {
