@@ -49,8 +49,7 @@ test('a frame is drawn over seats, one person gets them, and who needs a reason 
   await press(bar, texts.selection.give)
   const dialog = page.getByRole('dialog', { name: texts.selection.giveTitle })
   // a rule warns of a member who has not marked these shifts
-  await choose(dialog.getByRole('combobox', { name: texts.selection.person }))
-  await page.keyboard.type('Yara')
+  await dialog.getByRole('combobox', { name: texts.selection.person }).fill('Yara')
   await choose(page.getByRole('option', { name: 'Yara Schulz' }))
   await press(dialog, texts.selection.giveConfirm)
   const left = page.getByRole('dialog', { name: texts.left.title(3) })
@@ -59,8 +58,7 @@ test('a frame is drawn over seats, one person gets them, and who needs a reason 
   await expect(left).toBeHidden()
 
   await press(bar, texts.selection.give)
-  await choose(dialog.getByRole('combobox', { name: texts.selection.person }))
-  await page.keyboard.type('Anna')
+  await dialog.getByRole('combobox', { name: texts.selection.person }).fill('Anna')
   await choose(page.getByRole('option', { name: 'Anna Brückner' }))
   await press(dialog, texts.selection.giveConfirm)
   for (const date of [monday, tuesday, wednesday]) await expect(seatOn(page, date)).toContainText('Anna Brückner')

@@ -118,7 +118,8 @@ test.describe('the week of all groups', () => {
   test('is filled by mouse alone: dragged across groups, several at once, and published with what is new', {
     tag: '@all',
   }, async ({ browser }) => {
-    const page = await planner(browser, `week=${drafted}`)
+    // both groups in sight: nothing is scrolled with the button held
+    const page = await planner(browser, `week=${drafted}`, { width: 1440, height: 2400 })
     const [monday, tuesday] = [dayOf(byMouse, 0), dayOf(byMouse, 1)]
     await assignEarly(page, groupId, monday, 'Anna Brückner')
     await assignEarly(page, groupId, tuesday, 'Ben Nowak')

@@ -196,6 +196,7 @@ test('a page that is slow to come says that it is on its way, a quick one says n
   page,
 }) => {
   await enter(page, 'owner', '/dashboard')
+  await atRest(page)
   const sidebar = page.getByRole('navigation', { name: nav.label })
   const parts = Promise.withResolvers<void>()
   await page.route('**/assets/**', async route => {

@@ -67,7 +67,8 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/todo-management`)
     const { management: texts, toggleFailed } = todos
-    await choose(page.getByRole('checkbox', { name: texts.select('Monatsgespräch') }))
+    const todo = page.getByRole('row').filter({ hasText: 'Monatsgespräch' }).filter({ hasText: 'Jonas Reuter' })
+    await choose(todo.getByRole('checkbox', { name: texts.select('Monatsgespräch') }))
     const bar = page.getByRole('status').filter({ hasText: texts.selected(1) })
     await page.route('**/api/rpc/todos/setAllCompleted', route => route.abort())
     await press(bar, texts.completeAll)
@@ -116,7 +117,7 @@ test('a toast covers nothing of a window that fills the screen', { tag: '@all' }
   await add.scrollIntoViewIfNeeded()
   await expectFree(add)
   await expect(toast).toBeVisible()
-  await press(toast, shell.ui.close)
+  await toast.getByLabel(shell.ui.close).click()
   await expect(toast).toHaveCount(0)
   await expect(window).toBeVisible()
   await press(window, shell.ui.close)
