@@ -14,15 +14,15 @@ const bare = (text: string) => text.replaceAll(/\s/g, '')
 const last = 'Gruppe 50'
 const week = inWeeks(1)
 
-test('of fifty groups those far away are not drawn, but reached, and all of them printed', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('a board of fifty groups draws those near the screen, reaches the others by key, and prints all', {
+  tag: '@all',
+}, async ({ browser }) => {
   const secret = randomBytes(32).toString('base64url')
   const installation = await startStaffel({ isDemo: false, env: { SECRET: secret } })
   const [cookie = '', value = ''] = (
     await insertLargeAgency(installation.databaseUrl, secret, { ...large, people: 400 })
   ).split('=')
-  // the only gap stands at the very end
+  // only the last group has open seats
   const client = new pg.Client(installation.databaseUrl)
   await client.connect()
   await client.query(`delete from assignments where group_id = 'group0000050' and shift_id = 'night' and seat = 2`)
@@ -37,7 +37,7 @@ test('of fifty groups those far away are not drawn, but reached, and all of them
   await expect(lastGroup).toHaveCount(1)
   await expect.poll(() => allSeatsOn(page, 'de').count()).toBeLessThan(1200)
 
-  await test.step('the next gap is gone to and has the focus', async () => {
+  await test.step('the next open seat gets the focus', async () => {
     await seatsOn(page, 'de')('early', dayOf(week, 0), { group: 'Gruppe 01' }).focus()
     await page.keyboard.press('n')
     const gap = openSeatsOn(page, 'de').and(page.locator(':focus'))
@@ -52,7 +52,7 @@ test('of fifty groups those far away are not drawn, but reached, and all of them
     .evaluateAll(all => all.flatMap(each => each.getAttribute('title') ?? []))
   expect(names.length).toBeGreaterThan(40)
   for (const view of ['groups', 'people'] as const) {
-    await test.step(`the paper has everybody: ${view}`, async () => {
+    await test.step(`the printed plan has every member: ${view}`, async () => {
       await page.goto(`/schichtplan?week=${week}&view=${view}`)
       await atRest(page)
       await expect(page.getByRole('grid').getByRole('gridcell')).not.toHaveCount(0)

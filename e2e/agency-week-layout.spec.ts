@@ -7,9 +7,9 @@ import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { agencyWeek: texts } = catalogues.de
-/** Nobody has planned it yet. */
+/** A week without assignments. */
 const empty = inWeeks(3)
-/** Planned, and not published yet. */
+/** A week of drafts. */
 const drafted = inWeeks(2)
 
 /** The board of the sample agency at the narrowest width that shows the side panel. */
@@ -18,7 +18,7 @@ async function openBoard(page: Page, week: string): Promise<void> {
   await signInGerman(page, 'lead@demo.staffel.test', `${shared('demo')}/schichtplan?week=${week}`)
 }
 
-test('says of which shift a row and of which group a gap is, however long a name is and where times change', async ({
+test('the week plan shows the shift of each row and the group of each open seat, with long names and changed times', async ({
   page,
 }) => {
   const long = 'Ein sehr langer Name einer Schicht am Tag'
@@ -31,7 +31,7 @@ test('says of which shift a row and of which group a gap is, however long a name
     await route.fulfill({ response: answer, json: body })
   })
   await openBoard(page, empty)
-  // the heads of groups are links
+  // those of groups contain links
   const heads = page
     .getByRole('grid')
     .getByRole('rowheader')
@@ -51,7 +51,7 @@ test('says of which shift a row and of which group a gap is, however long a name
           .map(head => head.textContent),
       )
     await expect.poll(cutRows).toEqual([])
-    // the shift, the group, and what holds people
+    // the shift, the group, and why members cannot work
     const cutLines = () =>
       lines.evaluateAll(all =>
         all

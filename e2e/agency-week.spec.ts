@@ -17,11 +17,11 @@ import {
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-/** A week in which members have said when they can work, and that nobody has planned yet. */
+/** A week with availability and without assignments. */
 const byKeys = inWeeks(3)
-/** Weeks of which nobody has said anything; each journey has its own. */
+/** Weeks without availability and assignments; each journey has its own. */
 const [byMouse, byFilter, byPerson, byPhone] = [inWeeks(7), inWeeks(8), inWeeks(9), inWeeks(10)]
-/** Planned, and not published yet. */
+/** A week of drafts. */
 const drafted = inWeeks(2)
 
 const wide = { width: 1440, height: 900 }
@@ -115,7 +115,7 @@ test.describe('the week of all groups', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('is filled by mouse alone: dragged across groups, several at once, and published with what is new', {
+  test('is filled by mouse alone: dragged across groups, several seats at once, and published for one of two groups', {
     tag: '@all',
   }, async ({ browser }) => {
     // both groups in sight: nothing is scrolled with the button held

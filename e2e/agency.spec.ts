@@ -55,7 +55,7 @@ async function found(browser: Browser, installation: Installation): Promise<{ co
   return owner
 }
 
-/** Invites somebody from the page of the team. @returns the path that the copied link leads to */
+/** Invites a member on the team page. @returns the path that the copied link leads to */
 async function invite(page: Page, role: Role): Promise<string> {
   const dialog = dialogIn(page)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -96,14 +96,16 @@ test('an owner founds an agency and invites a chatter, who registers', async ({ 
   await installation.stop()
 })
 
-test('an agency with five roles is taken apart until its last owner leaves', { tag: '@all' }, async ({ browser }) => {
+test('an agency with five roles loses its members until its last owner leaves', { tag: '@all' }, async ({
+  browser,
+}) => {
   const installation = await startStaffel({ isDemo: false })
   const { page } = await found(browser, installation)
   const dialog = dialogIn(page)
   const staff = new Map<string, Page>()
 
   for (const role of roles) {
-    await test.step(`staffed with a ${role}, who sees what the role gives`, async () => {
+    await test.step(`a ${role} joins and sees the links of the role`, async () => {
       await visit(page, '/team')
       const link = await invite(page, role)
       const { page: theirs } = await person(browser, installation, language)
@@ -114,7 +116,7 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     })
   }
 
-  await test.step('the fifth role is no role at all: locked', async () => {
+  await test.step('a locked member sees one page and can export or delete their data', async () => {
     await visit(page, '/team')
     await press(page, team.edit(nameOf('chatter')))
     await choose(dialog.getByRole('combobox', { name: team.dialog.role }))
@@ -128,7 +130,7 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     await press(theirs, accounts.login.submit)
     await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
     await expect(theirs.getByRole('navigation')).toHaveCount(0)
-    // who is locked takes along what there is, and can still go for good
+    // a locked member can export their data and delete their account
     await press(theirs, ownAccount.data.take)
     const taking = theirs.getByRole('dialog', { name: ownAccount.data.take })
     await fieldIn(taking, ownAccount.ask.password).fill(password)
@@ -146,7 +148,7 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     await page.keyboard.press('Escape')
   })
 
-  await test.step('taken apart: the last owner stays until everybody has left', async () => {
+  await test.step('the last owner cannot leave before every other member has left', async () => {
     const endAccount = async () => {
       await visit(page, '/settings/account')
       await press(page, ownAccount.data.remove)
@@ -157,7 +159,7 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     await expect(dialog.getByText(refusals[language].ownAccount.lastOwner)).toBeVisible()
     await page.keyboard.press('Escape')
     await press(page.getByRole('alertdialog'), shell.ui.unsaved.discard)
-    // a lead goes by themselves
+    // a team lead leaves without being removed
     const lead = staff.get('team_lead')
     if (!lead) throw new Error('nobody was invited')
     await visit(lead, '/settings/account')

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 const phone = { width: 390, height: 844 }
 const anna = 'chatter@demo.staffel.test'
 
-test('a plan that was looked at is there in a tunnel, and says from when it is', { tag: '@all' }, async ({
+test('a plan that was opened before is shown without a connection, with the time of its data', { tag: '@all' }, async ({
   browser,
 }) => {
   const { shell } = catalogues.de
@@ -50,7 +50,7 @@ test('a plan that was looked at is there in a tunnel, and says from when it is',
   await installation.stop()
 })
 
-test('a page that this device never loaded says so and leads back; after signing out there is nothing to read', {
+test('a page that this device never loaded leads back; after signing out no data is left on the device', {
   tag: '@all',
 }, async ({ browser }) => {
   const { app: texts, nav, ownShifts, shell } = catalogues.de
@@ -76,7 +76,7 @@ test('a page that this device never loaded says so and leads back; after signing
   await page.getByRole('link', { name: shell.away.back }).click()
   await expect(page.getByText('Jonas Reuter')).toBeVisible()
 
-  await test.step('signed out without a connection: here at once', async () => {
+  await test.step('signing out without a connection removes the data at once', async () => {
     // a page without a connection may wait for it all the time
     await confirm.click()
     await expect(page.getByText(texts.waiting(1))).toBeVisible()
@@ -99,7 +99,7 @@ test('a page that this device never loaded says so and leads back; after signing
     expect(urls.filter(url => url.startsWith('/api'))).toEqual([])
   })
 
-  await test.step('and at the server as soon as it is reached', async () => {
+  await test.step('the server ends the session as soon as it is reached', async () => {
     await context.setOffline(false)
     await expect(fieldIn(page, catalogues.de.signIn.fields.email)).toBeVisible()
     const session = async () => (await page.request.get('/api/v1/session')).json()
@@ -108,7 +108,7 @@ test('a page that this device never loaded says so and leads back; after signing
   await installation.stop()
 })
 
-test('a session that was ended elsewhere leaves nothing here', { tag: '@all' }, async ({ browser }) => {
+test('a session that was ended elsewhere leaves no data on the device', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', anna, '/dashboard')
@@ -120,7 +120,7 @@ test('a session that was ended elsewhere leaves nothing here', { tag: '@all' }, 
   await installation.stop()
 })
 
-test('a newer version offers itself, asks about what is not stored, and never comes by itself', {
+test('a newer version is offered and never loaded without a click', {
   tag: '@all',
 }, async ({ browser }) => {
   const { app: texts, preferences, shell } = catalogues.de
@@ -138,7 +138,7 @@ test('a newer version offers itself, asks about what is not stored, and never co
   await expect(page.getByText(texts.newer.text)).toBeVisible()
   await expect(asItWas).toHaveCount(1)
 
-  await test.step('a part of the old version that is gone says so', async () => {
+  await test.step('a part of the old version that is missing on the server is reported', async () => {
     front.lose(true)
     await page.getByRole('link', { name: catalogues.de.nav.profile }).click()
     await expect(page.getByRole('heading', { level: 1, name: shell.old.title })).toBeVisible()

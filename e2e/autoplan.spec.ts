@@ -7,7 +7,7 @@ import { dayOf, seatsOn } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-/** A week that everybody has said when they can work, and nobody has planned yet. */
+/** A week with availability and without assignments. */
 const empty = inWeeks(3)
 const later = inWeeks(4)
 
@@ -32,13 +32,13 @@ test('an automatic plan fills an empty week of three groups, which is published'
   const { page } = await person(browser, installation, language, { width: 1440, height: 900 })
   await signIn(page, language, 'lead@demo.staffel.test', `/schichtplan?week=${empty}`)
   await choose(page.getByRole('link', { name: texts.title }))
-  // nothing has been worked out yet: it asks at once
+  // without a proposal the dialog opens at once
   await expect(dialogIn(page)).toContainText(texts.ask.text)
   await press(dialogIn(page), texts.ask.submit)
   await isShown(page, 'A')
   await expect(page).toHaveURL(/at=A/)
 
-  await test.step('any seat says why, and who came next', async () => {
+  await test.step('a filled seat explains its assignment and the next candidate', async () => {
     await expect(page.getByRole('button', { name: texts.apply.submit })).toContainText(texts.apply.keys)
     await choose(seatsOn(page, language)('early', dayOf(empty, 0), { group }))
     const why = page.getByRole('dialog', { name: texts.why.seat })
@@ -85,14 +85,14 @@ test.describe('the automatic plan', () => {
   }
   const compared = (page: Page) => page.getByRole('table', { name: texts.table.label })
 
-  test('is taken over in parts, and taken back; a second proposal stands beside the first', { tag: '@all' }, async ({
+  test('is applied for one group and undone; a second proposal is compared with the first', { tag: '@all' }, async ({
     browser,
   }) => {
     const page = await planner(browser, `/schichtplan/automatisch?week=${later}`)
     await press(dialogIn(page), texts.ask.submit)
     await isShown(page, 'A')
 
-    await test.step('any gap says why, and what would fill it', async () => {
+    await test.step('an open seat explains why, and what would fill it', async () => {
       await choose(seatsOn(page, language)('early', dayOf(later, 0), { group, seat: seats }))
       const why = page.getByRole('dialog', { name: texts.why.gap })
       await expect(why.getByText(texts.why.least).or(why.getByText(texts.why.nothing))).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('the automatic plan', () => {
       await ofGroup.check()
       await press(bar, beginning(texts.apply.submit))
       await expect(page.getByRole('button', { name: texts.applications.takeBack })).toBeVisible()
-      // what stands in the plan is no change any more
+      // applied changes are no longer offered
       const ofOther = page.getByRole('grid').getByRole('checkbox', { name: texts.board.choose(otherGroup) })
       await expect(ofOther).toBeVisible()
     })
@@ -157,7 +157,7 @@ test.describe('the automatic plan', () => {
             all
               .flatMap(cell => [...cell.querySelectorAll('[class*=tabular]'), cell])
               .flatMap(element => [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
-              // what changes is told in several words
+              // changes are described in several words
               .filter(node => /^[\d/–%,.\s]+$/.test(node.textContent ?? ''))
               .filter(node => {
                 const range = document.createRange()
@@ -180,7 +180,7 @@ test.describe('the automatic plan', () => {
     })
   })
 
-  test('is asked, compared and taken over on a phone', { tag: '@all' }, async ({ browser }) => {
+  test('is calculated and applied on a phone', { tag: '@all' }, async ({ browser }) => {
     const page = await planner(browser, `/schichtplan/automatisch?week=${inWeeks(5)}`, { width: 390, height: 844 })
     await tap(dialogIn(page), texts.ask.submit)
     await expect(page.getByRole('button', { name: texts.apply.submit })).toBeVisible()

@@ -43,7 +43,7 @@ test('a planner adds a creator and a group that works the account', async ({ bro
   await installation.stop()
 })
 
-test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browser }) => {
+test('an owner orders the platforms and adds a creator with a picture', { tag: '@all' }, async ({ browser }) => {
   const { creators, images, platforms } = catalogues[language]
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
@@ -51,7 +51,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
   const card = (of: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: of, exact: true }) })
 
-  await test.step('a platform of one’s own is added, moved by keyboard, and another switched off', async () => {
+  await test.step('a custom platform is added, one is moved by keyboard, and another switched off', async () => {
     await signIn(page, language, 'owner@demo.staffel.test', '/organization/settings/platforms')
     const name = fieldIn(dialog, platforms.name)
     await press(page, platforms.add)
@@ -81,7 +81,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     await expect(page.getByRole('switch', { name: platforms.enabled('CAM4') })).not.toBeChecked()
   })
 
-  await test.step('a creator gets a picture; what is none is refused', async () => {
+  await test.step('a creator gets a picture; other files are refused', async () => {
     await visit(page, '/creator')
     await press(page, creators.add)
     await fieldIn(dialog, creators.fields.name).fill('Zoë Blum')
@@ -112,7 +112,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   })
 
-  await test.step('a channel, too, is the main one or a secondary one', async () => {
+  await test.step('a channel is the main one or a secondary one', async () => {
     await card('Zoë Blum').hover()
     await press(page, creators.edit('Zoë Blum'))
     await press(dialog, creators.addChannel)
@@ -125,7 +125,7 @@ test('platforms, and a creator with a picture', { tag: '@all' }, async ({ browse
     await expect(links).toHaveAttribute('href', 'https://instagram.example/zoe')
   })
 
-  await test.step('filters find it, and one that groups work is not deleted', async () => {
+  await test.step('filters find it, and a creator of a group cannot be deleted', async () => {
     const platform = page.getByRole('combobox', { name: creators.filter.platform })
     await choose(platform)
     await choose(page.getByRole('option', { name: 'Mein Portal' }))

@@ -6,9 +6,7 @@ import { test } from './test.ts'
 
 const language = 'en'
 const viewport = { width: 390, height: 844 }
-test('people come in out of a file, with wrong input, and the import is taken back', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('people are imported from a file with errors, and the import is undone', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language]
   const { imports, invitations, spreadsheets, permissions } = texts
   const { many } = invitations
@@ -27,7 +25,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
   const row = (line: number) =>
     dialog.getByRole('listitem').filter({ has: page.getByText(imports.line(line), { exact: true }) })
 
-  await test.step('what is no list of people is refused with a sentence, at the file', async () => {
+  await test.step('a file without a list of people is refused with a reason', async () => {
     await press(page, many.open)
     await choose(dialog.getByRole('radio', { name: imports.way, exact: true }))
     for (const [name, content, sentence] of [
@@ -46,7 +44,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     }
   })
 
-  await test.step('columns that nobody knows are assigned by hand', async () => {
+  await test.step('unknown columns are mapped by hand', async () => {
     await chooseFile(
       'team.xlsx',
       workbook({
@@ -69,7 +67,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await press(dialog, imports.back)
   })
 
-  await test.step('each line says what becomes of it, what is wrong first', async () => {
+  await test.step('each line shows its result, lines with errors first', async () => {
     await chooseFile(
       'team.csv',
       [
@@ -108,7 +106,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await expect(row(4)).toContainText(permissions.roles.chatter)
     await press(dialog, imports.leaveLine(2))
     await expect(row(2)).toContainText(imports.leftOut)
-    // the later line with the same address is no double now
+    // the later line with the same address is no duplicate any more
     await expect(row(6)).not.toContainText(imports.double(2))
     await expect(dialog.getByRole('button', { name: imports.submit(3) })).toBeEnabled()
     await press(dialog, imports.takeLine(2))
@@ -141,7 +139,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await joining.context.close()
   })
 
-  await test.step('the list of imports sees it, and takes back what nobody has used', async () => {
+  await test.step('the list of imports shows it, and undoing revokes the unused invitations', async () => {
     const card = cardIn(page, imports.list.title)
     await expect(card.getByText(`${imports.list.open(2)} · ${imports.list.accepted(1)}`)).toBeVisible()
     await press(card, imports.list.undoOf('team.csv'))
@@ -152,7 +150,7 @@ test('people come in out of a file, with wrong input, and the import is taken ba
     await expect(page.getByRole('button', { name: texts.team.edit('Zoë Đặng') })).toBeVisible()
   })
 
-  await test.step('and right after sending the notice takes it back', async () => {
+  await test.step('the toast after an import undoes it', async () => {
     await press(page, many.open)
     await choose(dialog.getByRole('radio', { name: imports.way, exact: true }))
     await chooseFile('zwei.csv', 'ivy@example.test\nEva Ott <eva@example.test>')

@@ -35,7 +35,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   await signIn(page, language, 'owner@demo.staffel.test', '/team')
   const dialog = dialogIn(page)
 
-  await test.step('a list says of each bad line what is wrong with it, and the rest is invited', async () => {
+  await test.step('a list names the fault of each bad line, and the rest is invited', async () => {
     await press(page, many.open)
     await fieldIn(dialog, many.addresses).fill(
       'Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example\nNova;NOVA@example.test\nNico;chatter29@demo.staffel.test\nIvy;ivy@example.test',
@@ -77,7 +77,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
     await expect(most).toHaveValue('501')
     await most.fill('2')
     await most.fill('502')
-    // what appears as the field is left does not take the focus from where it goes
+    // the error that appears on leaving the field does not move the focus
     await most.press('Tab')
     await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()
     await page.keyboard.press('Shift+Tab')
@@ -96,7 +96,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   })
 
   const joining = await person(browser, installation, language, { width: 390, height: 844 })
-  await test.step('somebody joins by it on a phone, and is led through the first steps', async () => {
+  await test.step('a person joins by the link on a phone and sees the first steps', async () => {
     const { page: theirs } = joining
     await theirs.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
     await theirs.goto(new URL(link).pathname)
@@ -132,7 +132,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
     await expect(chip('availability', 'done')).toBeVisible()
   })
 
-  await test.step('ended, the link lets nobody in, and says so', async () => {
+  await test.step('an ended link admits no one and says so', async () => {
     await press(page, joinLinks.list.endOf(texts.permissions.roles.chatter, 1, 2))
     await press(page.getByRole('alertdialog'), joinLinks.list.removeConfirm)
     await expect(toastIn(page, joinLinks.list.removed())).toBeVisible()

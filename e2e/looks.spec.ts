@@ -23,9 +23,7 @@ interface Gap {
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
 
-test('the letters are on their way before any style asks for them, and are fetched once', { tag: '@all' }, async ({
-  page,
-}) => {
+test('fonts are preloaded and fetched once', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${demo()}/login`)
   await page.evaluate(() => document.fonts.ready)
   const fonts = await page.evaluate(() =>
@@ -64,7 +62,7 @@ test('the facts of the profile are whole on the smallest phone', { tag: '@all' }
   await expect.poll(cut).toBe(0)
 })
 
-test('a field stays where it is while the one beside it is complained about', async ({ page }) => {
+test('a field keeps its place while the one beside it shows an error', async ({ page }) => {
   await enter(page, 'owner', '/market')
   const first = fieldIn(page, market.settings.firstAlarm)
   const second = fieldIn(page, market.settings.secondAlarm)
@@ -108,9 +106,9 @@ test('every page begins at the same left edge', { tag: '@all' }, async ({ page }
   expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map(path => [path, edges['/dashboard']])))
 })
 
-test('the sidebar stands open where one is, and "Schichten" leads to a page of that name', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the sidebar opens the section of the current page, and "Schichten" leads to a page of that name', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, 'owner', '/organization/settings/general')
   const sidebar = page.getByRole('navigation', { name: nav.label })
   const link = (name: string) => sidebar.getByRole('link', { name, exact: true })
@@ -122,7 +120,7 @@ test('the sidebar stands open where one is, and "Schichten" leads to a page of t
   await expect(page.getByRole('heading', { level: 1, name: nav.shifts, exact: true })).toBeVisible()
 })
 
-test('where one is stands in sight in the sidebar, and as one line on a phone', { tag: '@all' }, async ({ page }) => {
+test('the current page is in sight in the sidebar, and in one line on a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await enter(page, 'owner', '/organization/settings/features')
   const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.organizationFeatures })
@@ -136,7 +134,7 @@ test('where one is stands in sight in the sidebar, and as one line on a phone', 
   await expect(page).toHaveURL(/settings\/shifts$/)
 })
 
-test('a button that can go no further keeps the focus', { tag: '@all' }, async ({ page }) => {
+test('a button keeps the focus when it becomes disabled', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/scoreboard')
   const next = page.getByRole('button', { name: scoreboard.nextMonth })
   await page.getByRole('button', { name: scoreboard.previousMonth }).press('Enter')
@@ -148,7 +146,7 @@ test('a button that can go no further keeps the focus', { tag: '@all' }, async (
   await expect(next).toBeFocused()
 })
 
-test('what a manager’s own widgets have nothing in takes a line, and opens', { tag: '@all' }, async ({ page }) => {
+test('an empty widget of a planner takes one line, and can be opened', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/dashboard')
   const unfold = page.getByRole('button', { name: vacation.mine.title, exact: true })
   await expect(page.getByText(vacation.mine.empty.open)).toBeVisible()
@@ -158,7 +156,7 @@ test('what a manager’s own widgets have nothing in takes a line, and opens', {
   await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeVisible()
 })
 
-test('a reset without a link leads somewhere for whoever is signed in, and an active one lets them go', {
+test('a password reset without a link leads a signed-in member to the account, and an active one allows signing out', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, 'chatter', '/dashboard')
@@ -192,9 +190,7 @@ test('the key for an authenticator app is readable to its end, in groups of four
   await expect.poll(beyond).toEqual([0, 0])
 })
 
-test('a page that is slow to come says that it is on its way, a quick one says nothing', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a page that loads slowly shows a progress bar, a quick one shows none', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'owner', '/dashboard')
   await atRest(page)
   const sidebar = page.getByRole('navigation', { name: nav.label })
@@ -214,7 +210,7 @@ test('a page that is slow to come says that it is on its way, a quick one says n
   await expect(bar).toHaveCount(0)
 })
 
-test('a day is typed and shown as the reader writes it, whatever the browser speaks', { tag: '@all' }, async ({
+test('a date is typed and shown in the language of the profile, not of the browser', { tag: '@all' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })
@@ -255,7 +251,7 @@ test('the dashboard fits below the bar that says that there is no connection', {
   await context.setOffline(false)
 })
 
-test('what is above a long list of candidates is as high as everywhere', { tag: '@all' }, async ({ page }) => {
+test('the link above a long list of candidates keeps its height', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'lead', '/creator-groups')
   // open seats of published weeks
   const { gaps }: { gaps: Gap[] } = await (await page.request.get(`${demo()}/api/v1/market`)).json()
@@ -268,16 +264,14 @@ test('what is above a long list of candidates is as high as everywhere', { tag: 
   await expect.poll(async () => (await replace.boundingBox())?.height).toBe(32)
 })
 
-test('of two accounts on one platform the secondary one is told apart by a word of its own', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the secondary one of two accounts on a platform is marked as such', { tag: '@all' }, async ({ page }) => {
   const { suffixes } = creatorGroups
   await enter(page, 'owner', '/creator-groups')
   const account = page.getByRole('listitem').filter({ hasText: suffixes.secondary, hasNot: page.getByRole('listitem') })
   await expect(account).toHaveText(`Luna Morgen · OnlyFans ${suffixes.secondary}`)
 })
 
-test('what hangs from a field of a window stays there, though the page behind is moved', { tag: '@all' }, async ({
+test('the popup of a field in a window stays in place when the page behind it scrolls', { tag: '@all' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })

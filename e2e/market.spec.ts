@@ -86,7 +86,6 @@ test('a chatter calls in sick, the planner looks for a replacement, and another 
 test('a shift that a chatter cannot work is offered, withdrawn and advertised', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)
   for (const marked of [week, inWeeks(9)]) await markEarly(browser, installation, 'chatter', marked)
@@ -129,7 +128,6 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
 test('of two chatters who accept the replacement for a sick call, the second reads that it is taken', {
   tag: '@all',
 }, async ({ browser }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02', 'chatter03']) {

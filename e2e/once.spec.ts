@@ -3,7 +3,7 @@ import { catalogues, dialogIn, fieldIn, person, press, signIn } from './people.t
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-test('ten sendings of one form make one todo, and the same again later another', { tag: '@all' }, async ({
+test('a form that is submitted ten times creates one todo, and the same text later another', { tag: '@all' }, async ({
   browser,
 }) => {
   const { todos: texts } = catalogues.de
@@ -18,7 +18,7 @@ test('ten sendings of one form make one todo, and the same again later another',
     await page.goto('/todo-management')
     await press(page, texts.add)
     await fieldIn(dialogIn(page), texts.dialog.text).fill('Genau einmal')
-    // as fast as no button can be disabled
+    // faster than a button can be disabled
     await dialogIn(page)
       .locator('form')
       .evaluate((form: HTMLFormElement) => {

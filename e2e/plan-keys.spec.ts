@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const { creatorGroups, planBoard, shell } = catalogues.de
 const week = inWeeks(8)
 
-test('"?" says which keys the board knows, from anywhere on the page', { tag: '@all' }, async ({ page }) => {
+test('"?" lists the keyboard shortcuts of the board, from anywhere on the page', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'lead@demo.staffel.test', `${shared('demo')}/creator-groups`)
   await choose(page.getByRole('link', { name: creatorGroups.planOf('Luna Morgen'), exact: true }))
   await visit(page, `${new URL(page.url()).pathname}?week=${week}`)
@@ -25,9 +25,7 @@ test('"?" says which keys the board knows, from anywhere on the page', { tag: '@
   await expect(help).toContainText(planBoard.keys.undo)
 })
 
-test('a note that is being written for a seat is asked about when another seat is chosen', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('an unsaved note of a seat is asked about when another seat is chosen', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)
   const { page } = await person(browser, installation, 'de')

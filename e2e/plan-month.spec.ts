@@ -10,7 +10,7 @@ const { availability, planBoard, schedule } = catalogues[language]
 const weeks = 3
 const first = inWeeks(8)
 
-/** Presses Tab until the focus is there, as somebody without a mouse would; within the board the arrows are the way. */
+/** Moves the focus there with Tab or Shift+Tab. Within the board, arrow keys move it. */
 async function tabTo(page: Page, on: Locator): Promise<void> {
   await atRest(page)
   await expect(on).toBeVisible()
@@ -84,7 +84,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
     await expect(seat).toBeVisible()
   })
 
-  await test.step('the seat of somebody who falls out is emptied and filled with another', async () => {
+  await test.step('a published seat is emptied and filled with another member', async () => {
     await tabTo(page, seat)
     await page.keyboard.press('Delete')
     await expect(seat).toContainText(schedule.free)

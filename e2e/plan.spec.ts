@@ -27,7 +27,9 @@ const free = inWeeks(8)
 const [monday, tuesday, wednesday, friday] = [dayOf(free, 0), dayOf(free, 1), dayOf(free, 2), dayOf(free, 4)]
 
 const language = 'de'
-test('building and repairing a plan, by mouse and by keyboard', { tag: '@all' }, async ({ browser }) => {
+test('a planner builds, publishes and repairs a plan by mouse and by keyboard', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { notifications, ownShifts, planBoard, schedule, shell } = catalogues[language]
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)

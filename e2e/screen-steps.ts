@@ -48,7 +48,7 @@ export async function openMember(page: Page): Promise<void> {
   await dialog(page)
 }
 
-/** A table with somebody whom nobody knows, and a line that is left out. */
+/** Reads a table with an unknown person and a line that is skipped. */
 export async function readTable(page: Page): Promise<void> {
   await openBy(inBoth(texts => texts.scoreboard.upload.open))(page)
   const csv =

@@ -8,7 +8,7 @@ import { password, shared, type SharedInstallation } from './staffel.ts'
 type Language = 'de' | 'en'
 type Theme = 'light' | 'dark'
 
-/** Somebody of the sample agency; undefined is nobody signed in. */
+/** A member of the sample agency; undefined: not signed in. */
 type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
 
 export interface Screen {
@@ -32,10 +32,10 @@ export interface Screen {
 
 export const dialog = (page: Page) => expect(dialogIn(page)).toBeVisible()
 
-/** Stands in `inBoth` for a part that may be anything: names are markup where texts are tried that are. */
+/** A wildcard in `inBoth`: some installations have markup in the place of names. */
 export const anything = '<anything>'
 
-/** A text of the interface, whichever language the screen is shown in. */
+/** Matches a text of the interface in German and English, as a whole. */
 export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
   const either = [text(catalogues.de, 'de'), text(catalogues.en, 'en')]
   return new RegExp(`^(?:${either.map(one => escaped(one).replaceAll(anything, '.*')).join('|')})$`, 's')

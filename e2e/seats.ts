@@ -67,14 +67,14 @@ interface Whereabouts {
   readonly seat?: number
 }
 
-/** What a seat is called before who has it. */
+/** The accessible name of a seat up to its assignment. */
 function seatName(language: Language, shift: string, date: Day, { group, seat = 1 }: Whereabouts): string {
   const { agencyWeek, schedule } = catalogues[language]
   const place = { shift, day: longDay(date, language), seat, who: '' }
   return group === undefined ? schedule.seat(place) : agencyWeek.seat({ ...place, group })
 }
 
-/** Finds seats on a board by the name that a screen reader speaks, whoever has them. */
+/** Finds seats on a board by their accessible name, open or assigned. */
 export const seatsOn =
   (page: Page, language: Language) =>
   (shiftId: DefaultShiftId, date: Day, whereabouts: Whereabouts = {}): Locator =>
@@ -91,9 +91,9 @@ interface SeatKey {
 
 /** A seat of the board of all groups, where the names of groups and shifts are not known. */
 export const seatWithKey = (page: Page, { groupId, date, shiftId, seat }: SeatKey): Locator =>
-  page.locator(`[data-seat="${groupId} ${date} ${shiftId} ${seat}"]`)
+  page.locator(`[data-seat="${groupId} ${shiftId} ${date} ${seat}"]`)
 
-/** All seats of a board, or those whose name goes on like this. */
+/** All seats of a board, or those whose accessible name continues with `who`. */
 export function allSeatsOn(page: Page, language: Language, who = ''): Locator {
   const ofSeat = catalogues[language].schedule.seat({ shift: '', day: '', seat: 0, who: '' }).split(', ').at(-1) ?? ''
   return page.getByRole('button', { name: new RegExp(`, ${ofSeat.replace('0', String.raw`\d+`)}${who}`) })

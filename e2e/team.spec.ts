@@ -4,7 +4,7 @@ import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
-test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async ({ browser }) => {
+test('a member is invited, joins, is renamed, locked and unlocked', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language]
   const { invitations, team } = texts
   const { fields } = texts.signIn
@@ -14,7 +14,7 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
   const email = 'nova@example.test'
   let link = ''
 
-  await test.step('the owner invites somebody and copies the link', async () => {
+  await test.step('the owner invites a member and copies the link', async () => {
     const { page, context } = owner
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, language, 'owner@demo.staffel.test', '/team')
@@ -91,9 +91,9 @@ test('inviting, joining, editing, locking and unlocking', { tag: '@all' }, async
   await installation.stop()
 })
 
-test('a team that cannot be read has no number, and many invitations leave it in sight', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('the team page shows no number of members while they cannot be loaded, and three of many invitations', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { invitations, team } = catalogues.de
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')

@@ -23,7 +23,7 @@ async function saveRewards(page: Page, succeeds: boolean): Promise<void> {
   await press(dialogIn(page), rewards.save)
 }
 
-/** A toast that stays: its time is over when the pointer leaves it. */
+/** Keeps a toast: its timer pauses while the pointer is over it. */
 async function staying(toast: Locator): Promise<void> {
   await expect(toast).toBeVisible()
   await toast.hover()
@@ -41,7 +41,7 @@ for (const viewport of [
   { width: 1100, height: 700 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast leaves the button free that is pressed again (${viewport.width} px)`, { tag: '@all' }, async ({
+  test(`a toast does not cover the button that was pressed (${viewport.width} px)`, { tag: '@all' }, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -61,9 +61,7 @@ for (const viewport of [
   { width: 700, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast stands clear of the bar for what is selected (${viewport.width} px)`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`a toast does not cover the selection bar (${viewport.width} px)`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/todo-management`)
     const { management: texts, toggleFailed } = todos
@@ -78,19 +76,19 @@ for (const viewport of [
   })
 }
 
-/** Pixels between the foot of one and the top of the other. */
+/** Pixels between the bottom of one and the top of the other. */
 async function distance(above: Locator, below: Locator): Promise<number> {
   const [one, other] = [await above.boundingBox(), await below.boundingBox()]
   return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
 }
 
-test('a toast leaves the buttons free of a window that opens beside it', { tag: '@all' }, async ({ page }) => {
+test('a toast does not cover the buttons of a window that opens beside it', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
   await leftScreens.find(({ name }) => name === 'agency-week-left')?.after?.(page)
   const { left: texts } = agencyWeek
   await staying(toastIn(page, agencyWeek.copy.done(1)))
-  // the cross at the top is called as the button
+  // the cross at the top has the same name and no text
   const close = dialogIn(page).getByRole('button', { name: texts.close, exact: true }).filter({ hasText: texts.close })
   for (const button of [close, dialogIn(page).getByRole('button', { name: texts.retry(2) })]) await expectFree(button)
   const substitute = dialogIn(page)
@@ -154,7 +152,7 @@ test('a toast covers nothing of the menu that slides over a phone', { tag: '@all
   await choose(menu.getByRole('link', { name: nav.team, exact: true }))
 })
 
-test('the role “locked” asks as the lock does', { tag: '@all' }, async ({ page }) => {
+test('choosing the role “locked” asks for the same confirmation as the lock', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
   await page.getByRole('searchbox', { name: team.search }).fill('Anna Br')
   await press(page, team.edit('Anna Brückner'))
