@@ -1,156 +1,163 @@
-import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, person, press, signIn } from './people.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { defaultNames } from '#features/agency/shifts/names.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { atRest, beginning, catalogues, choose, dialogIn, fieldIn, person, press, signIn, toastIn } from './people.ts'
 import { inWeeks } from './screen.ts'
-import { type Installation, startStaffel } from './staffel.ts'
+import { addGroup, assignEarly, candidatesIn, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
+import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-/** Planned, and not published yet. */
-const drafted = inWeeks(2)
-const { agencyWeek: texts } = catalogues.en
+const language = 'en'
+const { agencyWeek: texts, market, planBoard, schedule, shell } = catalogues[language]
+const week = inWeeks(7)
+const [monday, tuesday] = [dayOf(week, 0), dayOf(week, 1)]
 
-let installation: Installation
-test.beforeAll(async () => {
-  installation = await startStaffel({ isDemo: true })
+let [url, groupId] = ['', '']
+let stop = async () => {}
+test.beforeEach(async ({ browser }) => {
+  const installation = await startStaffel({ isDemo: true })
+  url = installation.url
+  stop = () => installation.stop()
+  groupId = await addGroup(installation.databaseUrl)
+  await markEarly(browser, installation, 'chatter', week)
 })
-test.afterAll(() => installation.stop())
+test.afterEach(() => stop())
 
-async function board(browser: Parameters<typeof person>[0], search: string, viewport = { width: 1440, height: 1400 }) {
-  const { page } = await person(browser, installation, 'en', viewport)
-  await signIn(page, 'en', 'lead@demo.staffel.test', `${installation.url}/schichtplan?week=${drafted}${search}`)
-  await expect(lines(page).first()).toBeVisible()
+/** Opens the week; before that the planner assigns Anna Brückner to the shift on Monday, if wanted. */
+async function openBoard(
+  browser: Browser,
+  { view = 'groups', assigns = false, viewport = { width: 1440, height: 1400 } },
+): Promise<Page> {
+  const { page } = await person(browser, { url }, language, viewport)
+  await signIn(page, language, 'lead@demo.staffel.test', `${url}/schichtplan`)
+  if (assigns) await assignEarly(page, groupId, monday, 'Anna Brückner')
+  await page.goto(`${url}/schichtplan?week=${week}&view=${view}`)
+  await atRest(page)
   return page
 }
 
-const lines = (page: Page) => page.locator('aside [data-gap]')
-const isIn = (page: Page, name: string) => page.locator('[data-person]').filter({ hasText: name })
+/** The line of a seat of the group in the list of open seats. */
+function lineOn(page: Page, date: typeof monday) {
+  const day = `${shortDay(date, language)} ${Number(date.slice(8))} ${defaultNames.early[language]} ${groupName}`
+  return page.getByRole('region', { name: texts.gaps.title }).getByRole('button', { name: beginning(day) })
+}
 
-test('among people the next gap opens with who could, and a row is dragged onto a gap', { tag: '@all' }, async ({
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** Shows the lines of all open seats. */
+async function showAll(page: Page): Promise<void> {
+  await press(page, new RegExp(`^${texts.gaps.more(2).replace('2', String.raw`\d+`)}$`))
+}
+
+test('among people the next open seat shows its candidates, and a member is dragged onto one', { tag: '@all' }, async ({
   browser,
 }) => {
   // everybody in sight: nothing is scrolled with the button held
-  const page = await board(browser, '&view=people', { width: 1440, height: 2800 })
-  const gaps = page.getByRole('region', { name: texts.gaps.title })
-  const left = async () => Number((await gaps.getByRole('heading').locator('span').textContent()) ?? '0')
-  const open = await left()
-  await page.locator('body').press('n')
-  const best = page.locator('[data-candidate]').first()
-  await expect(best).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: catalogues.en.schedule.candidates.search })).toHaveValue('')
-  const name = ((await best.locator('.truncate').first().textContent()) ?? '').trim()
+  const page = await openBoard(browser, { view: 'people', viewport: { width: 1440, height: 2800 } })
+  await page.keyboard.press('n')
+  await expect(candidatesIn(page)).not.toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: schedule.candidates.search })).toHaveValue('')
   await page.keyboard.press('Escape')
-  await expect(best).toBeHidden()
-  const key = (await lines(page).first().getAttribute('data-gap')) ?? ''
-  const own = page.locator(`[data-own="${key}"]`)
-  const reason = page.getByRole('dialog').getByRole('button', { name: catalogues.en.planBoard.usualReasons[0] ?? '' })
-  const answer = page.waitForResponse(/rpc\/agencyWeek\/assign/)
-  await isIn(page, name)
-    .getByRole('rowheader')
-    .dragTo(page.locator(`[data-gap="${key}"]`))
-  // the board shows the seat at once; the server may ask for a reason
-  const { json }: { json: { left: unknown[] } } = await (await answer).json()
-  if (json.left.length > 0) await reason.click()
-  await expect(reason).toBeHidden()
+  await expect(candidatesIn(page)).toHaveCount(0)
+  const anna = rowOf(page, 'Anna Brückner')
+  const own = anna
+    .getByRole('gridcell', { name: beginning(longDay(monday, language)) })
+    .getByRole('button', { name: beginning(groupName) })
+  await showAll(page)
+  await anna.getByRole('rowheader').dragTo(lineOn(page, monday))
   await expect(own).toBeVisible()
+  await expect(lineOn(page, monday)).toHaveCount(0)
   await expect(page.getByRole('button', { name: texts.undo })).toBeEnabled()
-  await expect.poll(left).toBe(open - 1)
-  // pinned and cleared by key
+  await atRest(page)
   await own.focus()
   await page.keyboard.press('p')
   await expect(own).toHaveAccessibleName(new RegExp(texts.pinned))
   await page.keyboard.press('Delete')
-  await expect(own).toBeHidden()
-  await expect.poll(left).toBe(open)
+  await expect(own).toHaveCount(0)
+  await expect(lineOn(page, monday)).toBeVisible()
 })
 
-test('among people a filter leaves those whose seats it asks for', { tag: '@all' }, async ({ browser }) => {
-  const page = await board(browser, '&view=people')
-  const rows = page.locator('[data-person]')
-  const all = await rows.count()
+test('among people a filter leaves the members whose seats match', { tag: '@all' }, async ({ browser }) => {
+  const page = await openBoard(browser, { view: 'people', assigns: true })
+  await expect(rowOf(page, 'Anna Brückner')).toBeVisible()
+  await expect(rowOf(page, 'Ben Nowak')).toBeVisible()
   await expect(page.getByRole('button', { name: texts.filters.gaps })).toHaveCount(0)
-  await page
-    .getByRole('button', { name: new RegExp(`^${texts.filters.colour}: `) })
-    .first()
-    .click()
+  // the group is blue
+  await press(page, `${texts.filters.colour}: ${catalogues[language].shifts.colours.blue}`)
   await expect(page).toHaveURL(/colour=/)
-  await expect.poll(() => rows.count()).toBeLessThan(all)
-  expect(await rows.count()).toBeGreaterThan(0)
+  await expect(rowOf(page, 'Ben Nowak')).toHaveCount(0)
+  await expect(rowOf(page, 'Anna Brückner')).toBeVisible()
 })
 
-test('on a phone a gap of the list opens with who could', { tag: '@all' }, async ({ browser }) => {
-  const page = await board(browser, '', { width: 390, height: 844 })
-  await lines(page).nth(3).tap()
-  await expect(dialogIn(page).locator('[data-candidate]').first()).toBeVisible()
+test('on a phone a line of the open seats leads to the candidates', { tag: '@all' }, async ({ browser }) => {
+  const page = await openBoard(browser, { viewport: { width: 390, height: 844 } })
+  await showAll(page)
+  await lineOn(page, monday).tap()
+  await expect(candidatesIn(page, 'Anna Brückner')).toBeVisible()
 })
 
-test('what is published is the whole week of a group, whichever rows a filter shows', { tag: '@all' }, async ({
-  browser,
-}) => {
-  const page = await board(browser, '')
-  const first = page.locator('[data-agency-board] [role=rowgroup]').first()
-  const [group, name] = [
-    (await first.getAttribute('aria-label')) ?? '',
-    (await first.locator('[data-seat][draggable=true]').first().getAttribute('title')) ?? '',
-  ]
-  const said = async () => {
-    await press(page, texts.publish.short)
-    const said = await dialogIn(page)
-      .getByRole('group', { name: texts.publish.groups })
-      .locator('label', { hasText: group })
-      .textContent()
+test('the whole week of a group is published, whichever rows a filter shows', { tag: '@all' }, async ({ browser }) => {
+  const page = await openBoard(browser, { assigns: true })
+  const late = seatsOn(page, language)('late', monday, { group: groupName })
+  const offered = async () => {
+    await press(page, texts.publish.action(1))
+    const group = dialogIn(page).getByRole('group', { name: texts.publish.groups })
+    await expect(group).toContainText(groupName)
+    const text = await group.innerText()
     await page.keyboard.press('Escape')
     await expect(dialogIn(page)).toHaveCount(0)
-    return said
+    return text
   }
-  const whole = await said()
-  const rows = first.locator('[data-row-of]')
-  const before = await rows.count()
-  await page.getByRole('searchbox', { name: texts.filters.search }).fill(name)
-  await expect.poll(() => rows.count()).toBeLessThan(before)
-  expect(await said()).toBe(whole)
+  const whole = await offered()
+  await expect(late).toBeVisible()
+  await page.getByRole('searchbox', { name: texts.filters.search }).fill('Anna Brückner')
+  await expect(late).toHaveCount(0)
+  expect(await offered()).toBe(whole)
 })
 
-test('a free seat of a published week leads to somebody who takes it', { tag: '@all' }, async ({ browser }) => {
-  const page = await board(browser, '')
-  await page.goto(`${installation.url}/schichtplan?week=${inWeeks(0)}`)
-  await lines(page).first().click()
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: catalogues.en.planBoard.replace }).click()
-  await expect(dialogIn(page)).toContainText(catalogues.en.market.advertise.replacement)
+test('an open seat of a published week leads to the search for a replacement', { tag: '@all' }, async ({ browser }) => {
+  const page = await openBoard(browser, {})
+  await publishEarly(page, groupId, monday, 'Anna Brückner')
+  await page.reload()
+  await choose(seatsOn(page, language)('early', tuesday, { group: groupName }))
+  await choose(page.getByRole('link', { name: planBoard.replace }))
+  await expect(dialogIn(page)).toContainText(market.advertise.replacement)
 })
 
-test('a note that is being written for a seat is asked about before another seat or a window takes its place', {
+test('an unsaved note of a seat is asked about before another seat or a window takes its place', {
   tag: '@all',
 }, async ({ browser }) => {
-  const page = await board(browser, '')
-  const { planBoard, shell } = catalogues.en
-  // one beside the other, as what opens below the first covers what is under it
-  const seats = page.locator('[data-agency-board] [data-seat]')
-  const [here, there] = [seats.first(), seats.nth(6)]
-  const note = page.getByRole('textbox', { name: planBoard.note.label })
+  const page = await openBoard(browser, { assigns: true })
+  const seat = seatsOn(page, language)
+  // the popover opens below the first and does not cover the second
+  const [here, there] = [monday, dayOf(week, 6)].map(date => seat('early', date, { group: groupName }))
+  if (!here || !there) throw new Error('there are two seats')
+  const note = fieldIn(page, planBoard.note.label)
   const question = page.getByRole('alertdialog', { name: shell.ui.unsaved.title })
-  const answer = async (word: string) => {
-    await press(question, word)
+  const answer = async (name: string) => {
+    await press(question, name)
     await expect(question).toBeHidden()
   }
   await there.click()
   await note.fill('For Sunday')
   await press(page, planBoard.note.save)
-  await expect(page.getByText(planBoard.note.saved).first()).toBeVisible()
+  await expect(toastIn(page, planBoard.note.saved)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(note).toBeHidden()
 
   await here.click()
-  const before = await note.inputValue()
+  await expect(note).toHaveValue('')
   await note.fill('For Monday')
   await there.click()
   await answer(shell.ui.unsaved.stay)
   await expect(note).toHaveValue('For Monday')
-  await press(page, texts.publish.short)
+  await press(page, texts.publish.action(1))
   await answer(shell.ui.unsaved.stay)
   await expect(note).toHaveValue('For Monday')
   await there.click()
   await answer(shell.ui.unsaved.discard)
   await expect(note).toHaveValue('For Sunday')
   await here.click()
-  await expect(note).toHaveValue(before)
+  await expect(note).toHaveValue('')
 })

@@ -1,25 +1,39 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, person, press, refusals, toastIn, visit } from './people.ts'
+import { catalogues, choose, dialogIn, fieldIn, person, press, refusals, toastIn, visit } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'en'
-const { signIn: accounts, barred, entry, invitations, onboarding, ownAccount, permissions, team } = catalogues[language]
+const {
+  signIn: accounts,
+  barred,
+  entry,
+  invitations,
+  nav,
+  onboarding,
+  ownAccount,
+  permissions,
+  shell,
+  team,
+} = catalogues[language]
+const { fields } = accounts
 
 const roles = ['admin', 'team_lead', 'chatter'] as const
 type Role = (typeof roles)[number]
+const links = [nav.dashboard, nav.shifts, nav.team, nav.permissions]
 const sees: Readonly<Record<Role | 'owner', readonly string[]>> = {
-  owner: ['/dashboard', '/availability', '/team', '/permissions'],
-  admin: ['/dashboard', '/availability', '/team', '/permissions'],
-  team_lead: ['/dashboard', '/availability', '/team'],
-  chatter: ['/dashboard', '/availability'],
+  owner: links,
+  admin: links,
+  team_lead: [nav.dashboard, nav.shifts, nav.team],
+  chatter: [nav.dashboard, nav.shifts],
 }
 const nameOf = (role: Role) => `Person ${role.replace('_', ' ')}`
 
 async function expectLinks(page: Page, role: keyof typeof sees): Promise<void> {
-  for (const path of sees.owner) {
-    await expect(page.locator(`nav a[href="${path}"]`)).toHaveCount(sees[role].includes(path) ? 1 : 0)
+  const navigation = page.getByRole('navigation', { name: nav.label })
+  for (const name of links) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveCount(sees[role].includes(name) ? 1 : 0)
   }
 }
 
@@ -29,10 +43,10 @@ async function found(browser: Browser, installation: Installation): Promise<{ co
   const { page } = owner
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: onboarding.setUp.title })).toBeVisible()
-  await page.locator('[name=organizationName]').fill('Nordlicht')
-  await page.locator('[name=fullName]').fill('Olivia Brandt')
-  await page.locator('[name=email]').fill('olivia@example.test')
-  await page.locator('[name=password]').fill(password)
+  await fieldIn(page, onboarding.setUp.organizationName).fill('Nordlicht')
+  await fieldIn(page, fields.fullName).fill('Olivia Brandt')
+  await fieldIn(page, fields.email).fill('olivia@example.test')
+  await fieldIn(page, fields.password).fill(password)
   await expect(page.getByRole('status').getByText(entry.strength.strong)).toBeVisible()
   await page.getByRole('switch', { name: onboarding.setUp.withSample }).setChecked(false)
   await press(page, onboarding.setUp.submit)
@@ -41,25 +55,25 @@ async function found(browser: Browser, installation: Installation): Promise<{ co
   return owner
 }
 
-/** Invites somebody from the page of the team. @returns the path that the copied link leads to */
+/** Invites a member on the team page. @returns the path that the copied link leads to */
 async function invite(page: Page, role: Role): Promise<string> {
   const dialog = dialogIn(page)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const before = await clipboard()
   await press(page, team.invite)
-  await dialog.locator('[name=email]').fill(`${role}@example.test`)
-  await dialog.getByRole('combobox', { name: invitations.dialog.role }).click()
-  await page.getByRole('option', { name: permissions.roles[role], exact: true }).click()
+  await fieldIn(dialog, invitations.dialog.email).fill(`${role}@example.test`)
+  await choose(dialog.getByRole('combobox', { name: invitations.dialog.role }))
+  await choose(page.getByRole('option', { name: permissions.roles[role], exact: true }))
   await press(dialog, invitations.dialog.submit)
   await press(page, invitations.list.more(`${role}@example.test`))
-  await page.getByRole('menuitem', { name: invitations.list.copy }).click()
+  await choose(page.getByRole('menuitem', { name: invitations.list.copy }))
   await expect.poll(clipboard).not.toBe(before)
   return new URL(await clipboard()).pathname
 }
 
 async function register(page: Page, role: Role): Promise<void> {
-  await page.locator('[name=fullName]').fill(nameOf(role))
-  await page.locator('[name=password]').fill(password)
+  await fieldIn(page, fields.fullName).fill(nameOf(role))
+  await fieldIn(page, fields.password).fill(password)
   await press(page, invitations.register.submit)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
@@ -75,21 +89,23 @@ test('an owner founds an agency and invites a chatter, who registers', async ({ 
   await theirs.goto(link)
   await expect(theirs.getByText('chatter@example.test')).toBeVisible()
   await expectAccessible(theirs)
-  await theirs.getByRole('link', { name: invitations.join.register }).click()
+  await choose(theirs.getByRole('link', { name: invitations.join.register }))
   await register(theirs, 'chatter')
   await expectLinks(theirs, 'chatter')
   await expect(page.getByRole('button', { name: team.edit(nameOf('chatter')) })).toBeVisible()
   await installation.stop()
 })
 
-test('an agency with five roles is taken apart until its last owner leaves', { tag: '@all' }, async ({ browser }) => {
+test('an agency with five roles loses its members until its last owner leaves', { tag: '@all' }, async ({
+  browser,
+}) => {
   const installation = await startStaffel({ isDemo: false })
   const { page } = await found(browser, installation)
   const dialog = dialogIn(page)
   const staff = new Map<string, Page>()
 
   for (const role of roles) {
-    await test.step(`staffed with a ${role}, who sees what the role gives`, async () => {
+    await test.step(`a ${role} joins and sees the links of the role`, async () => {
       await visit(page, '/team')
       const link = await invite(page, role)
       const { page: theirs } = await person(browser, installation, language)
@@ -100,69 +116,67 @@ test('an agency with five roles is taken apart until its last owner leaves', { t
     })
   }
 
-  await test.step('the fifth role is no role at all: locked', async () => {
+  await test.step('a locked member sees one page and can export or delete their data', async () => {
     await visit(page, '/team')
     await press(page, team.edit(nameOf('chatter')))
-    await dialog.getByRole('combobox', { name: team.dialog.role }).click()
-    await page.getByRole('option', { name: permissions.roles.locked, exact: true }).click()
+    await choose(dialog.getByRole('combobox', { name: team.dialog.role }))
+    await choose(page.getByRole('option', { name: permissions.roles.locked, exact: true }))
     await press(page.getByRole('alertdialog'), team.dialog.lockConfirm)
     const theirs = staff.get('chatter')
     if (!theirs) throw new Error('nobody was invited')
     await expect(theirs).toHaveURL(/\/login$/)
-    await theirs.locator('[name=email]').fill('chatter@example.test')
-    await theirs.locator('[name=password]').fill(password)
+    await fieldIn(theirs, fields.email).fill('chatter@example.test')
+    await fieldIn(theirs, fields.password).fill(password)
     await press(theirs, accounts.login.submit)
     await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
     await expect(theirs.getByRole('navigation')).toHaveCount(0)
-    // who is locked takes along what there is, and can still go for good
+    // a locked member can export their data and delete their account
     await press(theirs, ownAccount.data.take)
-    await theirs.getByRole('dialog', { name: ownAccount.data.take }).locator('[name=password]').fill(password)
-    const [file] = await Promise.all([
-      theirs.waitForEvent('download'),
-      theirs.getByRole('dialog').locator('button[type=submit]').click(),
-    ])
-    expect(file.suggestedFilename()).toBe('staffel.json')
-    await expect(theirs.getByRole('dialog')).toHaveCount(0)
+    const taking = theirs.getByRole('dialog', { name: ownAccount.data.take })
+    await fieldIn(taking, ownAccount.ask.password).fill(password)
+    const download = theirs.waitForEvent('download')
+    await press(taking, ownAccount.data.download)
+    expect((await download).suggestedFilename()).toBe('staffel.json')
+    await expect(taking).toHaveCount(0)
     await press(theirs, ownAccount.data.remove)
-    await theirs.getByRole('dialog', { name: ownAccount.data.deleteTitle }).locator('input').fill('falsch')
-    await press(theirs, ownAccount.data.deleteConfirm)
-    await expect(theirs.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
+    const leaving = theirs.getByRole('dialog', { name: ownAccount.data.deleteTitle })
+    const asked = fieldIn(leaving, ownAccount.ask.password)
+    await asked.fill('falsch')
+    await press(leaving, ownAccount.data.deleteConfirm)
+    await expect(asked).toHaveAttribute('aria-invalid', 'true')
     await theirs.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
 
-  await test.step('taken apart: the last owner stays until everybody has left', async () => {
+  await test.step('the last owner cannot leave before every other member has left', async () => {
     const endAccount = async () => {
       await visit(page, '/settings/account')
       await press(page, ownAccount.data.remove)
-      await dialog.locator('[name=password]').fill(password)
-      await dialog.locator('button[type=submit]').click()
+      await fieldIn(dialog, ownAccount.ask.password).fill(password)
+      await press(dialog, ownAccount.data.deleteConfirm)
     }
     await endAccount()
     await expect(dialog.getByText(refusals[language].ownAccount.lastOwner)).toBeVisible()
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: catalogues[language].shell.ui.unsaved.discard })
-      .click()
-    // a lead goes by themselves
+    await press(page.getByRole('alertdialog'), shell.ui.unsaved.discard)
+    // a team lead leaves without being removed
     const lead = staff.get('team_lead')
     if (!lead) throw new Error('nobody was invited')
     await visit(lead, '/settings/account')
     await press(lead, ownAccount.data.leave)
-    await lead.getByRole('dialog').locator('[name=password]').fill(password)
-    await press(lead.getByRole('dialog'), ownAccount.data.leaveConfirm)
+    await fieldIn(dialogIn(lead), ownAccount.ask.password).fill(password)
+    await press(dialogIn(lead), ownAccount.data.leaveConfirm)
     await expect(lead).toHaveURL(/\/login$/)
     const left = lead.getByText(entry.gone.left)
     await expect(left).toBeVisible()
     await lead.reload()
-    await expect(lead.locator('[name=email]')).toBeVisible()
+    await expect(fieldIn(lead, fields.email)).toBeVisible()
     await expect(left).toHaveCount(0)
     await visit(page, '/team')
     for (const role of roles.filter(one => one !== 'team_lead')) {
       const fullName = nameOf(role)
       await press(page, team.edit(fullName))
-      await dialog.getByRole('tab', { name: team.dialog.tabs.security }).click()
+      await choose(dialog.getByRole('tab', { name: team.dialog.tabs.security }))
       await press(dialog, team.dialog.removeConfirm)
       await press(page.getByRole('alertdialog'), team.dialog.removeConfirm)
       await expect(toastIn(page, team.dialog.removed(fullName))).toBeVisible()

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
+import { defaultNames } from '#features/agency/shifts/names.ts'
+import { addDays } from '#kit/day.ts'
+import { longDay } from '#platform/web/day-names.ts'
 import { openFront } from './front.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, person, press, signIn } from './people.ts'
+import { catalogues, fieldIn, person, press, signIn, today } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { addGroup, allSeatsOn, dayOf, groupName, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -10,49 +15,60 @@ test.use({ serviceWorkers: 'allow' })
 const phone = { width: 390, height: 844 }
 const anna = 'chatter@demo.staffel.test'
 
-test('a plan that was looked at is there in a tunnel, and says from when it is', { tag: '@all' }, async ({
+test('a plan that was opened before is shown without a connection, with the time of its data', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
-  const { schedule, shell } = catalogues.de
+  const { shell } = catalogues.de
+  const week = inWeeks(2)
   const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
   const { page, context } = await person(browser, installation, 'de', phone)
-  await signIn(page, 'de', 'owner@demo.staffel.test', '/schichtplan')
+  const [board, group] = [`/schichtplan?week=${week}`, `/schichtplan/${groupId}?week=${week}`]
+  await signIn(page, 'de', 'owner@demo.staffel.test', board)
   await installed(page)
-  const seats = page.locator('[data-seat]')
-  await expect(seats.first()).toBeVisible()
+  const seats = allSeatsOn(page, 'de')
+  const open = seatsOn(page, 'de')('early', dayOf(week, 0), { group: groupName })
+  await expect(open).toBeVisible()
   await expect.poll(() => kept(page)).toContain('agencyWeek')
   // how many could fill a gap is counted by the server
   const who = async () => (await seats.allInnerTexts()).map(text => text.split('\n')[0])
   const names = await who()
-  await page.goto('/creator-groups')
-  await page.locator('a[href^="/schichtplan/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(group)
+  await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
   await expect.poll(() => kept(page)).toContain('mostWeekHours')
   await expect.poll(() => kept(page)).toContain('"schedule","plan"')
-  const group = page.url()
 
   await context.setOffline(true)
-  for (const to of [group, '/schichtplan']) {
+  for (const to of [group, board]) {
     await page.goto(to)
     await expect(standing(page, 'de')).toHaveCount(1)
   }
-  expect(await who()).toEqual(names)
-  await seats.filter({ hasText: schedule.free }).first().tap()
-  // whoever could sit there is for the server to say
+  await expect.poll(who).toEqual(names)
+  await open.tap()
+  // only the server knows the candidates
   await expect(page.getByRole('dialog').getByText(shell.ui.away)).toBeVisible()
   await installation.stop()
 })
 
-test('a page that this device never loaded says so and leads back; after signing out there is nothing to read', {
+test('a page that this device never loaded leads back; after signing out no data is left on the device', {
   tag: '@all',
 }, async ({ browser }) => {
-  const { app: texts, nav, shell } = catalogues.de
+  const { app: texts, nav, ownShifts, shell } = catalogues.de
+  // a device keeps the shifts of two weeks
+  const date = addDays(today(), 7)
   const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
+  const { page: planner } = await person(browser, installation, 'de')
+  await signIn(planner, 'de', 'lead@demo.staffel.test', '/dashboard')
+  await publishEarly(planner, groupId, date, 'Mateo Rojas')
   const { page, context } = await person(browser, installation, 'de')
-  await signIn(page, 'de', anna, '/dashboard')
+  // of the newcomers, who have no shift yet
+  await signIn(page, 'de', 'chatter41@demo.staffel.test', '/dashboard')
   await installed(page)
-  await expect.poll(() => kept(page)).toContain('Jonas Reuter')
+  const { confirmShift } = ownShifts.next
+  const confirm = page.getByRole('button', { name: confirmShift(defaultNames.early.de, longDay(date, 'de')) })
+  await expect(confirm).toBeVisible()
+  for (const text of ['Jonas Reuter', groupName]) await expect.poll(() => kept(page)).toContain(text)
 
   await context.setOffline(true)
   await page.goto('/handovers')
@@ -60,13 +76,14 @@ test('a page that this device never loaded says so and leads back; after signing
   await page.getByRole('link', { name: shell.away.back }).click()
   await expect(page.getByText('Jonas Reuter')).toBeVisible()
 
-  await test.step('signed out without a connection: here at once', async () => {
-    await page.getByRole('button', { name: catalogues.de.ownShifts.next.confirm }).first().click()
+  await test.step('signing out without a connection removes the data at once', async () => {
+    // a page without a connection may wait for it all the time
+    await confirm.click()
     await expect(page.getByText(texts.waiting(1))).toBeVisible()
-    await press(page, nav.signOut)
+    await page.getByRole('button', { name: nav.signOut, exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(shell.leaving.text(1))
-    await press(question, shell.leaving.leave)
+    await question.getByRole('button', { name: shell.leaving.leave, exact: true }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(shell.away.entry)).toBeVisible()
     expect(await kept(page)).toBe('[]')
@@ -82,15 +99,16 @@ test('a page that this device never loaded says so and leads back; after signing
     expect(urls.filter(url => url.startsWith('/api'))).toEqual([])
   })
 
-  await test.step('and at the server as soon as it is reached', async () => {
+  await test.step('the server ends the session as soon as it is reached', async () => {
     await context.setOffline(false)
-    await expect(page.locator('[name=email]')).toBeVisible()
-    expect(await (await page.request.get('/api/v1/session')).json()).toBeNull()
+    await expect(fieldIn(page, catalogues.de.signIn.fields.email)).toBeVisible()
+    const session = async () => (await page.request.get('/api/v1/session')).json()
+    await expect.poll(session).toBeNull()
   })
   await installation.stop()
 })
 
-test('a session that was ended elsewhere leaves nothing here', { tag: '@all' }, async ({ browser }) => {
+test('a session that was ended elsewhere leaves no data on the device', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', anna, '/dashboard')
@@ -102,7 +120,7 @@ test('a session that was ended elsewhere leaves nothing here', { tag: '@all' }, 
   await installation.stop()
 })
 
-test('a newer version offers itself, asks about what is not stored, and never comes by itself', {
+test('a newer version is offered and never loaded without a click', {
   tag: '@all',
 }, async ({ browser }) => {
   const { app: texts, preferences, shell } = catalogues.de
@@ -113,25 +131,25 @@ test('a newer version offers itself, asks about what is not stored, and never co
   await signIn(page, 'de', anna, `${front.url}/availability`)
   await installed(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
-  const isAsItWas = () => page.locator('html[data-before]').count()
+  const asItWas = page.locator('html[data-before]')
 
   front.renew()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByText(texts.newer.text)).toBeVisible({ timeout: 60_000 })
-  expect(await isAsItWas()).toBe(1)
+  await expect(page.getByText(texts.newer.text)).toBeVisible()
+  await expect(asItWas).toHaveCount(1)
 
-  await test.step('a part of the old version that is gone says so', async () => {
+  await test.step('a part of the old version that is missing on the server is reported', async () => {
     front.lose(true)
-    await page.getByRole('link', { name: catalogues.de.nav.profile }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: shell.old.title })).toBeVisible({ timeout: 60_000 })
-    expect(await isAsItWas(), 'no page loads itself anew').toBe(1)
+    await page.getByRole('link', { name: catalogues.de.nav.profile }).click()
+    await expect(page.getByRole('heading', { level: 1, name: shell.old.title })).toBeVisible()
+    await expect(asItWas, 'no page loads itself anew').toHaveCount(1)
     front.lose(false)
     await page.goBack()
     await expect(page.getByRole('button', { name: preferences.open })).toBeVisible()
   })
 
   await press(page, texts.newer.reload)
-  await expect.poll(isAsItWas).toBe(0)
+  await expect(asItWas).toHaveCount(0)
   await expect(page.getByRole('button', { name: preferences.open })).toBeVisible()
   await expect(page.locator('script[type=module]')).toHaveAttribute('src', /renewed-/)
   await installed(page)

@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const builder = new AxeBuilder({ page, axeSource: ';' })
     // without frames there is nothing that the older way, which opens no second page, would not see
     .setLegacyMode(true)
-    // what is in order is not listed
+    // passed checks are not listed
     .options({ resultTypes: ['violations'] })
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -6,7 +6,7 @@ export interface Front {
   readonly url: string
   /** Where it hands everything on to. */
   standBefore(url: string): void
-  /** From now on what is served looks like another build of the app. */
+  /** From now on the served app looks like another build. */
   renew(): void
   /** Parts of the app by whatever name are gone from the server. */
   lose(isLost: boolean): void

@@ -1,7 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 import readerOfCodes from 'jsqr'
 import sharp from 'sharp'
-import { catalogues, dialogIn, person, press, signIn } from './people.ts'
+import { defaultNames } from '#features/agency/shifts/names.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { beginning, cardIn, catalogues, choose, dialogIn, fieldIn, person, press, signIn, toastIn } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { dayOf } from './seats.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -30,20 +34,16 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, language, 'owner@demo.staffel.test', '/team')
   const dialog = dialogIn(page)
-  const open = () => page.getByRole('button', { name: many.open }).click()
 
-  await test.step('a list says of each bad line what is wrong with it, and the rest is invited', async () => {
-    await open()
-    await dialog
-      .locator('[name=text]')
-      .fill(
-        'Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example\nNova;NOVA@example.test\nNico;chatter29@demo.staffel.test\nIvy;ivy@example.test',
-      )
+  await test.step('a list names the fault of each bad line, and the rest is invited', async () => {
+    await press(page, many.open)
+    await fieldIn(dialog, many.addresses).fill(
+      'Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example\nNova;NOVA@example.test\nNico;chatter29@demo.staffel.test\nIvy;ivy@example.test',
+    )
     await press(dialog, many.check)
     await expect(dialog.getByRole('heading', { name: many.good(3) })).toBeVisible()
     await expect(dialog.getByText('jürgen@müller.example')).toBeVisible()
-    const left = dialog.locator('section', { has: page.getByRole('heading', { name: many.bad(3) }) })
-    await expect(left.getByRole('listitem')).toHaveText([
+    await expect(cardIn(page, many.bad(3)).getByRole('listitem')).toHaveText([
       new RegExp(`${many.line(2)}kein Mensch${many.faults.notAnAddress}`),
       new RegExp(`${many.line(4)}NOVA@example.test${many.faults.double}`),
       new RegExp(`${many.line(5)}.*${many.faults.member}`),
@@ -54,7 +54,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   await test.step('without a mail server it says that nothing was sent, and hands out the links', async () => {
     await expect(dialog.getByText(many.noMailServer)).toBeVisible()
     await press(dialog, many.copyLinks)
-    await expect(page.getByText(many.copied).first()).toBeVisible()
+    await expect(toastIn(page, many.copied)).toBeVisible()
     const links = await page.evaluate(() => navigator.clipboard.readText())
     expect(links.split('\n').map(line => line.split('\t')[0])).toEqual([
       'nova@example.test',
@@ -68,8 +68,8 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
 
   let link = ''
   await test.step('one link for two, and its code, which a reader of its own reads', async () => {
-    await open()
-    await dialog.getByRole('radio', { name: many.ways.link }).click()
+    await press(page, many.open)
+    await choose(dialog.getByRole('radio', { name: many.ways.link }))
     const most = dialog.getByRole('textbox', { name: joinLinks.create.most })
     await most.fill('501')
     await most.press('Enter')
@@ -77,17 +77,17 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
     await expect(most).toHaveValue('501')
     await most.fill('2')
     await most.fill('502')
-    // what appears as the field is left does not take the focus from where it goes
+    // the error that appears on leaving the field does not move the focus
     await most.press('Tab')
     await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     await expect(most).toBeFocused()
     await most.fill('2')
     await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeHidden()
-    await dialog.getByRole('combobox', { name: many.addGroup }).click()
-    await page.getByRole('option').first().click()
+    await choose(dialog.getByRole('combobox', { name: many.addGroup }))
+    await choose(page.getByRole('option', { name: 'Luna Morgen', exact: true }))
     await press(dialog, joinLinks.create.submit)
-    link = await dialog.locator('[name=joinLink]').inputValue()
+    link = await fieldIn(dialog, joinLinks.create.link).inputValue()
     expect(link).toMatch(/\/join-team\/[\w-]{43}$/)
     expect(await readCode(dialog.getByRole('img', { name: joinLinks.create.picture }))).toBe(link)
     await press(dialog, joinLinks.create.close)
@@ -96,44 +96,46 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   })
 
   const joining = await person(browser, installation, language, { width: 390, height: 844 })
-  await test.step('somebody joins by it on a phone, and is led through the first steps', async () => {
+  await test.step('a person joins by the link on a phone and sees the first steps', async () => {
     const { page: theirs } = joining
     await theirs.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
     await theirs.goto(new URL(link).pathname)
     await press(theirs, joinLinks.join.submit)
-    await expect(theirs.locator('[name=fullName][aria-invalid=true]')).toBeVisible()
-    await theirs.locator('[name=fullName]').fill('Nova Stern')
-    await theirs.locator('[name=email]').fill('nova.stern@example.test')
-    await theirs.locator('[name=password]').fill(password)
+    const { fields } = texts.signIn
+    await expect(fieldIn(theirs, fields.fullName)).toHaveAttribute('aria-invalid', 'true')
+    await fieldIn(theirs, fields.fullName).fill('Nova Stern')
+    await fieldIn(theirs, fields.email).fill('nova.stern@example.test')
+    await fieldIn(theirs, fields.password).fill(password)
     await press(theirs, joinLinks.join.submit)
     await expect(theirs).toHaveURL(/\/dashboard$/)
-    const card = theirs.locator('section', { has: theirs.getByRole('heading', { name: firstSteps.own.title }) })
+    const card = cardIn(theirs, firstSteps.own.title)
     await expect(card.getByText(firstSteps.own.progress(0, 4))).toBeVisible()
     await press(card, firstSteps.own.save)
     await expect(card.getByText(firstSteps.own.progress(1, 4))).toBeVisible()
-    await card.getByRole('link', { name: firstSteps.own.steps.preferences.title }).click()
+    await choose(card.getByRole('link', { name: firstSteps.own.steps.preferences.title }))
     await expect(dialogIn(theirs)).toBeVisible()
     await theirs.goto('/dashboard')
   })
 
   await test.step('the owner sees who has joined, and how far they are, as it goes on', async () => {
     await expect(page.getByText(joinLinks.list.joins(1, 2))).toBeVisible()
-    const card = page.locator('section', { has: page.getByRole('heading', { name: firstSteps.team.title }) })
+    const card = cardIn(page, firstSteps.team.title)
     await press(card, firstSteps.team.show)
     const row = card.getByRole('listitem').filter({ hasText: 'Nova Stern' })
     const chip = (step: keyof typeof firstSteps.team.steps, state: keyof typeof firstSteps.team.states) =>
       row.getByRole('img', { name: firstSteps.team.step(firstSteps.team.steps[step], firstSteps.team.states[state]) })
     await expect(chip('timeZone', 'done')).toBeVisible()
     await expect(chip('availability', 'open')).toBeVisible()
-    await joining.page.goto('/availability')
-    await joining.page.getByRole('gridcell').last().click()
+    await joining.page.goto(`/availability?week=${inWeeks(1)}`)
+    const early = texts.availability.cell(defaultNames.early[language], longDay(dayOf(inWeeks(1), 6), language), '')
+    await choose(joining.page.getByRole('gridcell', { name: beginning(early) }))
     await expect(chip('availability', 'done')).toBeVisible()
   })
 
-  await test.step('ended, the link lets nobody in, and says so', async () => {
-    await press(page, /^(Link beenden|End link)/)
+  await test.step('an ended link admits no one and says so', async () => {
+    await press(page, joinLinks.list.endOf(texts.permissions.roles.chatter, 1, 2))
     await press(page.getByRole('alertdialog'), joinLinks.list.removeConfirm)
-    await expect(page.getByText(joinLinks.list.removed()).first()).toBeVisible()
+    await expect(toastIn(page, joinLinks.list.removed())).toBeVisible()
     const late = await person(browser, installation, language)
     await late.page.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
     await late.page.goto(new URL(link).pathname)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, person, press, signIn } from './people.ts'
+import { catalogues, dialogIn, fieldIn, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-test('ten sendings of one form make one todo, and the same again later another', { tag: '@all' }, async ({
+test('a form that is submitted ten times creates one todo, and the same text later another', { tag: '@all' }, async ({
   browser,
 }) => {
   const { todos: texts } = catalogues.de
@@ -17,8 +17,8 @@ test('ten sendings of one form make one todo, and the same again later another',
   const make = async () => {
     await page.goto('/todo-management')
     await press(page, texts.add)
-    await dialogIn(page).locator('[name=text]').fill('Genau einmal')
-    // as fast as no button can be disabled
+    await fieldIn(dialogIn(page), texts.dialog.text).fill('Genau einmal')
+    // faster than a button can be disabled
     await dialogIn(page)
       .locator('form')
       .evaluate((form: HTMLFormElement) => {

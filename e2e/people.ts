@@ -11,6 +11,7 @@ import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
 import type { SessionView } from '#features/access/sign-in/contract.ts'
+import { type Day, todayIn } from '#kit/day.ts'
 import { watchPolicy } from './policy.ts'
 import { type Installation, password } from './staffel.ts'
 
@@ -120,3 +121,34 @@ export const toastIn = (page: Page, text: string): Locator => page.locator('.tel
 /** A card of the page by its heading. */
 export const cardIn = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The moment of the moved clock, which runner, servers and pages share. */
+export const now = (): Temporal.Instant => Temporal.Now.instant()
+
+/** The date in `zone`. */
+export const today = (): Day => todayIn(zone, now())
+
+/** The control of a form by its label; a field for a password has no role. */
+export const fieldIn = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
+
+/** Ticks, chooses or follows something of a page at rest that is no button, and waits until the page is at rest again. */
+export async function choose(target: Locator): Promise<void> {
+  const page = target.page()
+  await atRest(page)
+  await target.click()
+  await atRest(page)
+}
+
+/** Does what `press` does with a finger. */
+export async function tap(within: Page | Locator, name: string | RegExp): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  await atRest(page)
+  await within.getByRole('button', { name, exact: true }).tap()
+  await atRest(page)
+}
+
+/** A text as a part of a regular expression. */
+export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Names that begin with a text. */
+export const beginning = (text: string): RegExp => new RegExp(`^${escaped(text)}`)

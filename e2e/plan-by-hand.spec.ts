@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, press, signIn, toastIn } from './people.ts'
+import { catalogues, fieldIn, person, press, signIn, toastIn } from './people.ts'
 import { inWeeks } from './screen.ts'
-import { addGroup, dayOf, markEarly, seatsOn } from './seats.ts'
+import { addGroup, candidatesIn, chooseCandidate, dayOf, markEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -15,35 +15,35 @@ test('a planner fills a week by mouse and by keyboard, adds a note, undoes and s
   const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
   const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
-  const seat = (date: typeof monday) => seatsOn(page, language)('Früh', date)
+  const seat = (date: typeof monday) => seatsOn(page, language)('early', date)
   const stored = async (act: () => Promise<void>) => {
     const answer = page.waitForResponse(/\/rpc\/schedule\/(assign|move|remove)$/)
     await act()
     expect((await answer).ok()).toBe(true)
   }
-  const candidate = page.locator('[data-candidate]')
+  const note = fieldIn(page, planBoard.note.label)
 
   await test.step('one chatter is assigned by mouse, another by keyboard', async () => {
     await signIn(page, language, 'lead@demo.staffel.test', `/schichtplan/${groupId}?week=${week}`)
     await seat(monday).click()
     await page.getByRole('searchbox', { name: schedule.candidates.search }).fill('anna br')
-    await stored(() => candidate.filter({ hasText: 'Anna Brückner' }).click())
+    await stored(() => chooseCandidate(page, 'Anna Brückner'))
     await expect(seat(monday)).toContainText('Anna Brückner')
     await seat(tuesday).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('ben now')
-    await expect(candidate).toHaveText([/Ben Nowak/])
+    await expect(candidatesIn(page)).toHaveText([/Ben Nowak/])
     await stored(() => page.keyboard.press('Enter'))
     await expect(seat(tuesday)).toContainText('Ben Nowak')
   })
 
   await test.step('a note is added to a seat', async () => {
     await seat(tuesday).click()
-    await page.locator('[name=note]').fill('Übergabe um 8')
+    await note.fill('Übergabe um 8')
     await press(page, planBoard.note.save)
     await expect(toastIn(page, planBoard.note.saved)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.locator('[name=note]')).toBeHidden()
+    await expect(note).toBeHidden()
   })
 
   await test.step('cutting and pasting moves a shift, which is undone and redone', async () => {
@@ -76,7 +76,7 @@ test('a planner fills a week by mouse and by keyboard, adds a note, undoes and s
     await expect(seat(tuesday)).toContainText(schedule.free)
     await expect(seat(wednesday)).toContainText('Anna Brückner')
     await seat(tuesday).click()
-    await expect(page.locator('[name=note]')).toHaveValue('Übergabe um 8')
+    await expect(note).toHaveValue('Übergabe um 8')
   })
   await installation.stop()
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { atRest, beginning, catalogues, dialogIn, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
-import { addGroup, dayOf, markEarly, seatsOn } from './seats.ts'
+import { addGroup, candidatesIn, dayOf, markEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -10,8 +10,9 @@ const { availability, planBoard, schedule } = catalogues[language]
 const weeks = 3
 const first = inWeeks(8)
 
-/** Presses Tab until the focus is there, as somebody without a mouse would; within the board the arrows are the way. */
+/** Moves the focus there with Tab or Shift+Tab. Within the board, arrow keys move it. */
 async function tabTo(page: Page, on: Locator): Promise<void> {
+  await atRest(page)
   await expect(on).toBeVisible()
   for (let steps = 0; steps < 60; steps++) {
     const way = await on.evaluate(element => {
@@ -32,18 +33,20 @@ test('three weeks of a group are built, published and repaired with the keyboard
   const groupId = await addGroup(installation.databaseUrl)
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, first)
   const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
-  const seat = seatsOn(page, language)('Früh', dayOf(first, 0))
+  const seat = seatsOn(page, language)('early', dayOf(first, 0))
   const dialog = dialogIn(page)
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
   const isPublished = page.getByText(schedule.planStates.published, { exact: true })
   const pressByKey = async (on: Locator) => {
     await tabTo(page, on)
     await page.keyboard.press('Enter')
+    await atRest(page)
   }
   const choose = async (typed: string) => {
     await page.keyboard.type(typed)
-    await expect(page.locator('[data-candidate]')).toHaveCount(1)
+    await expect(candidatesIn(page)).toHaveCount(1)
     await page.keyboard.press('Enter')
+    await atRest(page)
   }
   await signIn(page, language, 'lead@demo.staffel.test', `/schichtplan/${groupId}?week=${first}`)
 
@@ -57,8 +60,9 @@ test('three weeks of a group are built, published and repaired with the keyboard
     for (let steps = 0; steps < 8 && !(await copy.evaluate(item => item === document.activeElement)); steps++) {
       await page.keyboard.press('ArrowDown')
     }
+    await expect(copy).toBeFocused()
     await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByRole('textbox', { name: planBoard.copyWeek.weeks }))
+    await tabTo(page, dialog.getByRole('textbox', { name: beginning(planBoard.copyWeek.weeks) }))
     await page.keyboard.press('ArrowUp')
     await pressByKey(dialog.getByRole('button', { name: planBoard.usualReasons[0] ?? '' }))
     await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.confirm }))
@@ -68,7 +72,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
 
   await test.step('every week is published', async () => {
     for (let week = 1; week <= weeks; week++) {
-      await pressByKey(page.getByRole('button', { name: schedule.publish }))
+      await pressByKey(button(`${schedule.publish} ${schedule.changes(1)}`))
       await pressByKey(dialog.getByRole('button', { name: planBoard.publishing.confirm }))
       await expect(isPublished).toBeVisible()
       await expect(dialog).toHaveCount(0)
@@ -80,7 +84,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
     await expect(seat).toBeVisible()
   })
 
-  await test.step('the seat of somebody who falls out is emptied and filled with another', async () => {
+  await test.step('a published seat is emptied and filled with another member', async () => {
     await tabTo(page, seat)
     await page.keyboard.press('Delete')
     await expect(seat).toContainText(schedule.free)

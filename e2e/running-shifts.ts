@@ -19,7 +19,7 @@ export interface RunningShifts {
   end(): Promise<void>
 }
 
-/** One group of the sample whose shifts run around this very minute, with these people and nobody else on it. */
+/** Makes the shifts of one group of the sample run now, with these members and no others. */
 export async function runShifts(databaseUrl: string, parts: readonly Part[]): Promise<RunningShifts> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,7 +39,7 @@ export async function runShifts(databaseUrl: string, parts: readonly Part[]): Pr
     // oxlint-disable-next-line no-await-in-loop
     await client.query(`delete from ${table} where ${concerned} and ${near}`, [group.id, emails])
   }
-  // nobody is waited for before they could know
+  // no member is expected before the plan was published
   await client.query(`update plan_weeks set published_at = ${now} - interval '3 days' where group_id = $1`, [group.id])
   const ids = parts.map(newId)
   for (const [index, { email, shiftId, seat, from, until }] of parts.entries()) {

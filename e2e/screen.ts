@@ -1,14 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { todayIn } from '#kit/day.ts'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Catalogue } from '#kit/catalogue.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { dialogIn, readIn } from './people.ts'
+import { catalogues, dialogIn, escaped, press, readIn, today } from './people.ts'
 import { watchPolicy } from './policy.ts'
 import { password, shared, type SharedInstallation } from './staffel.ts'
 
 type Language = 'de' | 'en'
 type Theme = 'light' | 'dark'
 
-/** Somebody of the sample agency; undefined is nobody signed in. */
+/** A member of the sample agency; undefined: not signed in. */
 type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
 
 export interface Screen {
@@ -32,50 +32,49 @@ export interface Screen {
 
 export const dialog = (page: Page) => expect(dialogIn(page)).toBeVisible()
 
+/** A wildcard in `inBoth`: some installations have markup in the place of names. */
+export const anything = '<anything>'
+
+/** Matches a text of the interface in German and English, as a whole. */
+export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
+  const either = [text(catalogues.de, 'de'), text(catalogues.en, 'en')]
+  return new RegExp(`^(?:${either.map(one => escaped(one).replaceAll(anything, '.*')).join('|')})$`, 's')
+}
+
+/** Does what `press` does with the button of that text, in either language. */
+export const pressIn = (within: Page | Locator, text: Parameters<typeof inBoth>[0]): Promise<void> =>
+  press(within, inBoth(text))
+
 export const openFirst = (button: string) => async (page: Page) => {
   await page.locator(`main ${button}`).first().click()
   await dialog(page)
 }
 
 /** The calendar week a few weeks from this one. */
-export const inWeeks = (weeks: number) => addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), weeks)
+export const inWeeks = (weeks: number) => addWeeks(weekOf(today()), weeks)
 
-/** Of somebody who sits on a seat of the plan: what approving would do is seen. */
-export async function openDecision(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /Hellwig|Chatter/ })
-    .first()
-    .click()
-  await dialog(page)
-}
-
-export async function markVacation(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
-  await page.getByRole('columnheader').nth(1).getByRole('button').click()
-  await page.getByRole('button', { name: /^(Urlaub beantragen|Request vacation)$/ }).click()
-  await dialog(page)
+/** The id of a group of the sample that works the standard shifts. */
+export async function groupOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/creator-groups')
+  const groups: { id: string; useCustomShifts: boolean }[] = await answer.json()
+  const id = groups.find(({ useCustomShifts }) => !useCustomShifts)?.id
+  if (id === undefined) throw new Error('there is no group')
+  return id
 }
 
 export async function openPlan(page: Page): Promise<void> {
-  await page.locator('a[href^="/schichtplan/"]').first().click()
+  const plan = page.locator(`[href="/schichtplan/${await groupOf(page)}"]`)
+  await page.getByRole('main').getByRole('link').and(plan).click()
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
 export const openBy = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).click()
+  await press(page, name)
   await dialog(page)
 }
 
-/** A table with somebody whom nobody knows, and a line that is left out. */
-export async function readTable(page: Page): Promise<void> {
-  await openBy(/^(Hochladen|Upload)$/)(page)
-  const csv =
-    'Chatter;Umsatz;Tips\nNico Hoffmann;1.840,50 €;120\nMaxi;900,00 €;0\nNico Hoffmann;viel;0\nSumme;2.740,50 €;120\n'
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click()
-  await expect(page.getByRole('tab').first()).toBeVisible()
+export const openTab = (text: (texts: Catalogue) => string) => async (page: Page) => {
+  await page.getByRole('tab', { name: inBoth(texts => `${text(texts)}${anything}`) }).click()
 }
 
 export interface View {

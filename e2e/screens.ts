@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test'
+import { mondayOf } from '#kit/week.ts'
 import { dialogIn } from './people.ts'
 import { joiningScreens } from './joining-screens.ts'
 import { lastMonth } from './last-month.ts'
 import { leftScreens } from './left-screens.ts'
+import { organizationScreens } from './organization-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { programScreens } from './program-screens.ts'
 import { rareScreens } from './rare-screens.ts'
-import { dialog, inWeeks, markVacation, openDecision, openFirst, openBy, readTable, type Screen } from './screen.ts'
+import { dialog, inBoth, inWeeks, openBy, openTab, pressIn, type Screen } from './screen.ts'
+import { dayHeading, markVacation, openDecision, openMember, readTable } from './screen-steps.ts'
 import { password } from './staffel.ts'
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
@@ -18,8 +21,9 @@ export const screens: readonly Screen[] = [
     path: '/login',
     who: undefined,
     after: async page => {
-      await page.locator('button[type=submit]').click()
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await pressIn(page, texts => texts.signIn.login.submit)
+      const email = page.getByRole('textbox', { name: inBoth(texts => texts.signIn.fields.email) })
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
     },
   },
   { name: 'register', path: '/register', who: undefined },
@@ -34,7 +38,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard',
     who: 'locked',
     // the ways out come last
-    after: page => page.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).waitFor(),
+    after: page => page.getByRole('button', { name: inBoth(texts => texts.ownAccount.data.remove) }).waitFor(),
   },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
@@ -43,8 +47,8 @@ export const screens: readonly Screen[] = [
     path: `/availability?week=${inWeeks(2)}`,
     who: 'chatter',
     after: async page => {
-      await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
-      await page.getByRole('gridcell').first().click()
+      await page.getByRole('radio', { name: inBoth(texts => texts.availability.brush.names.vacation) }).click()
+      await dayHeading(page, mondayOf(inWeeks(2))).click()
     },
   },
   { name: 'dashboard-lead', path: '/dashboard', who: 'lead' },
@@ -55,10 +59,7 @@ export const screens: readonly Screen[] = [
     name: 'todo-new',
     path: '/dashboard',
     who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Aufgabe anlegen|Add todo)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.todos.add)),
   },
   { name: 'todo-management', path: '/todo-management', who: 'lead' },
   { name: 'todo-management-empty', path: '/todo-management', who: 'owner', on: 'empty' },
@@ -70,13 +71,13 @@ export const screens: readonly Screen[] = [
     name: 'notifications-rules',
     path: '/notifications',
     who: 'owner',
-    after: async page => page.getByRole('tab').nth(1).click(),
+    after: openTab(texts => texts.notifications.tabs.rules),
   },
   {
     name: 'notifications-delivery',
     path: '/notifications',
     who: 'owner',
-    after: async page => page.getByRole('tab').nth(2).click(),
+    after: openTab(texts => texts.delivery.failed.tab),
   },
   { name: 'dashboard-manager', path: '/dashboard', who: 'admin' },
   { name: 'vacation-decision', path: '/dashboard', who: 'admin', after: openDecision },
@@ -86,10 +87,7 @@ export const screens: readonly Screen[] = [
     name: 'availability-settings',
     path: '/availability',
     who: 'admin',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Verfügbarkeits-Einstellungen|Availability settings)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.availabilitySettings.title)),
   },
   { name: 'vacation-request', path: `/availability?week=${inWeeks(3)}`, who: 'chatter', after: markVacation },
   {
@@ -97,8 +95,8 @@ export const screens: readonly Screen[] = [
     path: `/availability?week=${inWeeks(1)}`,
     who: 'chatter',
     after: async page => {
-      await page.getByRole('button', { name: /^(Übertragen|Copy)$/ }).click()
-      await page.getByRole('menuitem').last().click()
+      await pressIn(page, texts => texts.availability.copy.open)
+      await page.getByRole('menuitem', { name: inBoth(texts => texts.availability.copy.onward) }).click()
       await dialog(page)
     },
   },
@@ -107,7 +105,7 @@ export const screens: readonly Screen[] = [
     path: '/availability',
     who: 'chatter',
     after: async page => {
-      await page.getByRole('gridcell').first().focus()
+      await dayHeading(page, mondayOf(inWeeks(0))).focus()
       await page.keyboard.press('?')
       await dialog(page)
     },
@@ -116,23 +114,20 @@ export const screens: readonly Screen[] = [
     name: 'preferences',
     path: '/availability',
     who: 'chatter',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Präferenzen|Preferences)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.preferences.open)),
   },
   { name: 'team', path: '/team', who: 'owner' },
   { name: 'team-lead', path: '/team', who: 'lead' },
-  { name: 'team-invite', path: '/team', who: 'owner', after: openBy(/^(Einladen|Invite)$/) },
+  { name: 'team-invite', path: '/team', who: 'owner', after: openBy(inBoth(texts => texts.team.invite)) },
   ...joiningScreens,
-  { name: 'team-member', path: '/team', who: 'owner', after: openFirst('li button') },
+  { name: 'team-member', path: '/team', who: 'owner', after: openMember },
   {
     name: 'team-member-security',
     path: '/team',
     who: 'owner',
     after: async page => {
-      await openFirst('li button')(page)
-      await page.getByRole('tab').nth(1).click()
+      await openMember(page)
+      await openTab(texts => texts.team.dialog.tabs.security)(page)
     },
   },
   {
@@ -140,16 +135,21 @@ export const screens: readonly Screen[] = [
     path: '/team',
     who: 'owner',
     after: async page => {
-      await openFirst('li button')(page)
-      await page.getByRole('tab').nth(2).click()
-      await expect(page.locator('[name=most]')).toBeVisible()
+      await openMember(page)
+      await openTab(texts => texts.team.dialog.tabs.shifts)(page)
+      await expect(page.getByRole('textbox', { name: inBoth(texts => texts.preferences.hours.most) })).toBeVisible()
     },
   },
   {
     name: 'permissions',
     path: '/permissions',
     who: 'admin',
-    after: async page => page.getByRole('checkbox', { disabled: false }).nth(1).click(),
+    after: async page => {
+      const grant = inBoth(({ permissionPage, permissions }) =>
+        permissionPage.grant(permissionPage.names.page_team, permissions.roles.team_lead),
+      )
+      await page.getByRole('checkbox', { name: grant }).click()
+    },
   },
   { name: 'audit', path: '/organization/audit', who: 'owner' },
   { name: 'settings-telegram', path: '/settings/telegram', who: 'chatter' },
@@ -160,69 +160,42 @@ export const screens: readonly Screen[] = [
     path: '/settings/account',
     who: 'chatter',
     after: async page => {
-      await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
-      await dialogIn(page).locator('[name=password]').fill(password)
-      await dialogIn(page).locator('button[type=submit]').click()
-      await expect(page.locator('[name=secret]')).toBeVisible()
+      await openBy(inBoth(texts => texts.ownAccount.protection.start))(page)
+      await dialogIn(page)
+        .getByLabel(inBoth(texts => texts.ownAccount.ask.password))
+        .fill(password)
+      await pressIn(dialogIn(page), texts => texts.ownAccount.protection.next)
+      await expect(page.getByLabel(inBoth(texts => texts.ownAccount.protection.secret))).toBeVisible()
     },
   },
   {
     name: 'account-deletion',
     path: '/settings/account',
     who: 'chatter',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.ownAccount.data.remove)),
   },
   {
     name: 'account-leaving',
     path: '/settings/account',
     who: 'chatter',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Organisation verlassen|Leave the organisation)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.ownAccount.data.leave)),
   },
   { name: 'profile', path: '/profile', who: 'chatter' },
   { name: 'confirm-email-invalid', path: '/confirm-email?token=nothing', who: undefined },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
-  { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
+  { name: 'creator-new', path: '/creator', who: 'owner', after: openBy(inBoth(texts => texts.creators.add)) },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
-  { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
+  {
+    name: 'creator-group-new',
+    path: '/creator-groups',
+    who: 'owner',
+    after: openBy(inBoth(texts => texts.creatorGroups.add)),
+  },
   ...planScreens,
   ...leftScreens,
   ...rareScreens,
-  { name: 'organization', path: '/organization', who: 'owner' },
-  {
-    name: 'organization-sample',
-    path: '/organization',
-    who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Beispieldaten entfernen|Remove sample data)$/ }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-    },
-  },
-  { name: 'organization-empty', path: '/organization', who: 'owner', on: 'empty' },
-  { name: 'organization-failing', path: '/organization', who: 'owner', isFailing: true },
-  { name: 'organization-general', path: '/organization/settings/general', who: 'owner' },
-  { name: 'organization-contacts', path: '/organization/settings/contacts', who: 'owner' },
-  { name: 'organization-contacts-empty', path: '/organization/settings/contacts', who: 'owner', on: 'empty' },
-  { name: 'organization-contacts-denied', path: '/organization/settings/contacts', who: 'admin' },
-  {
-    name: 'organization-contact-edit',
-    path: '/organization/settings/contacts',
-    who: 'owner',
-    after: async page => {
-      await page
-        .getByRole('button', { name: /(bearbeiten|^Edit )/ })
-        .first()
-        .click()
-    },
-  },
-  { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
-  { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
+  ...organizationScreens,
   ...programScreens,
   {
     name: 'palette',
@@ -233,30 +206,46 @@ export const screens: readonly Screen[] = [
       await dialog(page)
     },
   },
-  { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
-  { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
-  { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
   { name: 'scoreboard', path: '/scoreboard', who: 'chatter' },
   { name: 'scoreboard-manager', path: '/scoreboard', who: 'admin' },
   {
     name: 'scoreboard-plots',
     path: '/scoreboard',
     who: 'chatter',
-    after: async page => page.locator('figure').last().scrollIntoViewIfNeeded(),
+    after: async page => {
+      await page
+        .getByRole('heading', { name: inBoth(texts => texts.scoreboard.plots.progress) })
+        .scrollIntoViewIfNeeded()
+    },
   },
   {
     name: 'scoreboard-per-hour',
     path: `/scoreboard?month=${lastMonth()}`,
     who: 'admin',
     after: async page => {
-      await page.getByRole('radio', { name: /^(Gruppe|Group)$/ }).click()
-      await page.getByRole('heading', { name: /^(Umsatz je Stunde|Revenue per hour)$/ }).scrollIntoViewIfNeeded()
+      await page.getByRole('radio', { name: inBoth(texts => texts.revenue.dimensions.group) }).click()
+      await page.getByRole('heading', { name: inBoth(texts => texts.revenue.title) }).scrollIntoViewIfNeeded()
     },
   },
-  { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: openBy(/^(Hochladen|Upload)$/) },
+  {
+    name: 'scoreboard-upload',
+    path: '/scoreboard',
+    who: 'admin',
+    after: openBy(inBoth(texts => texts.scoreboard.upload.open)),
+  },
   { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
-  { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: openBy(/^(Historie|History)$/) },
-  { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: openBy(/^(Belohnungen|Rewards)$/) },
+  {
+    name: 'scoreboard-history',
+    path: '/scoreboard',
+    who: 'admin',
+    after: openBy(inBoth(texts => texts.scoreboard.history.open)),
+  },
+  {
+    name: 'scoreboard-rewards',
+    path: '/scoreboard',
+    who: 'admin',
+    after: openBy(inBoth(texts => texts.scoreboard.rewards.open)),
+  },
   { name: 'balance', path: '/balance', who: 'admin' },
   { name: 'balance-twelve', path: '/balance?weeks=12', who: 'owner' },
   { name: 'balance-empty', path: '/balance', who: 'owner', on: 'empty' },
@@ -267,10 +256,8 @@ export const screens: readonly Screen[] = [
     path: '/profile',
     who: 'chatter',
     after: async page =>
-      page.getByRole('heading', { name: /^(Dein Ausgleich|Your balance)$/ }).scrollIntoViewIfNeeded(),
+      page.getByRole('heading', { name: inBoth(texts => texts.balance.own.title) }).scrollIntoViewIfNeeded(),
   },
-  { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
-  { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },
   { name: 'denied', path: '/creator', who: 'chatter' },
   { name: 'not-found', path: '/nowhere', who: 'chatter', needsLoad: true },

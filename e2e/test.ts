@@ -21,11 +21,11 @@ export const clockTest = base.extend<{ refusedWrites: undefined }, { movedClock:
 })
 
 export const test = clockTest.extend<{ emptyBrowser: undefined }>({
-  /** Leaves an empty browser behind: a page that stays open goes on asking a server that has ended. */
+  /** Closes every context: a page that stays open would go on asking a server that has ended. */
   emptyBrowser: [
     async ({ browser }, use, info) => {
       await use(undefined)
-      if (info.status !== info.expectedStatus) await tellWhatStood(browser, info)
+      if (info.status !== info.expectedStatus) await attachTexts(browser, info)
       await Promise.all(browser.contexts().map(context => context.close()))
     },
     { auto: true },
@@ -41,16 +41,16 @@ export function moveClockOf(browser: Browser): void {
   }
 }
 
-const enough = 4000
+const maxLetters = 4000
 
-/** The words of every open page, where whoever reads the run's output has no pictures. */
-async function tellWhatStood(browser: Browser, info: TestInfo): Promise<void> {
+/** Attaches the texts of every open page, its windows first: the output of a run has no pictures. */
+async function attachTexts(browser: Browser, info: TestInfo): Promise<void> {
   for (const page of browser.contexts().flatMap(context => context.pages())) {
-    const words = await page
+    const texts = await page
       .locator('[role=dialog], [role=alertdialog], body')
-      .last()
-      .innerText({ timeout: 2000 })
-      .catch((error: unknown) => String(error))
-    await info.attach(page.url(), { contentType: 'text/plain', body: words.replaceAll(/\n+/g, ' | ').slice(0, enough) })
+      .allInnerTexts()
+      .catch((error: unknown) => [String(error)])
+    const body = texts.toReversed().join('\n').replaceAll(/\n+/g, ' | ').slice(0, maxLetters)
+    await info.attach(page.url(), { contentType: 'text/plain', body })
   }
 }

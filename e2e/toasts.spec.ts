@@ -1,31 +1,58 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { leftScreens } from './left-screens.ts'
-import { catalogues, dialogIn, press, signInGerman } from './people.ts'
+import { beginning, catalogues, choose, dialogIn, press, signInGerman, toastIn } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { scoreboard, team } = catalogues.de
+const { agencyWeek, nav, permissions, scoreboard, shell, team, todos } = catalogues.de
+const { rewards } = scoreboard
 const demo = () => shared('demo')
+
+/** Saving the rewards fails, or succeeds without changing the agency that all journeys share. */
+async function answerSaving(page: Page, succeeds: boolean): Promise<void> {
+  const stored = await page.request.get(`${demo()}/api/v1/scoreboard/rewards`)
+  const json = { json: await stored.json() }
+  await page.route('**/api/rpc/scoreboard/saveRewards', route => (succeeds ? route.fulfill({ json }) : route.abort()))
+}
+
+/** Opens the rewards and saves them. */
+async function saveRewards(page: Page, succeeds: boolean): Promise<void> {
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
+  await answerSaving(page, succeeds)
+  await press(page, rewards.open)
+  await press(dialogIn(page), rewards.save)
+}
+
+/** Keeps a toast: its timer pauses while the pointer is over it. */
+async function staying(toast: Locator): Promise<void> {
+  await expect(toast).toBeVisible()
+  await toast.hover()
+}
+
+/** Whether a pointer at the middle and near the edges of a control reaches it. */
+const isFree = (control: Locator): Promise<boolean> =>
+  control.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [4, width / 2, width - 4].every(x => element.contains(document.elementFromPoint(left + x, top + height / 2)))
+  })
+const expectFree = (control: Locator) => expect.poll(() => isFree(control), { message: control.toString() }).toBe(true)
 
 for (const viewport of [
   { width: 1100, height: 700 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast leaves the button free that is pressed again (${viewport.width} px)`, { tag: '@all' }, async ({
+  test(`a toast does not cover the button that was pressed (${viewport.width} px)`, { tag: '@all' }, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
-    const { rewards: texts } = scoreboard
-    await press(page, texts.open)
-    await page.route('**/api/rpc/scoreboard/saveRewards', route => route.abort())
-    const save = dialogIn(page).getByRole('button', { name: texts.save, exact: true })
-    await save.click()
-    const toast = page.getByRole('region').getByText(texts.saveFailed, { exact: true })
-    await expect(toast).toBeVisible()
-    // what covers it would take the click
+    await saveRewards(page, false)
+    const toast = toastIn(page, rewards.saveFailed)
+    await staying(toast)
+    const save = dialogIn(page).getByRole('button', { name: rewards.save, exact: true })
     await expect(save).toBeEnabled()
-    await save.click({ timeout: 3_000 })
+    await expectFree(save)
+    await expect(toast).toBeVisible()
+    await save.click()
   })
 }
 
@@ -34,126 +61,107 @@ for (const viewport of [
   { width: 700, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`a toast stands clear of the bar for what is selected (${viewport.width} px)`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`a toast does not cover the selection bar (${viewport.width} px)`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/todo-management`)
-    const { management: texts, toggleFailed } = catalogues.de.todos
-    await page.getByRole('main').getByRole('checkbox').first().click()
-    const bar = page.getByRole('status').filter({ hasText: /ausgewählt/ })
+    const { management: texts, toggleFailed } = todos
+    const todo = page.getByRole('row').filter({ hasText: 'Monatsgespräch' }).filter({ hasText: 'Jonas Reuter' })
+    await choose(todo.getByRole('checkbox', { name: texts.select('Monatsgespräch') }))
+    const bar = page.getByRole('status').filter({ hasText: texts.selected(1) })
     await page.route('**/api/rpc/todos/setAllCompleted', route => route.abort())
     await press(bar, texts.completeAll)
-    const toast = page.locator('.tells').filter({ hasText: toggleFailed })
-    await expect(toast).toBeVisible()
+    const toast = toastIn(page, toggleFailed)
+    await staying(toast)
     await expect.poll(() => distance(toast, bar)).toBeGreaterThanOrEqual(8)
   })
 }
 
-/** Pixels between the foot of one and the top of the other. */
+/** Pixels between the bottom of one and the top of the other. */
 async function distance(above: Locator, below: Locator): Promise<number> {
   const [one, other] = [await above.boundingBox(), await below.boundingBox()]
   return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
 }
 
-test('a toast leaves the buttons free of a window that opens beside it', { tag: '@all' }, async ({ page }) => {
+test('a toast does not cover the buttons of a window that opens beside it', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/schichtplan`)
   await leftScreens.find(({ name }) => name === 'agency-week-left')?.after?.(page)
-  const { left: texts } = catalogues.de.agencyWeek
-  await expect(page.locator('.tells').filter({ hasText: /übertragen/ })).toBeVisible()
-  for (const name of [texts.close, texts.retry(2)]) {
-    const button = dialogIn(page).getByRole('button', { name, exact: true }).first()
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-    for (const x of [4, width - 4]) await button.click({ position: { x, y: height / 2 }, trial: true, timeout: 3_000 })
-  }
+  const { left: texts } = agencyWeek
+  await staying(toastIn(page, agencyWeek.copy.done(1)))
+  // the cross at the top has the same name and no text
+  const close = dialogIn(page).getByRole('button', { name: texts.close, exact: true }).filter({ hasText: texts.close })
+  for (const button of [close, dialogIn(page).getByRole('button', { name: texts.retry(2) })]) await expectFree(button)
   const substitute = dialogIn(page)
-    .getByRole('link', { name: /^Ersatz: Luna Morgen/ })
-    .first()
+    .getByRole('listitem')
+    .filter({ hasText: 'Nico Hoffmann' })
+    .getByRole('link', { name: beginning(texts.substituteOf('Luna Morgen')) })
   await expect(substitute).toHaveAttribute('href', /^\/schichtplan\/luna\?week=.*&seat=/)
-  // the first of those who are listed are seen
+  // the list begins in sight
   await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeInViewport()
 })
 
 test('a toast covers nothing of a window that fills the screen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
-  const { rewards: texts } = scoreboard
-  await press(page, texts.open)
-  await page.route('**/api/rpc/scoreboard/saveRewards', route => route.abort())
+  await saveRewards(page, false)
   const window = dialogIn(page)
-  const { save, add, saveFailed } = texts
-  const below = window.getByRole('button', { name: add, exact: true })
-  for (let times = 0; times < 2; times++) await press(window, save)
-  const toast = page.locator('[role=alertdialog][aria-modal=false]').filter({ hasText: saveFailed }).first()
+  const toast = toastIn(page, rewards.saveFailed)
+  const close = window.getByRole('button', { name: shell.ui.close, exact: true })
+  const add = window.getByRole('button', { name: rewards.add, exact: true })
+  await staying(toast)
+  for (const control of [close, window.getByRole('button', { name: rewards.save, exact: true })]) {
+    await expectFree(control)
+  }
+  // the end of the content can be scrolled above it
+  await add.scrollIntoViewIfNeeded()
+  await expectFree(add)
   await expect(toast).toBeVisible()
-  const box = async (of: Locator) => {
-    const found = await of.boundingBox()
-    if (!found) throw new Error('it is not there')
-    return found
-  }
-  const close = window.getByRole('button', { name: catalogues.de.shell.ui.close, exact: true })
-  for (const control of [close, window.getByRole('button', { name: save, exact: true })]) {
-    const [one, other] = [await box(toast), await box(control)]
-    expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
-  }
-  // what stands at the end of the content is above it, too
-  await below.scrollIntoViewIfNeeded()
-  await below.click({ timeout: 3_000 })
-  await toast.locator('button', { has: page.locator('svg') }).click()
+  await toast.getByLabel(shell.ui.close).click()
+  await expect(toast).toHaveCount(0)
   await expect(window).toBeVisible()
-  await close.click({ timeout: 3_000 })
+  await press(window, shell.ui.close)
+  await expect(window).toHaveCount(0)
 })
 
 test('a toast covers nothing of the bar at the top of a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
-  const { rewards: texts } = scoreboard
-  await press(page, texts.open)
-  await press(dialogIn(page), texts.save)
-  const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
-  await expect(toast).toBeVisible()
-  const { nav } = catalogues.de
-  await page.getByRole('button', { name: nav.open, exact: true }).click({ trial: true, timeout: 2_000 })
-  await page.getByRole('banner').getByRole('link', { name: nav.notifications }).click({ trial: true, timeout: 2_000 })
+  await saveRewards(page, true)
+  const toast = toastIn(page, rewards.saved)
+  await staying(toast)
+  await expectFree(page.getByRole('button', { name: nav.open, exact: true }))
+  await expectFree(page.getByRole('banner').getByRole('link', { name: nav.notifications }))
   await expect(toast).toBeVisible()
 })
 
 test('a toast covers nothing of the menu that slides over a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
-  const { rewards: texts } = scoreboard
-  await press(page, texts.open)
-  await press(dialogIn(page), texts.save)
-  const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
-  await expect(toast).toBeVisible()
-  await page.getByRole('button', { name: catalogues.de.nav.open, exact: true }).press('Enter')
+  await saveRewards(page, true)
+  const toast = toastIn(page, rewards.saved)
+  await staying(toast)
+  await page.getByRole('button', { name: nav.open, exact: true }).press('Enter')
   const menu = dialogIn(page)
   await expect(menu).toBeVisible()
-  await expect(toast).toBeVisible()
   for (const control of [
     menu.getByRole('link', { name: 'Staffel' }),
-    menu.getByRole('button', { name: catalogues.de.nav.search }),
-    menu.getByRole('link', { name: catalogues.de.shell.handbook }),
-    menu.getByRole('button', { name: catalogues.de.nav.signOut }),
-  ])
-    await control.click({ trial: true, timeout: 3_000 })
-  await menu.getByRole('link', { name: catalogues.de.nav.team, exact: true }).click({ timeout: 3_000 })
+    menu.getByRole('button', { name: nav.search }),
+    menu.getByRole('link', { name: shell.handbook }),
+    menu.getByRole('button', { name: nav.signOut }),
+  ]) {
+    await expectFree(control)
+  }
+  await expect(toast).toBeVisible()
+  await choose(menu.getByRole('link', { name: nav.team, exact: true }))
 })
 
-test('the role “locked” asks as the lock does', { tag: '@all' }, async ({ page }) => {
+test('choosing the role “locked” asks for the same confirmation as the lock', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
-  await page.getByRole('searchbox').fill('Anna Br')
-  await page
-    .getByRole('button', { name: /Anna Brückner/ })
-    .first()
-    .click()
+  await page.getByRole('searchbox', { name: team.search }).fill('Anna Br')
+  await press(page, team.edit('Anna Brückner'))
   const role = dialogIn(page).getByRole('combobox', { name: team.dialog.role })
   const before = await role.innerText()
-  await role.click()
-  await page.getByRole('option', { name: catalogues.de.permissions.roles.locked }).click()
+  await choose(role)
+  await choose(page.getByRole('option', { name: permissions.roles.locked }))
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(team.dialog.lockText)
-  await press(question, catalogues.de.shell.ui.cancel)
+  await press(question, shell.ui.cancel)
   await expect(role).toHaveText(before, { useInnerText: true })
 })

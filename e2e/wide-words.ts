@@ -5,7 +5,7 @@ import { sqlNow } from './kept.ts'
 /** Markup with at most 48 letters stays whole, and the rest of 80 is a word that is longer than its line. */
 const wide = (column: string) => `rpad(left(${column}, 48), 80, 'mw')`
 
-/** Names, titles and notes, and where they stand once more: in what people were told, in the log, in files. */
+/** Columns of names, titles and notes, and of their copies in notifications, the log and files. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   organizations: ['name'],
   profiles: ['full_name'],
