@@ -1,10 +1,10 @@
-import { monthOf, todayIn } from '#kit/day.ts'
+import { monthOf } from '#kit/day.ts'
 import { addToMonth, type Month } from '#features/work/scoreboard/months.ts'
 import { onDatabase, sqlNow } from './kept.ts'
-import { zone } from './people.ts'
+import { today } from './people.ts'
 
 /** The one before that of the sample's agency, whatever day it is where this runs. */
-export const lastMonth = (): Month => addToMonth(monthOf(todayIn(zone, Temporal.Now.instant())), -1)
+export const lastMonth = (): Month => addToMonth(monthOf(today()), -1)
 
 /** In the first night of a month the last shifts of the one before still run, and its hours cannot be closed: they go. */
 export async function endLastMonth(databaseUrl: string): Promise<void> {

@@ -3,6 +3,7 @@ import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
+import { type Day, todayIn } from '#kit/day.ts'
 import { watchPolicy } from './policy.ts'
 import { type Installation, password } from './staffel.ts'
 
@@ -106,3 +107,34 @@ export const toastIn = (page: Page, text: string): Locator => page.locator('.tel
 /** A card of the page by its heading. */
 export const cardIn = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The time of the runner, the servers and the pages. */
+export const now = (): Temporal.Instant => Temporal.Now.instant()
+
+/** The date of `now` in the sample agency's time zone. */
+export const today = (): Day => todayIn(zone, now())
+
+/** Matches a whole text of the interface in either language. */
+export const either = (text: (texts: (typeof catalogues)[Language]) => string): RegExp =>
+  new RegExp(
+    `^(?:${Object.values(catalogues)
+      .map(texts => RegExp.escape(text(texts)))
+      .join('|')})$`,
+  )
+
+/** The cell of a table in the row that contains a text, under the column header with this name. */
+export const cellIn = async (table: Locator, row: string | RegExp, column: string): Promise<Locator> =>
+  table
+    .getByRole('row')
+    .filter({ hasText: row })
+    .locator(await cellsUnder(table, column))
+
+/** All cells of a table under the column header with this name. */
+export const columnIn = async (table: Locator, column: string): Promise<Locator> =>
+  table.getByRole('row').locator(await cellsUnder(table, column))
+
+async function cellsUnder(table: Locator, column: string): Promise<string> {
+  const head = table.getByRole('columnheader', { name: column, exact: true })
+  const index = await head.evaluate(one => [...(one.parentElement?.children ?? [])].indexOf(one))
+  return `:nth-child(${index + 1}):is(td, [role=cell], [role=gridcell])`
+}
