@@ -96,7 +96,8 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
   const bell = chatter.page.getByRole('banner').getByRole('link')
   await expect(bell).toHaveAccessibleName(new RegExp(nav.unread(1).slice(1)))
   await bell.click()
-  await expect(chatter.page.getByRole('listitem').filter({ hasText: todoTitle('Henrike Voss', 'de') })).toBeVisible()
+  const told = chatter.page.getByRole('listitem').filter({ hasText: todoTitle('Henrike Voss', 'de') })
+  await expect(told.filter({ hasText: 'Kamera abholen' })).toBeVisible()
   await press(chatter.page, notifications.readAll)
   await expect(bell).toHaveAccessibleName(nav.notifications)
 
