@@ -20,7 +20,7 @@ test('a manager sorts the balance by keyboard, looks further back, finds somebod
   await enter(page, 'admin', '/balance')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const nights = async () => {
-    const cells = await columnIn(page.getByRole('table'), texts.columns.nights)
+    const cells = await columnIn(page.getByRole('table', { name: texts.table }), texts.columns.nights)
     return (await cells.allInnerTexts()).map(text => Number.parseInt(text, 10))
   }
   await expect(page.getByRole('row')).not.toHaveCount(0)
@@ -75,7 +75,7 @@ test('wished hours are kept, stand in the profile beside the own balance, and a 
   const field = (label: string, on = page) => dialogIn(on).getByLabel(label, { exact: true })
   await field(preferences.hours.least).fill('50')
   await field(preferences.hours.most).fill('20')
-  await expect(field(preferences.hours.least)).toHaveAccessibleDescription(refusals.de.preferences.leastAboveMost)
+  await expect(field(preferences.hours.most)).toHaveAccessibleDescription(refusals.de.preferences.leastAboveMost)
   await field(preferences.hours.least).fill('12')
   await saved()
   await field(preferences.hours.most).fill('')

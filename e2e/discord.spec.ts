@@ -38,7 +38,7 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   await look(chatter.page, `discord-linked`)
   await discord.hears(
     sender.id,
-    new RegExp(RegExp.escape(chatTexts(places.discord).welcome('Anna', '|').split('|')[0] ?? '')),
+    new RegExp(RegExp.escape(chatTexts(places.discord).welcome('|', '').split('|')[0] ?? '')),
   )
 
   const list = (await discord.say(sender, 'shifts')).data ?? { content: '', components: [] }

@@ -23,7 +23,8 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
   const columns = table.getByRole('columnheader')
   /** The columns of the grid by their texts; the first names the rows. */
   const days = async () => (await columns.allTextContents()).slice(1)
-  const group = 'Luna Morgen'
+  /** The first of the list. */
+  const group = 'Dana Vey + Freya Holm'
   const toggle = (isOpen: boolean) =>
     table.getByRole('button', { name: isOpen ? texts.collapse(group) : texts.expand(group), exact: true })
 

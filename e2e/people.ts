@@ -129,9 +129,9 @@ export const cellIn = async (table: Locator, row: string | RegExp, column: strin
     .filter({ hasText: row })
     .locator(await cellsUnder(table, column))
 
-/** All cells of a table under the column header with this name. */
+/** The cells of a table without its foot, under the column header with this name. */
 export const columnIn = async (table: Locator, column: string): Promise<Locator> =>
-  table.getByRole('row').locator(await cellsUnder(table, column))
+  table.locator('tr:not(tfoot tr), [role=row]').locator(await cellsUnder(table, column))
 
 async function cellsUnder(table: Locator, column: string): Promise<string> {
   const head = table.getByRole('columnheader', { name: column, exact: true })

@@ -144,14 +144,15 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await visit(page, '/permissions')
     const { grant, names } = permissionPage
     await page.getByRole('checkbox', { name: grant(names.page_scoreboard, permissions.roles.chatter) }).click()
-    await press(page, permissionPage.save)
+    // saving goes on when the password is confirmed: until then the page is not at rest
+    await page.getByRole('button', { name: permissionPage.save, exact: true }).click()
     await expect(dialog.getByRole('heading', { name: entry.confirmSession.title })).toBeVisible()
     await expect(dialog.locator('[name=password]')).toBeFocused()
     await dialog.locator('[name=password]').fill('falsch')
-    await press(dialog, entry.confirmSession.submit)
+    await dialog.getByRole('button', { name: entry.confirmSession.submit, exact: true }).click()
     await expect(dialog.locator('[name=password][aria-invalid=true]')).toBeVisible()
     await dialog.locator('[name=password]').fill(password)
-    await press(dialog, entry.confirmSession.submit)
+    await dialog.getByRole('button', { name: entry.confirmSession.submit, exact: true }).click()
     await expect(toastIn(page, permissionPage.saved)).toBeVisible()
   })
 

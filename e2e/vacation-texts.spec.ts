@@ -23,7 +23,7 @@ async function openRequest(page: Page, weekday: number): Promise<void> {
 async function mark(page: Page, ...weekdays: number[]): Promise<void> {
   await page.goto(`/availability?week=${week}`)
   await page.getByRole('radio', { name: de.availability.brush.names.vacation }).click()
-  for (const weekday of weekdays) await press(page, de.availability.allDay(longDay(dayOf(week, weekday), 'de')))
+  for (const weekday of weekdays) await page.getByTitle(de.availability.allDay(longDay(dayOf(week, weekday), 'de'))).click()
   await press(page, request.open)
 }
 

@@ -9,7 +9,7 @@ const { availability, creatorGroups, ownShifts, schedule, scheduleOverview, vaca
 
 /** The calendar week that the page says it shows. */
 const shownWeek = (page: Page, week: Week) =>
-  page.getByRole('main').getByText(new RegExp(`^${availability.week(weekNumber(week))}(?: · .*)?$`))
+  page.getByRole('main').getByText(new RegExp(`^${availability.week(weekNumber(week))}(?: · .*)?$`)).filter({ visible: true })
 const planOf = (page: Page, group: string) => page.getByRole('link', { name: creatorGroups.planOf(group), exact: true })
 
 test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ browser }) => {
