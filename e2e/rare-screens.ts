@@ -221,9 +221,7 @@ async function openGap(page: Page): Promise<Locator> {
     await page.request.get('/api/v1/market')
   ).json()
   const nameOf = ({ date, shiftName, groupName }: (typeof gaps)[number]) => `${date} ${shiftName} ${groupName}`
-  const gap = gaps.find(
-    one => one.offerId === null && gaps.filter(other => nameOf(other) === nameOf(one)).length === 1,
-  )
+  const gap = gaps.find(one => one.offerId === null && gaps.filter(other => nameOf(other) === nameOf(one)).length === 1)
   if (!gap) throw new Error('the sample has an open seat that is not advertised')
   return page
     .getByRole('region', { name: catalogues[language].market.planned.gaps })

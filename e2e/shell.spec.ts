@@ -105,11 +105,9 @@ test('what saves at once goes back when it could not be saved', { tag: '@all' },
   await page.unrouteAll()
   await page.goto(`${demo()}/settings/notifications`)
   // by its name: which one is the first depends on what has come already
-  const first = page
-    .getByRole('main')
-    .getByRole('switch', {
-      name: new RegExp(`^${notifications.kinds.shift_assigned}.* ${notifications.channels.in_app}$`),
-    })
+  const first = page.getByRole('main').getByRole('switch', {
+    name: new RegExp(`^${notifications.kinds.shift_assigned}.* ${notifications.channels.in_app}$`),
+  })
   await expect(first).toBeEnabled()
   const isOn = await first.isChecked()
   await page.route(/\/api\/rpc\/notifications/, route => route.abort())

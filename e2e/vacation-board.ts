@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { daySpan } from '#platform/web/day-names.ts'
 import type { VacationRequest } from '#features/planning/vacation/schema.ts'
-import { atRest, cardIn, catalogues, type Language, press } from './people.ts'
+import { cardIn, catalogues, type Language, press } from './people.ts'
 
 type Asked = Pick<VacationRequest, 'fullName' | 'specificDates'>
 
@@ -16,7 +16,8 @@ export async function openRequests(page: Page): Promise<readonly VacationRequest
 export async function requestOf(page: Page, language: Language, { fullName, specificDates }: Asked): Promise<Locator> {
   const { board } = catalogues[language].vacation
   const card = cardIn(page, board.title)
-  await atRest(page)
+  // the list comes in one piece with what leads to its next page
+  await expect(card.getByRole('listitem')).not.toHaveCount(0)
   const more = card.getByRole('button', { name: board.more })
   if (await more.isVisible()) await press(card, board.more)
   const [first] = specificDates
