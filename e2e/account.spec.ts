@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { codeOf } from '#test/authenticator.ts'
-import { catalogues, dialogIn, person, press, refusals, signIn, visit } from './people.ts'
+import { catalogues, dialogIn, person, press, refusals, signIn, toastIn, visit } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -107,7 +107,7 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
     await dialog.locator('[name=name]').fill('Schreibtisch')
     await dialog.locator('[name=password]').fill(password)
     await submit()
-    await expect(page.getByText(ownAccount.passkeys.added).first()).toBeVisible()
+    await expect(toastIn(page, ownAccount.passkeys.added)).toBeVisible()
     await press(page, ownAccount.passkeys.renameLabel('Schreibtisch'))
     await dialog.locator('[name=name]').fill('Laptop')
     await submit()
@@ -118,10 +118,10 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
     await visit(page, '/settings/account')
     await press(page, ownAccount.passkeys.removeTitle('Laptop'))
     await press(page.getByRole('alertdialog'), ownAccount.passkeys.removeConfirm)
-    await expect(page.getByText(ownAccount.passkeys.removed('Laptop')).first()).toBeVisible()
+    await expect(toastIn(page, ownAccount.passkeys.removed('Laptop'))).toBeVisible()
     await signOut(page)
     await press(page, accounts.login.passkey)
-    await expect(page.getByText(refusals[language].signIn.wrongPasskey).first()).toBeVisible()
+    await expect(toastIn(page, refusals[language].signIn.wrongPasskey)).toBeVisible()
   })
 
   await test.step('the profile saves itself and gives out a calendar link', async () => {
@@ -142,10 +142,7 @@ test('a chatter uses recovery codes and a passkey, takes the data and deletes th
 
   await test.step('one’s data are a file, and deleting the account is the end of it', async () => {
     await visit(page, '/settings/account')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: ownAccount.data.download }).click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, ownAccount.data.download)])
     expect(file.suggestedFilename()).toBe('staffel.json')
     await press(page, ownAccount.data.remove)
     await dialog.locator('[name=password]').fill(password)

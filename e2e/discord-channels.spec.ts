@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openDiscordChats } from '#test/discord-chats.ts'
-import { catalogues, person, press, signIn } from './people.ts'
+import { catalogues, now, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -10,7 +10,7 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
   let url = ''
   const discord = await openDiscordChats(() => ({
     url,
-    clock: { now: () => Temporal.Now.instant(), set: () => {} },
+    clock: { now, set: () => {} },
   }))
   const installation = await startStaffel({
     isDemo: true,
@@ -40,10 +40,10 @@ test('a channel is linked, chosen for, tested and removed', { tag: '@all' }, asy
     }
     discord.misbehave(({ path }) => (path.includes(channel.id) ? { status: 404, code: 10003 } : undefined))
     await choose(words.test)
-    await expect(row.getByRole('status')).toBeVisible({ timeout: 15_000 })
+    await expect(row.getByRole('status')).toBeVisible()
     discord.misbehave(() => undefined)
     await choose(words.test)
-    await expect.poll(() => discord.inChannel(channel.id).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => discord.inChannel(channel.id).length).toBe(1)
     await expect(row.getByRole('status')).toBeHidden()
 
     await choose(words.remove)

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { until } from '#test/until.ts'
+import { places } from '#features/messages/chats/places.ts'
+import { de as chatTexts } from '#features/messages/chats/server/chat-texts.de.ts'
+import { de as botTexts } from '#features/outreach/bot/server/chat-texts.de.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, person, press, signIn } from './people.ts'
+import { catalogues, now, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -14,7 +17,7 @@ const look = async (page: Page, name: string) => {
 const language = 'de'
 test('a chatter links Discord in the app and confirms a shift there', async ({ browser }) => {
   let url = ''
-  const discord = await openDiscordChats(() => ({ url, clock: { now: () => Temporal.Now.instant(), set: () => {} } }))
+  const discord = await openDiscordChats(() => ({ url, clock: { now, set: () => {} } }))
   const installation = await startStaffel({
     isDemo: true,
     env: discord.variables,
@@ -33,12 +36,15 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   // the page hears of it by itself
   await expect(chatter.page.getByText('@mira_d')).toBeVisible()
   await look(chatter.page, `discord-linked`)
-  await discord.hears(sender.id, /Willkommen|Welcome/)
+  await discord.hears(
+    sender.id,
+    new RegExp(RegExp.escape(chatTexts(places.discord).welcome('|', '').split('|')[0] ?? '')),
+  )
 
   const list = (await discord.say(sender, 'shifts')).data ?? { content: '', components: [] }
   const before = await openShifts(chatter.page)
   const after = await discord.tap(sender.id, list, '✓')
-  expect(plain(after.content)).toMatch(/✓ (Bestätigt|Confirmed)/)
+  expect(plain(after.content)).toContain(botTexts.nowConfirmed(''))
   await until(async () => (await openShifts(chatter.page)) === before - 1, { what: 'a shift less to confirm' })
 
   await chatter.page.goto(`${url}/settings/notifications`)
@@ -56,11 +62,7 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
   await look(chatter.page, `discord-paused`)
   await press(chatter.page, texts.linked.unlink)
-  await chatter.page
-    .getByRole('dialog')
-    .or(chatter.page.getByRole('alertdialog'))
-    .getByRole('button', { name: texts.linked.unlink })
-    .click()
+  await press(chatter.page.getByRole('alertdialog'), texts.linked.unlink)
   await expect(chatter.page.getByRole('button', { name: texts.link.start })).toBeVisible()
   await installation.stop()
   await discord.close()

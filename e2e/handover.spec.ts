@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { kept } from './kept.ts'
+import { lateQuestion, missingTitle } from './notified.ts'
 import { cardIn, catalogues, dialogIn, person, signIn, signInByForm, visit } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
@@ -98,20 +99,16 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
 
     await test.step('whoever is late is asked, and nobody else is told', async () => {
       await shifts.begunBefore(bens, 6)
-      await expect(absent.page.getByText(/Dann checke bitte ein|please check in/i).first()).toBeVisible({
-        timeout: 25_000,
-      })
+      await expect(absent.page.getByRole('main').getByText(lateQuestion(language))).toBeVisible()
       await expect(urgent(texts.duty.heads.late)).toBeVisible()
     })
 
     await test.step('after ten minutes the lead is told, and finds somebody from there', async () => {
       await shifts.begunBefore(bens, 11)
-      const began = Date.now()
       const missing = urgent(texts.duty.heads.missing)
-      await expect(missing).toBeVisible({ timeout: 25_000 })
+      await expect(missing).toBeVisible()
       await visit(lead.page, '/notifications')
-      await expect(lead.page.getByText(/Ben Nowak (fehlt seit|has been missing for)/).first()).toBeVisible()
-      expect(Date.now() - began, 'five minutes is what was promised').toBeLessThan(300_000)
+      await expect(lead.page.getByRole('main').getByText(missingTitle('Ben Nowak', language))).toBeVisible()
       await visit(lead.page, '/on-duty')
       await missing.getByRole('link', { name: texts.duty.find }).click()
       await expect(lead.page).toHaveURL(/\/schichtplan\//)
@@ -168,7 +165,7 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
       await visit(lead.page, '/handovers')
       await lead.page.getByRole('searchbox', { name: handover.search }).fill('fünf bilder')
       const found = lead.page.getByRole('article', { name: handover.from('Anna Brückner') })
-      await expect(found.first()).toContainText(shifts.groupName)
+      await expect(found.filter({ hasText: 'Tom, fünf Bilder' })).toContainText(shifts.groupName)
       await lead.page.getByRole('searchbox', { name: handover.search }).fill('steht nirgends')
       await expect(lead.page.getByText(handover.nothingFound)).toBeVisible()
       // a whole paragraph that is pasted is a search as well
@@ -194,8 +191,8 @@ async function leavesNothing(page: Page, signOut: string, menu: string, fullName
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   await page.getByRole('button', { name: signOut }).tap()
   await expect(page).toHaveURL(/\/login/)
-  expect(await page.locator('html[data-before]').count(), 'a fresh page, not the one in which somebody was').toBe(0)
-  expect(await kept(page)).toBe('[]')
+  await expect(page.locator('html[data-before]'), 'a fresh page, not the one in which somebody was').toHaveCount(0)
+  await expect.poll(() => kept(page)).toBe('[]')
   const rest = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const names = await caches.keys()

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { chromium, expect, type Page } from '@playwright/test'
-import { de } from '#app/messages.de.ts'
 import { browser as launch } from './browser.ts'
+import { catalogues, press } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { moveClockOf, test } from './test.ts'
-import { press } from './people.ts'
 
+const { de } = catalogues
 const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP_HOST: 'app.staffel.test' }
 
 /** Three names for one server, as a browser of the world outside would see them. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { dialogIn } from './people.ts'
+import { dialogIn, inBoth, now } from './people.ts'
 import { openBy, type Screen } from './screen.ts'
 
-const openMany = openBy(/^(Mehrere einladen|Invite several)$/)
-const soon = () => Temporal.Now.instant().add({ hours: 20 }).toString()
+const openMany = openBy(inBoth(texts => texts.invitations.many.open))
+const soon = () => now().add({ hours: 20 }).toString()
 const answer = (path: string, json: unknown) => (page: Page) =>
   page.route(`**/api/rpc/${path}`, route => route.fulfill({ json: { json } }))
 
@@ -40,7 +40,7 @@ const list =
 async function checkList(page: Page): Promise<void> {
   await openMany(page)
   await dialogIn(page).locator('[name=text]').fill(list)
-  await page.getByRole('button', { name: /^(Prüfen|Check)$/ }).click()
+  await page.getByRole('button', { name: inBoth(texts => texts.invitations.many.check) }).click()
   await expect(dialogIn(page).getByText('kein Mensch')).toBeVisible()
 }
 
@@ -58,7 +58,7 @@ const table = [
 async function chooseFile(page: Page): Promise<void> {
   await openMany(page)
   await dialogIn(page)
-    .getByRole('radio', { name: /^(Datei|File)$/ })
+    .getByRole('radio', { name: inBoth(texts => texts.imports.way) })
     .click()
   await dialogIn(page)
     .locator('input[type=file]')
@@ -68,9 +68,9 @@ async function chooseFile(page: Page): Promise<void> {
 async function readFile(page: Page): Promise<void> {
   await chooseFile(page)
   await dialogIn(page)
-    .getByRole('button', { name: /^(Weiter|Next)$/ })
+    .getByRole('button', { name: inBoth(texts => texts.imports.read) })
     .click()
-  await expect(dialogIn(page).getByRole('button', { name: /^(Zeile 5 ändern|Change line 5)$/ })).toBeVisible()
+  await expect(dialogIn(page).getByRole('button', { name: inBoth(texts => texts.imports.editLine(5)) })).toBeVisible()
 }
 
 const imported = (id: string, fileName: string, open: number, accepted: number, revoked: number) => ({
@@ -103,7 +103,7 @@ export const joiningScreens: readonly Screen[] = [
     after: async page => {
       await checkList(page)
       await dialogIn(page)
-        .getByRole('button', { name: /einladen$|^Invite/ })
+        .getByRole('button', { name: inBoth(texts => texts.invitations.many.submit(2)) })
         .click()
       await expect(dialogIn(page).locator('[name=links]')).toBeVisible()
     },
@@ -117,7 +117,7 @@ export const joiningScreens: readonly Screen[] = [
     after: async page => {
       await readFile(page)
       await dialogIn(page)
-        .getByRole('button', { name: /^(Zeile 4 ändern|Change line 4)$/ })
+        .getByRole('button', { name: inBoth(texts => texts.imports.editLine(4)) })
         .click()
       await expect(dialogIn(page).locator('[name=email]')).toBeVisible()
     },
@@ -129,7 +129,7 @@ export const joiningScreens: readonly Screen[] = [
     after: async page => {
       await readFile(page)
       await dialogIn(page)
-        .getByRole('tab', { name: /^(Spalten|Columns)$/ })
+        .getByRole('tab', { name: inBoth(texts => texts.imports.tabs.columns) })
         .click()
     },
   },
@@ -150,7 +150,7 @@ export const joiningScreens: readonly Screen[] = [
     after: async page => {
       await openMany(page)
       await dialogIn(page)
-        .getByRole('radio', { name: /^(Link und QR-Code|Link and QR code)$/ })
+        .getByRole('radio', { name: inBoth(texts => texts.invitations.many.ways.link) })
         .click()
     },
   },
@@ -165,10 +165,10 @@ export const joiningScreens: readonly Screen[] = [
     after: async page => {
       await openMany(page)
       await dialogIn(page)
-        .getByRole('radio', { name: /^(Link und QR-Code|Link and QR code)$/ })
+        .getByRole('radio', { name: inBoth(texts => texts.invitations.many.ways.link) })
         .click()
       await dialogIn(page)
-        .getByRole('button', { name: /^(Link anlegen|Create link)$/ })
+        .getByRole('button', { name: inBoth(texts => texts.joinLinks.create.submit) })
         .click()
       await expect(dialogIn(page).locator('[name=joinLink]')).toBeVisible()
     },
@@ -204,7 +204,7 @@ export const joiningScreens: readonly Screen[] = [
         },
       ])(page)
     },
-    after: async page => page.getByRole('button', { name: /^(Zeigen|Show)$/ }).click(),
+    after: async page => page.getByRole('button', { name: inBoth(texts => texts.firstSteps.team.show) }).click(),
   },
   { name: 'join-team-unknown', path: `/join-team/${token}`, who: undefined },
   {

@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
-import { catalogues, type Language } from './people.ts'
+import { catalogues, type Language, now } from './people.ts'
 
 /** The worker has laid the app ready, and the page is under it. */
 export async function installed(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 /** All that the browser keeps to be read without a connection. */
@@ -26,7 +24,7 @@ export const kept = (page: Page): Promise<string> =>
   })
 
 /** For statements: SQL's own now() is the real time, which is not the one of the runner and the servers. */
-export const sqlNow = (): string => `timestamptz '${Temporal.Now.instant().toString()}'`
+export const sqlNow = (): string => `timestamptz '${now().toString()}'`
 
 export async function onDatabase(
   databaseUrl: string,

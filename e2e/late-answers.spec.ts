@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, person, signInGerman } from './people.ts'
+import { atRest, cardIn, catalogues, person, signInGerman } from './people.ts'
 import { runShifts } from './running-shifts.ts'
-import { type Installation, password, shared, startStaffel } from './staffel.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-const demo = () => shared('demo')
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startStaffel({ isDemo: true })
+  // whether the sample's chatter works within a day depends on when this runs
+  const shifts = await runShifts(installation.databaseUrl, [
+    { email: 'chatter@demo.staffel.test', shiftId: 'early', seat: 1, from: -60, until: 300 },
+  ])
+  await shifts.end()
+})
+test.afterAll(() => installation.stop())
+const demo = () => installation.url
 
 /** A todo for oneself, given by a call as another of one's windows would. */
 async function give(page: Page, text: string): Promise<void> {
@@ -13,7 +23,7 @@ async function give(page: Page, text: string): Promise<void> {
     data: { text, category: 'work', assignedTo: member.profileId },
     headers: { origin: demo() },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await expect(answer).toBeOK()
 }
 
 const signIn = async (page: Page) => {
@@ -21,26 +31,29 @@ const signIn = async (page: Page) => {
     data: { email: 'lead@demo.staffel.test', password },
     headers: { origin: demo() },
   })
-  expect(answer.ok()).toBe(true)
+  await expect(answer).toBeOK()
 }
 
 test('what was told while the dashboard was on its way is not covered by its older answer', { tag: '@all' }, async ({
   page,
 }) => {
   await signIn(page)
-  const title = `Unterwegs ${Date.now()}`
+  const title = 'Unterwegs'
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  devTools.on('Network.eventSourceMessageReceived', ({ eventName }) => eventName === 'stale' && tell())
   let isFirst = true
   await page.route('**/api/rpc/dashboard/get*', async route => {
     if (!isFirst) return route.continue()
     isFirst = false
     const older = await route.fetch()
     await give(page, title)
-    // long enough for the stream to have said so; were it not, the todo would simply come after the answer
-    await page.waitForTimeout(1500)
+    await isTold
     await route.fulfill({ response: older })
   })
   await page.goto(`${demo()}/dashboard`)
-  await expect(page.getByText(title)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(title)).toBeVisible()
 })
 
 for (const wait of [0, 3000]) {
@@ -48,21 +61,22 @@ for (const wait of [0, 3000]) {
     tag: '@all',
   }, async ({ page }) => {
     await signIn(page)
-    const title = `Vorher ${Date.now()}`
+    const title = `Vorher, ${wait} ms`
+    await page.clock.install()
     await page.route('**/api/events*', async route => {
       // everything has been read, and somebody has changed it since
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await give(page, title)
-      await page.waitForTimeout(wait)
+      await page.clock.fastForward(wait)
       await route.continue()
     })
     await page.goto(`${demo()}/dashboard`)
-    await expect(page.getByText(title)).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText(title)).toBeVisible()
   })
 }
 
-const { attendance, contacts } = catalogues.de
+const { attendance, contacts, ownShifts } = catalogues.de
 /** Read beside the dashboard, each for a card of its own. */
 const lateCards = ['attendance/own', 'market/own']
 const headed = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -73,19 +87,14 @@ const toMiddle = (page: Page) =>
     const cards = [...document.querySelectorAll('main section')]
     cards.find(card => card.getBoundingClientRect().bottom > innerHeight / 2)?.setAttribute('data-middle', '')
   })
-const menuOf = (page: Page) => page.locator('main [aria-haspopup=menu]').first()
+/** The menu of the shift that runs. */
+const menuOf = (page: Page) =>
+  cardIn(page, ownShifts.next.title)
+    .getByRole('listitem')
+    .filter({ hasText: ownShifts.next.running })
+    .locator('[aria-haspopup=menu]')
 
 test.describe('on a phone, beside a shift that runs', () => {
-  let installation: Installation
-  test.beforeAll(async () => {
-    installation = await startStaffel({ isDemo: true })
-    // whether the sample's chatter works within a day depends on when this runs
-    const shifts = await runShifts(installation.databaseUrl, [
-      { email: 'chatter@demo.staffel.test', shiftId: 'early', seat: 1, from: -60, until: 300 },
-    ])
-    await shifts.end()
-  })
-  test.afterAll(() => installation.stop())
   for (const [what, act, placed] of [
     ['an open menu', (page: Page) => menuOf(page).click(), menuOf],
     ['the card in the middle', toMiddle, (page: Page) => page.locator('[data-middle]')],

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { todayIn } from '#kit/day.ts'
-import { dialogIn } from './people.ts'
+import { dialogIn, inBoth, today } from './people.ts'
 import { dialog, openPlan, type Screen } from './screen.ts'
 
 interface Left {
@@ -20,7 +19,7 @@ function leftFor(reasons: readonly Left[]) {
   }[] = []
   const names = ['Nico Hoffmann', 'Anna Brückner', 'Lina Großmann']
   for (const [at, fullName] of names.entries()) {
-    const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+    const date = today()
     seats.push({ date, shiftId: 'late', shiftName: 'Spät', seat: at + 1, profileId: `person${at}`, fullName })
   }
   return seats.map((seat, at) => ({ ...seat, ...reasons[at] }))
@@ -32,8 +31,8 @@ const answers = (page: Page, endpoint: string, json: object) =>
 const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
   await openPlan(page)
   await answers(page, 'schedule/copy', { placed: 12, seats: [], left: leftFor(reasons) })
-  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
-  await page.getByRole('menuitem', { name: /^(Woche übertragen|Copy week)$/ }).click()
+  await page.getByRole('button', { name: inBoth(texts => texts.planBoard.more) }).click()
+  await page.getByRole('menuitem', { name: inBoth(texts => texts.planBoard.copyWeek.action) }).click()
   await dialog(page)
   await dialogIn(page).locator('button[type=submit]').click()
   await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
@@ -48,8 +47,8 @@ const copyLastWeek = async (page: Page) => {
   const [{ date, shiftId } = { date: '', shiftId: '' }] = left
   const seated = { groupId: 'luna', date, shiftId, seat: 4, profileId: 'person3', reason: null }
   await answers(page, 'agencyWeek/copy', { seats: [seated], left })
-  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
-  await page.getByRole('menuitem', { name: /^(Letzte Woche übernehmen|Copy last week)$/ }).click()
+  await page.getByRole('button', { name: inBoth(texts => texts.agencyWeek.more) }).click()
+  await page.getByRole('menuitem', { name: inBoth(texts => texts.agencyWeek.copyLast) }).click()
   await dialog(page)
   await dialogIn(page).locator('button[type=submit]').click()
   await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
@@ -68,7 +67,7 @@ const shortRest = {
         side: 'before',
         groupName: 'Nova',
         shiftName: 'Früh',
-        date: todayIn('Europe/Berlin', Temporal.Now.instant()),
+        date: today(),
         startTime: '08:00',
         endTime: '16:00',
       },

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, press, signInGerman } from './people.ts'
-import { password, shared } from './staffel.ts'
+import { catalogues, dialogIn, press, signInGerman, toastIn } from './people.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const { scoreboard, availabilitySettings: settings, permissionPage, permissions, todos } = catalogues.de
-const demo = () => shared('demo')
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startStaffel({ isDemo: true })
+})
+test.afterAll(() => installation.stop())
+const demo = () => installation.url
+let made = 0
+/** A text that no earlier test has used. */
+const unique = (text: string) => `${text} ${++made}`
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
 
@@ -12,26 +20,18 @@ const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staff
 async function another(page: Page) {
   const context = await page.context().browser()?.newContext({ baseURL: demo() })
   if (!context) throw new Error('no browser')
-  const origin = demo()
-  await context.request.post('/api/v1/session', {
-    data: { email: 'admin@demo.staffel.test', password },
-    headers: { origin },
-  })
+  const headers = { origin: demo() }
+  await context.request.post('/api/v1/session', { data: { email: 'admin@demo.staffel.test', password }, headers })
+  const call = async (method: string, path: string, data?: unknown) => {
+    const answer = await context.request.fetch(`/api/v1${path}`, { method, data, headers })
+    await expect(answer).toBeOK()
+    return answer.json()
+  }
   return {
-    post: async (path: string, data: unknown) => {
-      const answer = await context.request.post(`/api/v1${path}`, { data, headers: { origin } })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return answer.json()
-    },
-    get: async (path: string) => (await context.request.get(`/api/v1${path}`)).json(),
-    put: async (path: string, data: unknown) => {
-      const answer = await context.request.put(`/api/v1${path}`, { data, headers: { origin } })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    },
-    remove: async (path: string) => {
-      const answer = await context.request.delete(`/api/v1${path}`, { headers: { origin } })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    },
+    post: (path: string, data: unknown) => call('POST', path, data),
+    get: (path: string) => call('GET', path),
+    put: (path: string, data: unknown) => call('PUT', path, data),
+    remove: (path: string) => call('DELETE', path),
     leave: () => context.close(),
   }
 }
@@ -42,9 +42,7 @@ test('what is typed into the rewards outlives what another saves, and the other‚
   await enter(page, '/scoreboard')
   const { rewards: texts } = scoreboard
   await press(page, texts.open)
-  const first = dialogIn(page)
-    .getByRole('region', { name: texts.place(1) })
-    .first()
+  const first = dialogIn(page).getByRole('region', { name: texts.place(1), exact: true })
   await first.locator('[name$=".title"]').fill('Mein Titel')
   await first.locator('[name$=cash_amount]').fill('77')
   const jonas = await another(page)
@@ -53,7 +51,7 @@ test('what is typed into the rewards outlives what another saves, and the other‚
   const theirs = month.rewards.with(0, {
     ...month.rewards[0],
     title: 'Sein Titel',
-    description: `Von Jonas ${Date.now()}`,
+    description: unique('Von Jonas'),
   })
   const reread = page.waitForResponse(/rpc\/scoreboard\/rewards/)
   await jonas.put('/scoreboard/rewards', { periods: [{ ...month, rewards: theirs }, next] })
@@ -97,7 +95,7 @@ test('two who change permissions of one role keep both, and the second reads wha
   await expect(box('page_creator')).toBeChecked()
   await expect(box('reports_view')).toBeChecked()
   await press(page, texts.save)
-  await expect(page.getByText(texts.saved).first()).toBeVisible()
+  await expect(toastIn(page, texts.saved)).toBeVisible()
   await expect(page.getByText(texts.newer)).toBeHidden()
   expect((await stored()).permissions).toEqual(expect.arrayContaining(['page_creator', 'reports_view']))
   const { version } = await stored()
@@ -128,16 +126,12 @@ test('the text of the info box is not replaced unseen', { tag: '@all' }, async (
 test('a contact that another has changed is not replaced unseen', { tag: '@all' }, async ({ page }) => {
   const { contactsPage: texts } = catalogues.de
   await enter(page, '/organization/settings/contacts')
-  const edit = page.getByRole('button', { name: /bearbeiten$/ }).first()
-  await edit.click()
+  await press(page, texts.edit('Jonas Reuter'))
   await page.locator('main [name=role]').fill('Meine Rolle')
   // the same owner on another device
   const second = await page.context().newPage()
   await second.goto(`${demo()}/organization/settings/contacts`)
-  await second
-    .getByRole('button', { name: /bearbeiten$/ })
-    .first()
-    .click()
+  await press(second, texts.edit('Jonas Reuter'))
   await second.locator('main [name=role]').fill('Andere Rolle')
   const reread = page.waitForResponse(/rpc\/contacts\/all/)
   await press(second, texts.save)
@@ -154,7 +148,7 @@ test('a todo that another has changed shows what they changed, and keeps what th
   tag: '@all',
 }, async ({ page }) => {
   const jonas = await another(page)
-  const text = `Skript lesen ${Date.now()}`
+  const text = unique('Skript lesen')
   const { id, version, ...todo } = await jonas.post('/todos', { text, category: 'work', assignedTo: await ownId(page) })
   await press(page, todos.edit(text))
   const title = dialogIn(page).locator('[name=text]')
@@ -182,7 +176,7 @@ test('what is completed together leaves out what was deleted meanwhile, by onese
 }, async ({ page }) => {
   const { management } = todos
   const jonas = await another(page)
-  const words = ['Lampe', 'Kabel', 'Stativ'].map(word => `${word} ${Date.now()}`)
+  const words = ['Lampe', 'Kabel', 'Stativ'].map(unique)
   await enter(page, '/todo-management')
   const ids: string[] = []
   for (const text of words) ids.push((await jonas.post('/todos', { text, category: 'work' })).id)
@@ -213,7 +207,7 @@ test('a creator that another has changed shows what they changed, and keeps what
 }, async ({ page }) => {
   const { creators } = catalogues.de
   const jonas = await another(page)
-  const name = `Runa ${Date.now()}`
+  const name = unique('Runa')
   const { id, version, ...rest } = await jonas.post('/creators', { name, description: 'Vorher' })
   await enter(page, '/creator')
   await press(page, creators.edit(name))
@@ -269,7 +263,7 @@ test('a standard shift that another has changed shows what they changed, and kee
 }, async ({ page }) => {
   const { shifts: texts } = catalogues.de
   const jonas = await another(page)
-  const name = `Br√ºcke ${Date.now()}`
+  const name = unique('Br√ºcke')
   const hours = { startTime: '09:00', endTime: '10:00', belongsToPreviousDay: false }
   const shift = await jonas.post('/shifts', { ...hours, name, color: 'teal', isEnabled: false })
   await enter(page, '/organization/settings/shifts')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { anything, inBoth, openBy, pressIn, type Screen } from './screen.ts'
+import { openBy, pressIn, type Screen } from './screen.ts'
+import { anything, inBoth } from './people.ts'
 
 /** The organisation and its settings. */
 export const organizationScreens: readonly Screen[] = [

@@ -10,6 +10,7 @@ import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
+import type { Catalogue } from '#kit/catalogue.ts'
 import type { SessionView } from '#features/access/sign-in/contract.ts'
 import { type Day, todayIn } from '#kit/day.ts'
 import { watchPolicy } from './policy.ts'
@@ -147,8 +148,36 @@ export async function tap(within: Page | Locator, name: string | RegExp): Promis
   await atRest(page)
 }
 
-/** A text as a part of a regular expression. */
-export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-
 /** Names that begin with a text. */
-export const beginning = (text: string): RegExp => new RegExp(`^${escaped(text)}`)
+export const beginning = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}`)
+
+/** A wildcard in `inBoth`: some installations have markup in the place of names. */
+export const anything = '<anything>'
+
+/** Matches a whole text of the interface in German and English. */
+export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
+  const patterns = [text(catalogues.de, 'de'), text(catalogues.en, 'en')].map(one =>
+    one
+      .split(anything)
+      .map(part => RegExp.escape(part))
+      .join('.*'),
+  )
+  return new RegExp(`^(?:${patterns.join('|')})$`, 's')
+}
+
+/** The cell of a table in the row that contains a text, under the column header with this name. */
+export const cellIn = async (table: Locator, row: string | RegExp, column: string): Promise<Locator> =>
+  table
+    .getByRole('row')
+    .filter({ hasText: row })
+    .locator(await cellsUnder(table, column))
+
+/** The cells of a table without its foot, under the column header with this name. */
+export const columnIn = async (table: Locator, column: string): Promise<Locator> =>
+  table.locator('tr:not(tfoot tr), [role=row]').locator(await cellsUnder(table, column))
+
+async function cellsUnder(table: Locator, column: string): Promise<string> {
+  const head = table.getByRole('columnheader', { name: column, exact: true })
+  const index = await head.evaluate(one => [...(one.parentElement?.children ?? [])].indexOf(one))
+  return `:nth-child(${index + 1}):is(td, [role=cell], [role=gridcell])`
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { catalogues, person, press, signIn, visit } from './people.ts'
+import { cardIn, catalogues, person, press, signIn, toastIn, visit } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -11,8 +11,8 @@ const kept = process.env['PAPERS']
 
 const bare = (text: string): string => text.replaceAll(/\s/g, '')
 
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+async function saved(page: Page, start: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()])
   const bytes = readFileSync(await download.path())
   if (kept) writeFileSync(`${kept}/${download.suggestedFilename()}`, bytes)
   return { name: download.suggestedFilename(), bytes }
@@ -30,7 +30,8 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
       await page.getByRole('menuitem', { name: texts[format] }).click()
     })
   await expect(page.getByRole('heading', { name: agencyWeek.title })).toBeVisible()
-  const group = (await page.getByRole('grid').getByRole('rowheader').first().innerText()).split('\n')[0] ?? ''
+  const group = 'Luna Morgen'
+  await expect(page.getByRole('grid').getByRole('rowheader').getByText(group, { exact: true })).toBeVisible()
   const week = await taken('pdf')
   expect(week.name).toMatch(/^schichtplan-\d{4}-w\d\d\.pdf$/)
   expect(textOfPdf(week.bytes)).toContain(bare(group))
@@ -45,14 +46,14 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
   expect(people.name).toMatch(/^einsatz-/)
 
   await visit(page, '/profile')
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.own.title }) })
-  const own = await saved(page, () => card.getByRole('button', { name: texts.pdf }).click())
+  const card = cardIn(page, texts.own.title)
+  const own = await saved(page, () => press(card, texts.pdf))
   expect(own.name).toMatch(/^meine-schichten-/)
 
   // a server that cannot just now says so, and the button is there for another try
   await page.route('**/api/rpc/planPapers/ownShifts', route => route.abort())
   await press(card, texts.xlsx)
-  await expect(page.locator('[data-type=error]').first()).toBeVisible()
+  await expect(toastIn(page, texts.failed)).toBeVisible()
   await page.unroute('**/api/rpc/planPapers/ownShifts')
-  expect((await saved(page, () => card.getByRole('button', { name: texts.xlsx }).click())).name).toMatch(/\.xlsx$/)
+  expect((await saved(page, () => press(card, texts.xlsx))).name).toMatch(/\.xlsx$/)
 })

@@ -1,4 +1,5 @@
-import { dialog, type Screen } from './screen.ts'
+import { inBoth } from './people.ts'
+import { openBy, type Screen } from './screen.ts'
 
 /** What is for other programs: tokens, webhooks and the reference. */
 export const programScreens: readonly Screen[] = [
@@ -9,7 +10,7 @@ export const programScreens: readonly Screen[] = [
     who: undefined,
     after: async page => {
       await page.getByRole('searchbox').fill('availability week')
-      await page.locator('summary').first().click()
+      await page.getByRole('main').getByText('/availability/{week}', { exact: true }).click()
     },
   },
   { name: 'organization-api', path: '/organization/api', who: 'owner' },
@@ -17,18 +18,12 @@ export const programScreens: readonly Screen[] = [
     name: 'token-new',
     path: '/organization/api',
     who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Token anlegen|Create token)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.tokens.add)),
   },
   {
     name: 'webhook-new',
     path: '/organization/api',
     who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Webhook anlegen|Create webhook)$/ }).click()
-      await dialog(page)
-    },
+    after: openBy(inBoth(texts => texts.webhooks.add)),
   },
 ]

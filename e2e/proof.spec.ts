@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { addDays, type Day, todayIn } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import { written } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { bodyOf, openSmtp } from '#test/smtp.ts'
 import { sqlNow } from './kept.ts'
-import { catalogues, dialogIn, type Language, person, press, refusals, visit, zone } from './people.ts'
+import { catalogues, dialogIn, type Language, person, press, refusals, toastIn, today, visit } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -25,8 +25,17 @@ async function signInWith(page: Page, language: Language, secret: string): Promi
 
 const language = 'de'
 test('what is proven, asked again and demanded', { tag: '@all' }, async ({ browser }) => {
-  const { barred, entry, invitations, onboarding, organizationSettings, ownAccount, permissionPage, team } =
-    catalogues[language]
+  const {
+    barred,
+    entry,
+    invitations,
+    onboarding,
+    organizationSettings,
+    ownAccount,
+    permissionPage,
+    permissions,
+    team,
+  } = catalogues[language]
   const smtp = await openSmtp()
   const installation = await startStaffel({ isDemo: false, env: { SMTP_URL: smtp.url } })
   const database = new pg.Client({ connectionString: installation.databaseUrl })
@@ -55,7 +64,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await page.locator('[name=email]').fill(owner)
     await page.locator('[name=password]').fill('Passwort1')
     const sample = page.getByRole('switch', { name: onboarding.setUp.withSample })
-    if ((await sample.getAttribute('aria-checked')) === 'true') await sample.click()
+    await sample.setChecked(false)
     await press(page, onboarding.setUp.submit)
     await expect(page.getByText(refusals[language].signIn.commonPassword)).toBeVisible()
     await page.locator('[name=password]').fill(password)
@@ -80,7 +89,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await press(dialog, invitations.dialog.submit)
     await press(page, invitations.list.more(guest))
     await page.getByRole('menuitem', { name: invitations.list.copy }).click()
-    await expect(page.getByText(invitations.list.copied).first()).toBeVisible()
+    await expect(toastIn(page, invitations.list.copied)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await hers.page.goto(new URL(link).pathname)
     await hers.page.getByRole('link', { name: invitations.join.register }).click()
@@ -133,42 +142,40 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
   await test.step('what is critical asks for the password when the sign-in is old, and then goes on', async () => {
     await database.query(`update sessions set created_at = ${sqlNow()} - interval '20 minutes', confirmed_at = null`)
     await visit(page, '/permissions')
-    await page
-      .getByRole('checkbox', { name: /Scoreboard/ })
-      .last()
-      .click()
-    await press(page, permissionPage.save)
+    const { grant, names } = permissionPage
+    await page.getByRole('checkbox', { name: grant(names.page_scoreboard, permissions.roles.chatter) }).click()
+    // saving goes on when the password is confirmed: until then the page is not at rest
+    await page.getByRole('button', { name: permissionPage.save, exact: true }).click()
     await expect(dialog.getByRole('heading', { name: entry.confirmSession.title })).toBeVisible()
     await expect(dialog.locator('[name=password]')).toBeFocused()
     await dialog.locator('[name=password]').fill('falsch')
-    await press(dialog, entry.confirmSession.submit)
+    await dialog.getByRole('button', { name: entry.confirmSession.submit, exact: true }).click()
     await expect(dialog.locator('[name=password][aria-invalid=true]')).toBeVisible()
     await dialog.locator('[name=password]').fill(password)
-    await press(dialog, entry.confirmSession.submit)
-    await expect(page.getByText(permissionPage.saved).first()).toBeVisible()
+    await dialog.getByRole('button', { name: entry.confirmSession.submit, exact: true }).click()
+    await expect(toastIn(page, permissionPage.saved)).toBeVisible()
   })
 
   await test.step('a demanded second factor is announced, and then it is all there is', async () => {
     const { security } = organizationSettings
-    const today = todayIn(zone, Temporal.Now.instant())
     const demand = async (from: string) => {
       await page.goto('/organization/settings/general')
       const section = page.locator('form').filter({ has: page.getByText(security.demandedFor, { exact: true }) })
-      if (from !== today) {
+      if (from !== today()) {
         await section.getByRole('combobox', { name: security.demandedFor }).click()
         await page.getByRole('option', { name: security.levels.chatter }).click()
         await expect(section.locator('[name="change.second_factor_from"]')).toHaveValue(
-          shownDay(addDays(today, 14), language),
+          shownDay(addDays(today(), 14), language),
         )
       }
       await section.locator('[name="change.second_factor_from"]').fill(from)
       await press(section, organizationSettings.save)
-      await expect(page.getByText(organizationSettings.saved).first()).toBeVisible()
+      await expect(toastIn(page, organizationSettings.saved)).toBeVisible()
     }
-    await demand(addDays(today, 7))
+    await demand(addDays(today(), 7))
     await hers.page.goto('/dashboard')
     await expect(hers.page.getByRole('link', { name: entry.secondFactor.setUp })).toBeVisible()
-    await demand(today)
+    await demand(today())
     await hers.page.goto('/dashboard')
     await expect(hers.page.getByRole('heading', { level: 1, name: entry.secondFactor.title })).toBeVisible()
     await expect(hers.page.getByRole('navigation')).toHaveCount(0)

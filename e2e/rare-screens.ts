@@ -1,7 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import { todayIn } from '#kit/day.ts'
-import { dialogIn, refusals } from './people.ts'
-import { dialog, openFirst, openPlan, type Screen } from './screen.ts'
+import { expect, type Frame, type Locator, type Page, type Route } from '@playwright/test'
+import type { Day } from '#kit/day.ts'
+import { shortDate } from '#kit/locale.ts'
+import { unconfirmed } from './own-shifts.ts'
+import { catalogues, dialogIn, inBoth, type Language, now, press, refusals, today } from './people.ts'
+import { dialog, openPlan, type Screen } from './screen.ts'
 
 /** What the server says, with something else in it. */
 const changed = (change: (answer: never) => void) => async (route: Route) => {
@@ -21,10 +23,14 @@ const inDiscord = (page: Page, channels: readonly object[]) =>
     }),
   )
 
+/** The language in which the page is shown. */
+const languageOf = async (shown: Page | Frame): Promise<Language> =>
+  (await shown.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de'
+
 /** Refuses to change a group because of people who would lose their seats, in the language of the page. */
 async function refuseSurplus(route: Route): Promise<void> {
-  const language = (await route.request().frame().locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de'
-  const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+  const language = await languageOf(route.request().frame())
+  const date = today()
   const message = refusals[language].creatorGroups.surplus({
     people: ['Nico Hoffmann', 'Anna Brückner'].map(fullName => ({ fullName, date, shiftName: 'Spät' })),
   })
@@ -42,7 +48,7 @@ export const rareScreens: readonly Screen[] = [
       page.route(
         '**/api/rpc/signIn/session',
         changed((session: { member: { secondFactor: unknown } }) => {
-          session.member.secondFactor = { from: todayIn('Europe/Berlin', Temporal.Now.instant()), isDue: true }
+          session.member.secondFactor = { from: today(), isDue: true }
         }),
       ),
   },
@@ -82,8 +88,14 @@ export const rareScreens: readonly Screen[] = [
         }),
       ),
     after: async page => {
-      await page.getByRole('checkbox', { disabled: false }).nth(1).click()
-      await page.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await page
+        .getByRole('checkbox', {
+          name: inBoth(({ permissionPage: { grant, names }, permissions: { roles } }) =>
+            grant(names.page_scoreboard, roles.chatter),
+          ),
+        })
+        .click()
+      await page.getByRole('button', { name: inBoth(texts => texts.permissionPage.save) }).click()
       await dialog(page)
     },
   },
@@ -92,14 +104,14 @@ export const rareScreens: readonly Screen[] = [
     path: '/market',
     who: 'lead',
     after: async page => {
-      await page
-        .getByRole('button', { name: /^(Ausschreiben|Advertise)$/ })
-        .first()
-        .click()
+      await press(
+        await openGap(page),
+        inBoth(texts => texts.market.planned.advertise),
+      )
       await dialogIn(page)
-        .getByRole('radio', { name: /^(Bestimmte Personen|Certain people)$/ })
+        .getByRole('radio', { name: inBoth(texts => texts.market.advertise.some) })
         .click()
-      await expect(dialogIn(page).getByRole('checkbox').first()).toBeVisible()
+      await expect(dialogIn(page).getByRole('checkbox')).not.toHaveCount(0)
     },
   },
   {
@@ -121,7 +133,10 @@ export const rareScreens: readonly Screen[] = [
     who: 'owner',
     before: page => page.route('**/api/rpc/creatorGroups/update', refuseSurplus),
     after: async page => {
-      await openFirst('li button[aria-label]')(page)
+      // the texts of some installations are markup
+      const [group] = await (await page.request.get('/api/v1/creator-groups')).json()
+      await press(page, catalogues[await languageOf(page)].creatorGroups.edit(group.name))
+      await dialog(page)
       await dialogIn(page).locator('button[type=submit]').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
@@ -132,14 +147,14 @@ export const rareScreens: readonly Screen[] = [
     who: 'owner',
     before: async page => {
       await inDiscord(page, [])
-      const expiresAt = Temporal.Now.instant().add({ minutes: 15 }).toString()
+      const expiresAt = now().add({ minutes: 15 }).toString()
       const code = 'dQ7xvG1bTz0rKcW4mYfN8sLpJhAeUi2oE9XtRgVjB3k'
       await page.route('**/api/rpc/discordChannels/startLink', route =>
         route.fulfill({ json: { json: { code, expiresAt } } }),
       )
     },
     after: async page => {
-      await page.getByRole('button', { name: /^(Code holen|Get a code)$/ }).click()
+      await page.getByRole('button', { name: inBoth(texts => texts.discordChannels.start) }).click()
       await expect(page.locator('[name=discordChannelCode]')).toBeVisible()
     },
   },
@@ -155,7 +170,7 @@ export const rareScreens: readonly Screen[] = [
           name: 'rangliste-des-ganzen-teams-und-aller-freunde',
           kinds: ['scoreboard'],
           language: 'en',
-          brokenSince: Temporal.Now.instant().subtract({ hours: 3 }).toString(),
+          brokenSince: now().subtract({ hours: 3 }).toString(),
         },
       ]),
   },
@@ -165,7 +180,7 @@ export const rareScreens: readonly Screen[] = [
     who: 'chatter',
     after: async page => {
       await page.context().setOffline(true)
-      await expect(page.getByText(/^(Keine Verbindung|No connection)/)).toBeVisible()
+      await expect(page.getByText(inBoth(texts => texts.shell.offline))).toBeVisible()
     },
   },
   {
@@ -182,7 +197,7 @@ export const rareScreens: readonly Screen[] = [
     who: 'chatter',
     after: async page => {
       await confirmOffline(page)
-      await page.getByRole('button', { name: /^(Ansehen|View)$/ }).click()
+      await page.getByRole('button', { name: inBoth(texts => texts.app.show) }).click()
       await dialog(page)
     },
   },
@@ -194,10 +209,26 @@ export const rareScreens: readonly Screen[] = [
       await forgetVisited(page)
       await page.context().setOffline(true)
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/scoreboard"]')?.click())
-      await expect(page.getByRole('heading', { level: 1, name: /ohne Verbindung|without a connection/i })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: inBoth(texts => texts.shell.away.title) })).toBeVisible()
     },
   },
 ]
+
+/** The entry of an open seat that no planner has advertised, and that no other entry is called like. */
+async function openGap(page: Page): Promise<Locator> {
+  const language = await languageOf(page)
+  const { gaps }: { gaps: { date: Day; shiftName: string; groupName: string; offerId: string | null }[] } = await (
+    await page.request.get('/api/v1/market')
+  ).json()
+  const nameOf = ({ date, shiftName, groupName }: (typeof gaps)[number]) => `${date} ${shiftName} ${groupName}`
+  const gap = gaps.find(one => one.offerId === null && gaps.filter(other => nameOf(other) === nameOf(one)).length === 1)
+  if (!gap) throw new Error('the sample has an open seat that is not advertised')
+  return page
+    .getByRole('region', { name: catalogues[language].market.planned.gaps })
+    .getByRole('listitem')
+    .filter({ hasText: shortDate(gap.date, language) })
+    .filter({ hasText: `${gap.shiftName} · ${gap.groupName}` })
+}
 
 /** As if no screen but this one had been opened on this device. */
 async function forgetVisited(page: Page): Promise<void> {
@@ -210,18 +241,22 @@ async function forgetVisited(page: Page): Promise<void> {
   })
   await page.reload()
   // on a phone it is behind the menu
-  await expect(page.locator('a[href="/scoreboard"]').first()).toBeAttached()
+  await expect(page.locator('a[href="/scoreboard"]')).not.toHaveCount(0)
 }
 
 /** One's first shift that waits for an answer is given it, which waits for the connection. */
 async function confirmOffline(page: Page): Promise<void> {
-  const answer = page.getByRole('button', { name: /^(?!.*(ablehnen|Decline)).*(bestätigen|Confirm)/ }).first()
+  const language = await languageOf(page)
+  const [first] = await unconfirmed(page, language)
+  const answer = page.getByRole('button', {
+    name: catalogues[language].ownShifts.next.confirmShift(first.name, first.day),
+  })
   await expect(answer).toBeVisible()
   // what is kept is begun once the page stands
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
   await page.context().setOffline(true)
   await answer.click()
-  await expect(page.getByText(/^(Bestätigung wird|Confirmation is)/)).toBeVisible()
+  await expect(page.getByText(inBoth(({ ownShifts: { next } }) => next.waits(next.confirms)))).toBeVisible()
   // whatever comes next on this page sends it no more: the sample stays as it was
   await page.evaluate(async () => {
     localStorage.removeItem('staffel.kept')

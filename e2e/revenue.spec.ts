@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { lastMonth } from './last-month.ts'
-import { catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
+import { monthYear } from '#platform/web/day-names.ts'
+import { cardIn, catalogues, dialogIn, person, press, signIn, visit } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -38,18 +39,16 @@ test('a table that says when and where shows what an hour brings; hours go on pa
       const unknown = dialog.getByRole('region', { name: texts.upload.unplaced })
       await expect(unknown).toContainText(texts.upload.unplacedOne.group('Lunna'))
       await expect(unknown).toContainText(texts.upload.lines(3, 1))
-      await press(dialog, /ersetzen|Replace/)
+      await press(dialog, texts.upload.replace(monthYear(month, language)))
       await expect(dialog).toBeHidden()
     })
     await test.step('what an hour brings stands by group, and by person', async () => {
       await page.getByRole('radio', { name: revenue.dimensions.group }).click()
-      const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-      await expect(row('Lunna').last()).toContainText(revenue.unknown)
-      await expect(
-        page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Luna Morgen', exact: true }) }),
-      ).toContainText('1.200,00')
+      const table = cardIn(page, revenue.title)
+      await expect(table.getByRole('row', { name: /^Lunna/ })).toContainText(revenue.unknown)
+      await expect(table.getByRole('row', { name: /^Luna Morgen (?!\+)/ })).toContainText('1.200,00')
       await page.getByRole('radio', { name: revenue.dimensions.person }).click()
-      await expect(row('Anna Brückner').last()).toContainText('1.500,00')
+      await expect(table.getByRole('row', { name: /^Anna Brückner/ })).toContainText('1.500,00')
     })
     await test.step('hours of the month go on paper', async () => {
       await visit(page, `/timesheets?month=${month}`)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, person, press, signIn, visit } from './people.ts'
+import { catalogues, person, press, signIn, toastIn, visit } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -27,11 +27,11 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   await test.step('then it is gone, and the owner alone is left', async () => {
     await press(page, texts.remove)
     await press(page.getByRole('alertdialog'), texts.remove)
-    await expect(page.getByText(texts.removed)).toBeVisible()
+    await expect(toastIn(page, texts.removed)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.remove })).toBeHidden()
     await expect(page.getByText(organizationOverview.coverage.empty)).toBeVisible()
     await visit(page, '/team')
-    await expect(page.getByText('Mara Lindqvist').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Mara Lindqvist')).toBeVisible()
     await expect(page.getByText('Anna Brückner')).toHaveCount(0)
   })
   await installation.stop()
@@ -63,7 +63,7 @@ test('an owner founds an agency with the sample and adds a shift', { tag: '@all'
   await dialog.locator('[name=name]').fill('Mittag')
   await dialog.locator('[name=startTime]').fill('11:00')
   await dialog.locator('[name=endTime]').fill('15:00')
-  await dialog.locator('[type=submit]').click()
+  await press(dialog, shifts.save)
   await expect(page.getByRole('main').getByText('Mittag', { exact: true })).toBeVisible()
   await installation.stop()
 })

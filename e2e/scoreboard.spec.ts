@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { todayIn, monthOf } from '#kit/day.ts'
+import { monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
-import { catalogues, dialogIn, type Language, person, press, signIn, signInGerman, zone } from './people.ts'
+import { atRest, catalogues, dialogIn, type Language, person, press, signIn, signInGerman, today } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -14,7 +14,7 @@ const nameOf = (month: string, language: Language) =>
 const language = 'de'
 test('a month is uploaded, shown and undone', async ({ browser }) => {
   const texts = catalogues[language].scoreboard
-  const month = nameOf(monthOf(todayIn(zone, Temporal.Now.instant())), language)
+  const month = nameOf(monthOf(today()), language)
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
@@ -47,6 +47,7 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
     await dialog.getByRole('combobox', { name: catalogues[language].spreadsheets.column(title) }).click()
     await page.getByRole('option', { name: field, exact: true }).click()
     await expect(page.getByRole('option')).toHaveCount(0)
+    await atRest(page)
     await expect(dialog.getByRole('combobox', { name: catalogues[language].spreadsheets.column(title) })).toHaveText(
       field,
     )
@@ -62,7 +63,7 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
   await page.getByRole('option', { name: texts.upload.skip }).click()
   await dialog.getByRole('tab', { name: texts.upload.tabs.problems }).click()
   await expect(dialog.getByText(texts.upload.problem('viel', texts.problems.number))).toBeVisible()
-  await save.click()
+  await press(dialog, texts.upload.replace(month))
   await expect(dialog).toBeHidden()
   await expect(leader).toBeVisible()
 
@@ -71,14 +72,10 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
   const download = page.waitForEvent('download')
   await press(dialog, texts.history.download('umsatz.xlsx'))
   expect((await download).suggestedFilename()).toBe('umsatz.xlsx')
-  await dialog
-    .getByRole('listitem')
-    .filter({ hasText: 'umsatz.xlsx' })
-    .getByRole('button', { name: texts.history.undo })
-    .click()
+  await press(dialog.getByRole('listitem').filter({ hasText: 'umsatz.xlsx' }), texts.history.undo)
   await press(page.getByRole('alertdialog'), texts.history.undo)
   await expect(dialog.getByText(texts.history.undone('Jonas Reuter', '').replace(/,? $/, ''))).toBeVisible()
-  await press(dialog, /Schließen|Close/)
+  await press(dialog, catalogues[language].shell.ui.close)
   await expect(leader).toHaveCount(0)
   await installation.stop()
 })
@@ -91,11 +88,10 @@ test('the reward of the first place is changed and another is added', { tag: '@a
   await press(page, texts.rewards.open)
   const dialog = page.getByRole('dialog', { name: texts.rewards.title, exact: true })
   await dialog
-    .getByRole('region', { name: texts.rewards.place(1) })
-    .first()
+    .getByRole('region', { name: texts.rewards.place(1), exact: true })
     .locator('[name$=cash_amount]')
     .fill('1.250,5')
-  await dialog.getByRole('button', { name: texts.rewards.add }).first().click()
+  await press(dialog, texts.rewards.add)
   await expect(dialog.getByRole('button', { name: texts.rewards.remove(4) })).toBeVisible()
   await press(dialog, texts.rewards.save)
   await expect(dialog).toBeHidden()
@@ -125,7 +121,7 @@ test('the month in the address is the one that is shown, also after a reload', {
   const demo = shared('demo')
   const texts = catalogues.de.scoreboard
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo}/scoreboard`)
-  const current = monthOf(todayIn(zone, Temporal.Now.instant()))
+  const current = monthOf(today())
   const before = addToMonth(current, -2)
   const shown = page.getByRole('combobox', { name: texts.month })
   await expect(shown).toContainText(nameOf(current, 'de'))
@@ -139,6 +135,7 @@ test('the month in the address is the one that is shown, also after a reload', {
   // another page and back
   await page.getByRole('link', { name: catalogues.de.nav.shifts, exact: true }).click()
   await expect(page).toHaveURL(/availability/)
+  await atRest(page)
   await page.goBack()
   await expect(shown).toContainText(nameOf(before, 'de'))
   await page.reload()

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Day } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { daySpan, longDay } from '#platform/web/day-names.ts'
-import { dialogIn } from './people.ts'
-import { anything, dialog, inBoth, inWeeks, openBy, pressIn } from './screen.ts'
+import { anything, dialogIn, inBoth } from './people.ts'
+import { dialog, inWeeks, openBy, pressIn } from './screen.ts'
 
 /** Opens a request of a member who sits on a seat of that day: the window shows what approving would do. */
 export async function openDecision(page: Page): Promise<void> {

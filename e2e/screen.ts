@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Catalogue } from '#kit/catalogue.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, escaped, press, readIn, today } from './people.ts'
+import { anything, dialogIn, inBoth, press, readIn, today } from './people.ts'
 import { watchPolicy } from './policy.ts'
 import { password, shared, type SharedInstallation } from './staffel.ts'
 
@@ -31,15 +31,6 @@ export interface Screen {
 }
 
 export const dialog = (page: Page) => expect(dialogIn(page)).toBeVisible()
-
-/** A wildcard in `inBoth`: some installations have markup in the place of names. */
-export const anything = '<anything>'
-
-/** Matches a text of the interface in German and English, as a whole. */
-export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
-  const either = [text(catalogues.de, 'de'), text(catalogues.en, 'en')]
-  return new RegExp(`^(?:${either.map(one => escaped(one).replaceAll(anything, '.*')).join('|')})$`, 's')
-}
 
 /** Does what `press` does with the button of that text, in either language. */
 export const pressIn = (within: Page | Locator, text: Parameters<typeof inBoth>[0]): Promise<void> =>

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, press, signIn, signInGerman } from './people.ts'
-import { password, shared } from './staffel.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { catalogues, dialogIn, press, signIn, signInGerman, toastIn } from './people.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const {
@@ -11,11 +11,15 @@ const {
   creatorGroups,
   invitations,
   notifications,
+  shell,
   todos,
 } = catalogues.de
-const demo = () => shared('demo')
-/** What is told at the edge of the screen. */
-const toast = (page: Page) => page.locator('[data-type=error]')
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startStaffel({ isDemo: true })
+})
+test.afterAll(() => installation.stop())
+const demo = () => installation.url
 const atDashboard = () => `${demo()}/dashboard`
 
 /** Somebody of the sample agency, by the server's own calls. */
@@ -30,7 +34,7 @@ async function call(
     headers: { origin: demo() },
     ...(data === undefined ? {} : { data }),
   })
-  expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
+  await expect(answer).toBeOK()
   return answer.json()
 }
 
@@ -90,20 +94,25 @@ test('unlocking reaches the screen of the locked at once', { tag: '@all' }, asyn
 
 test('what saves at once goes back when it could not be saved', { tag: '@all' }, async ({ page }) => {
   await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/settings/language`)
-  const [german, english] = ['Deutsch', 'English'].map(name => page.getByRole('radio', { name }))
+  const [german, english] = [shell.language.de, shell.language.en].map(name => page.getByRole('radio', { name })) as [
+    Locator,
+    Locator,
+  ]
   await page.route(/\/api\/rpc\/(people\/setLanguage|notifications)/, route => route.abort())
-  await english?.click()
-  await expect(toast(page).getByText(appearance.saveFailed).first()).toBeVisible()
-  await expect(german!).toBeChecked()
+  await english.click()
+  await expect(toastIn(page, appearance.saveFailed)).toBeVisible()
+  await expect(german).toBeChecked()
   await page.unrouteAll()
   await page.goto(`${demo()}/settings/notifications`)
   // by its name: which one is the first depends on what has come already
-  const first = page.getByRole('main').getByRole('switch', { name: /^Neue Schichten .* App$/ })
+  const first = page.getByRole('main').getByRole('switch', {
+    name: new RegExp(`^${notifications.kinds.shift_assigned}.* ${notifications.channels.in_app}$`),
+  })
   await expect(first).toBeEnabled()
   const isOn = await first.isChecked()
   await page.route(/\/api\/rpc\/notifications/, route => route.abort())
   await first.click()
-  await expect(toast(page).getByText(notifications.own.saveFailed).first()).toBeVisible()
+  await expect(toastIn(page, notifications.own.saveFailed)).toBeVisible()
   await expect(first).toBeChecked({ checked: isOn })
 })
 
@@ -113,7 +122,7 @@ test('what fails is told with its own words', { tag: '@all' }, async ({ page }) 
   await press(page, catalogues.de.team.invite)
   await dialogIn(page).locator('[name=email]').fill('neu@example.com')
   await dialogIn(page).locator('button[type=submit]').click()
-  await expect(toast(page).getByText(invitations.dialog.failed).first()).toBeVisible()
+  await expect(toastIn(page, invitations.dialog.failed)).toBeVisible()
   await page.goto(`${demo()}/organization/settings/contacts`)
   await expect(page.getByText(contactsPage.loadFailed)).toBeVisible()
   await page.unrouteAll()
@@ -123,16 +132,16 @@ test('what fails is told with its own words', { tag: '@all' }, async ({ page }) 
   for (const [name, value] of Object.entries({ name: 'Uwe', role: 'IT', email: 'uwe@example.com' }))
     await page.locator(`[name=${name}]`).fill(value)
   await press(page, contactsPage.save)
-  await expect(toast(page).getByText(contactsPage.saveFailed).first()).toBeVisible()
+  await expect(toastIn(page, contactsPage.saveFailed)).toBeVisible()
 })
 
 test('a creator of whom no account can be offered is named in the editor of a group', { tag: '@all' }, async ({
   page,
 }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
-  const name = `Ohne Konten ${crypto.randomUUID()}`
+  const name = 'Ohne Konten'
   await call(page, 'POST', '/creators', { name })
-  await page.getByRole('button', { name: creatorGroups.add, exact: true }).first().click()
+  await press(page, creatorGroups.add)
   // beside those that other journeys left in this agency
   const [before = ''] = creatorGroups.noPlatforms(['|']).split('|')
   await expect(dialogIn(page).getByText(before)).toContainText(name)
@@ -183,7 +192,7 @@ test('a page that keeps breaking names support after more than two repeats, howe
   await page.route('**/api/rpc/team/list', route => route.fulfill({ json: { json: [{ id: 1 }] } }))
   await page.goto(`${demo()}/team`)
   const broken = page.getByRole('alert').filter({ hasText: texts.page })
-  const number = broken.getByText(/^Fehlernummer/)
+  const number = broken.getByText(new RegExp(`^${texts.id('')}`))
   await expect(broken).toContainText(texts.oops)
   for (const said of [texts.text, texts.text, texts.support]) {
     const before = await number.innerText()

@@ -3,7 +3,9 @@ import { catalogues, press, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { shell, nav, availability } = catalogues.de
+const { appearance, availability, creatorGroups, nav, shell, signIn } = catalogues.de
+const luna = 'Luna Morgen'
+const planOf = (page: Page) => page.getByRole('link', { name: creatorGroups.planOf(luna), exact: true })
 const demo = () => shared('demo')
 
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
@@ -16,14 +18,11 @@ test('the chosen theme and something to see are there before the app is', { tag:
   await expect(page.locator('#root svg')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d0e12')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(13, 14, 18)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(13, 14, 18)')
 })
 
 test('while it is being read who is signed in, the page says that it is loading', { tag: '@all' }, async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/rpc/signIn/session', async route => {
     await held
     await route.continue()
@@ -38,15 +37,15 @@ test('each page has a title and a sign for the home screen; the colour around it
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${demo()}/dashboard`)
-  await expect(page).toHaveTitle('Anmelden – Staffel')
+  await expect(page).toHaveTitle(`${signIn.login.submit} – ${shell.product}`)
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/dashboard`)
-  await expect(page).toHaveTitle('Dashboard – Staffel')
+  await expect(page).toHaveTitle(`${nav.dashboard} – ${shell.product}`)
   await page.goto(`${demo()}/creator-groups`)
-  await page.locator('a[href^="/schichtplan/"]').first().click()
-  await expect(page).toHaveTitle(/^KW \d+ · .+ – Staffel$/)
+  await planOf(page).click()
+  const week = availability.week(0).replace('0', String.raw`\d+`)
+  await expect(page).toHaveTitle(new RegExp(`^${week} · ${luna} – ${shell.product}$`))
   await page.goto(`${demo()}/settings/language`)
-  await expect(page.getByRole('link', { name: nav.language, exact: true }).first()).toBeVisible()
-  await page.getByRole('radio', { name: 'Dunkel' }).click()
+  await page.getByRole('radio', { name: appearance.theme.dark }).click()
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d0e12')
   const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   expect((await page.request.get(`${demo()}${icon}`)).headers()['content-type']).toBe('image/png')
@@ -80,7 +79,7 @@ test('what cannot be read without a connection says so, and is read with it', { 
   context,
 }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
-  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await planOf(page).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)
   await press(page, availability.nextWeek)

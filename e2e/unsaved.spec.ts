@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, press, signInGerman } from './people.ts'
-import { shared } from './staffel.ts'
+import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
+import { openRequests, requestOf } from './vacation-board.ts'
 
-const { shell, nav, permissionPage, organizationSettings } = catalogues.de
+const { creatorGroups, creators, nav, organizationSettings, permissionPage, permissions, shell, team } = catalogues.de
 const { unsaved } = shell.ui
-const demo = () => shared('demo')
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startStaffel({ isDemo: true })
+})
+test.afterAll(() => installation.stop())
+const demo = () => installation.url
 
 async function enter(page: Page, path: string): Promise<void> {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
@@ -20,18 +26,12 @@ async function answer(page: Page, word: string): Promise<void> {
 
 test('Escape in the editor of a creator asks before what was typed is lost', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/creator')
-  await page
-    .getByRole('button', { name: /bearbeiten$/ })
-    .first()
-    .click()
+  await press(page, creators.edit('Luna Morgen'))
   const name = dialogIn(page).locator('[name=name]')
   const before = await name.inputValue()
   await page.keyboard.press('Escape')
   await expect(dialogIn(page)).toBeHidden()
-  await page
-    .getByRole('button', { name: /bearbeiten$/ })
-    .first()
-    .click()
+  await press(page, creators.edit('Luna Morgen'))
   await name.pressSequentially(' neu')
   await page.keyboard.press('Escape')
   await answer(page, unsaved.stay)
@@ -44,10 +44,7 @@ test('Escape in the editor of a creator asks before what was typed is lost', { t
 
 test('a click beside the editor of a group asks as well', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/creator-groups')
-  await page
-    .getByRole('button', { name: /bearbeiten$/ })
-    .first()
-    .click()
+  await press(page, creatorGroups.edit('Luna Morgen'))
   const name = dialogIn(page).locator('[name=name]')
   await name.pressSequentially(' neu')
   await page.mouse.click(10, 400)
@@ -62,12 +59,8 @@ test('leaving permissions or settings with changes asks, by a link and by closin
   page,
 }) => {
   await enter(page, '/permissions')
-  await page
-    .locator('main')
-    .getByRole('checkbox')
-    .and(page.locator(':enabled:not([aria-disabled=true])'))
-    .last()
-    .click()
+  const { grant, names } = permissionPage
+  await page.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).click()
   await expect(page.getByRole('button', { name: permissionPage.discard })).toBeVisible()
   const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })
   await away.click()
@@ -90,11 +83,9 @@ test('leaving permissions or settings with changes asks, by a link and by closin
 test('an answer to a request and a chosen file are asked about, too', { tag: '@all' }, async ({ page }) => {
   const { scoreboard } = catalogues.de
   await enter(page, '/dashboard')
-  await page
-    .getByRole('button', { name: /Urlaub|KW/ })
-    .and(page.locator('main li > button'))
-    .first()
-    .click()
+  const [request] = await openRequests(page)
+  if (!request) throw new Error('the sample has an open request')
+  await (await requestOf(page, 'de', request)).click()
   const response = dialogIn(page).locator('[name=response]')
   await response.fill('Noch nicht abgeschickt')
   await page.keyboard.press('Escape')
@@ -118,7 +109,7 @@ test('an answer to a request and a chosen file are asked about, too', { tag: '@a
 
 test('the tabs of a member, the password and the profile ask as well', { tag: '@all' }, async ({ page }) => {
   await enter(page, '/team')
-  await page.locator('main li button').first().click()
+  await press(page, team.edit('Ben Nowak'))
   const name = dialogIn(page).locator('[name=fullName]')
   const before = await name.inputValue()
   await name.fill(' ')
@@ -127,11 +118,7 @@ test('the tabs of a member, the password and the profile ask as well', { tag: '@
   await answer(page, unsaved.stay)
   await name.fill(before)
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(
-    dialogIn(page)
-      .getByText(shell.ui.saved('').split(' ')[0] ?? '')
-      .first(),
-  ).toBeVisible()
+  await expect(dialogIn(page).getByText(shell.ui.saved('').trim())).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogIn(page)).toBeHidden()
   const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })
