@@ -6,8 +6,10 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -77,11 +79,21 @@ function lastLine(output: string): string {
 function removeUnfinished(home: string): void {
   const parent = path.dirname(home)
   const pattern = new RegExp(`^${path.basename(home)}\\.new-(\\d+)-`)
-  for (const name of readdirSync(parent)) {
+  const unfinished = readdirSync(parent).filter(name => pattern.test(name))
+  if (unfinished.length === 0) return
+  const now = fileSystemNow(home)
+  for (const name of unfinished) {
     const pid = Number(pattern.exec(name)?.[1])
-    if (!pid) continue
     const folder = path.join(parent, name)
-    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now)
     if (!isAlive(pid) || age > staleAfter) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Milliseconds since the epoch by the clock that stamps files, which is another machine's on a network drive. */
+function fileSystemNow(beside: string): number {
+  const probe = mkdtempSync(`${beside}.clock-`)
+  const { mtimeMs } = statSync(probe)
+  rmdirSync(probe)
+  return mtimeMs
 }
