@@ -12,7 +12,10 @@ export const programScreens: readonly Screen[] = [
       await page.getByRole('searchbox').fill('availability week')
       const path = page.getByText('/availability/{week}', { exact: true })
       const calls = page.getByRole('group').filter({ has: path })
-      await calls.filter({ has: page.getByText('GET', { exact: true }) }).locator(path).click()
+      await calls
+        .filter({ has: page.getByText('GET', { exact: true }) })
+        .locator(path)
+        .click()
     },
   },
   { name: 'organization-api', path: '/organization/api', who: 'owner' },
