@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dialogIn, inBoth, now } from './people.ts'
+import { dialogIn, inBoth, now, press } from './people.ts'
 import { openBy, type Screen } from './screen.ts'
 
 const openMany = openBy(inBoth(texts => texts.invitations.many.open))
@@ -40,7 +40,10 @@ const list =
 async function checkList(page: Page): Promise<void> {
   await openMany(page)
   await dialogIn(page).locator('[name=text]').fill(list)
-  await page.getByRole('button', { name: inBoth(texts => texts.invitations.many.check) }).click()
+  await press(
+    page,
+    inBoth(texts => texts.invitations.many.check),
+  )
   await expect(dialogIn(page).getByText('kein Mensch')).toBeVisible()
 }
 
@@ -67,9 +70,10 @@ async function chooseFile(page: Page): Promise<void> {
 
 async function readFile(page: Page): Promise<void> {
   await chooseFile(page)
-  await dialogIn(page)
-    .getByRole('button', { name: inBoth(texts => texts.imports.read) })
-    .click()
+  await press(
+    dialogIn(page),
+    inBoth(texts => texts.imports.read),
+  )
   await expect(dialogIn(page).getByRole('button', { name: inBoth(texts => texts.imports.editLine(5)) })).toBeVisible()
 }
 
@@ -102,9 +106,10 @@ export const joiningScreens: readonly Screen[] = [
     }),
     after: async page => {
       await checkList(page)
-      await dialogIn(page)
-        .getByRole('button', { name: inBoth(texts => texts.invitations.many.submit(2)) })
-        .click()
+      await press(
+        dialogIn(page),
+        inBoth(texts => texts.invitations.many.submit(2)),
+      )
       await expect(dialogIn(page).locator('[name=links]')).toBeVisible()
     },
   },
@@ -116,9 +121,10 @@ export const joiningScreens: readonly Screen[] = [
     who: 'owner',
     after: async page => {
       await readFile(page)
-      await dialogIn(page)
-        .getByRole('button', { name: inBoth(texts => texts.imports.editLine(4)) })
-        .click()
+      await press(
+        dialogIn(page),
+        inBoth(texts => texts.imports.editLine(4)),
+      )
       await expect(dialogIn(page).locator('[name=email]')).toBeVisible()
     },
   },
@@ -167,9 +173,10 @@ export const joiningScreens: readonly Screen[] = [
       await dialogIn(page)
         .getByRole('radio', { name: inBoth(texts => texts.invitations.many.ways.link) })
         .click()
-      await dialogIn(page)
-        .getByRole('button', { name: inBoth(texts => texts.joinLinks.create.submit) })
-        .click()
+      await press(
+        dialogIn(page),
+        inBoth(texts => texts.joinLinks.create.submit),
+      )
       await expect(dialogIn(page).locator('[name=joinLink]')).toBeVisible()
     },
   },
@@ -204,7 +211,11 @@ export const joiningScreens: readonly Screen[] = [
         },
       ])(page)
     },
-    after: async page => page.getByRole('button', { name: inBoth(texts => texts.firstSteps.team.show) }).click(),
+    after: async page =>
+      press(
+        page,
+        inBoth(texts => texts.firstSteps.team.show),
+      ),
   },
   { name: 'join-team-unknown', path: `/join-team/${token}`, who: undefined },
   {

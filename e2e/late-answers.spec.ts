@@ -65,11 +65,14 @@ for (const wait of [0, 3000]) {
     await page.clock.install()
     await page.route('**/api/events*', async route => {
       // everything has been read, and somebody has changed it since
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(headed(page, contacts.title)).toBeVisible()
       await atRest(page)
       await give(page, title)
       await page.clock.fastForward(wait)
-      await route.continue()
+      const url = new URL(route.request().url())
+      // the real line is quick; after a slow one the server would not know any more what the page has missed
+      if (wait > 0) url.searchParams.delete('since')
+      await route.continue({ url: url.href })
     })
     await page.goto(`${demo()}/dashboard`)
     await expect(page.getByText(title)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dialogIn, inBoth, today } from './people.ts'
+import { dialogIn, inBoth, press, today } from './people.ts'
 import { dialog, openPlan, type Screen } from './screen.ts'
 
 interface Left {
@@ -31,7 +31,10 @@ const answers = (page: Page, endpoint: string, json: object) =>
 const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
   await openPlan(page)
   await answers(page, 'schedule/copy', { placed: 12, seats: [], left: leftFor(reasons) })
-  await page.getByRole('button', { name: inBoth(texts => texts.planBoard.more) }).click()
+  await press(
+    page,
+    inBoth(texts => texts.planBoard.more),
+  )
   await page.getByRole('menuitem', { name: inBoth(texts => texts.planBoard.copyWeek.action) }).click()
   await dialog(page)
   await dialogIn(page).locator('button[type=submit]').click()
@@ -47,7 +50,10 @@ const copyLastWeek = async (page: Page) => {
   const [{ date, shiftId } = { date: '', shiftId: '' }] = left
   const seated = { groupId: 'luna', date, shiftId, seat: 4, profileId: 'person3', reason: null }
   await answers(page, 'agencyWeek/copy', { seats: [seated], left })
-  await page.getByRole('button', { name: inBoth(texts => texts.agencyWeek.more) }).click()
+  await press(
+    page,
+    inBoth(texts => texts.agencyWeek.more),
+  )
   await page.getByRole('menuitem', { name: inBoth(texts => texts.agencyWeek.copyLast) }).click()
   await dialog(page)
   await dialogIn(page).locator('button[type=submit]').click()

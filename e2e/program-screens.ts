@@ -10,7 +10,12 @@ export const programScreens: readonly Screen[] = [
     who: undefined,
     after: async page => {
       await page.getByRole('searchbox').fill('availability week')
-      await page.getByRole('main').getByText('/availability/{week}', { exact: true }).click()
+      const path = page.getByText('/availability/{week}', { exact: true })
+      const calls = page.getByRole('group').filter({ has: path })
+      await calls
+        .filter({ has: page.getByText('GET', { exact: true }) })
+        .locator(path)
+        .click()
     },
   },
   { name: 'organization-api', path: '/organization/api', who: 'owner' },

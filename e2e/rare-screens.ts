@@ -154,7 +154,10 @@ export const rareScreens: readonly Screen[] = [
       )
     },
     after: async page => {
-      await page.getByRole('button', { name: inBoth(texts => texts.discordChannels.start) }).click()
+      await press(
+        page,
+        inBoth(texts => texts.discordChannels.start),
+      )
       await expect(page.locator('[name=discordChannelCode]')).toBeVisible()
     },
   },
