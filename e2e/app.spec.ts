@@ -86,7 +86,7 @@ test('a page that this device never loaded leads back; after signing out no data
     await question.getByRole('button', { name: shell.leaving.leave, exact: true }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(shell.away.entry)).toBeVisible()
-    expect(await kept(page)).toBe('[]')
+    await expect.poll(() => kept(page)).toBe('[]')
     await page.goto('/dashboard')
     await expect(page.getByText(shell.away.entry)).toBeVisible()
     await expect(page.getByText('Jonas Reuter')).toHaveCount(0)

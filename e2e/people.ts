@@ -75,22 +75,23 @@ export async function signInByForm(page: Page, language: Language, email: string
 export async function visit(page: Page, path: string): Promise<void> {
   // a page that is being loaded has its address before its router
   await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
-  await page.evaluate(async href => {
-    // TanStack Router leaves itself there for its developer tools; a page with unsaved input never lets it go on
-    const isBlocked = new Promise((_, reject) => {
-      setTimeout(() => reject(new Error(`the page is not left for ${href}`)), 30_000)
-    })
-    await Promise.race([window.__TSR_ROUTER__?.navigate({ href }), isBlocked])
+  // not awaited here: the router never leaves a page with unsaved input
+  const navigation = await page.evaluateHandle(href => {
+    const begun = { isOver: false }
+    // TanStack Router leaves itself there for its developer tools
+    void window.__TSR_ROUTER__?.navigate({ href }).then(() => Object.assign(begun, { isOver: true }))
+    return begun
   }, path)
-  await page.waitForFunction(() => {
+  await page.waitForFunction(({ isOver }) => {
     const state = window.__TSR_ROUTER__?.state
     return (
+      isOver &&
       state?.resolvedLocation !== undefined &&
       state.location.href === state.resolvedLocation.href &&
       [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
       [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility())
     )
-  })
+  }, navigation)
   await atRest(page)
 }
 

@@ -35,7 +35,9 @@ test('a phone is told, and what is tapped there is done', { tag: '@all' }, async
   await press(page, texts.on)
   await expect(page.getByText(texts.isOn, { exact: true })).toBeVisible()
   // the worker is there, and asks for nothing that it does not need
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${installation.url}/`)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).scope))
+    .toBe(`${installation.url}/`)
 
   const admin = await person(browser, installation, language)
   await signIn(admin.page, language, 'admin@demo.staffel.test', '/dashboard')

@@ -36,11 +36,6 @@ export const dialog = (page: Page) => expect(dialogIn(page)).toBeVisible()
 export const pressIn = (within: Page | Locator, text: Parameters<typeof inBoth>[0]): Promise<void> =>
   press(within, inBoth(text))
 
-export const openFirst = (button: string) => async (page: Page) => {
-  await page.locator(`main ${button}`).first().click()
-  await dialog(page)
-}
-
 /** The calendar week a few weeks from this one. */
 export const inWeeks = (weeks: number) => addWeeks(weekOf(today()), weeks)
 

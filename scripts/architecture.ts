@@ -1,3 +1,4 @@
+import { chanceFindings } from './architecture-chance.ts'
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
 import { ownerFindings } from './architecture-owners.ts'
@@ -19,6 +20,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
     ...tableFindings(areas, imports),
     ...[...sources].flatMap(([path, text]) => sizeFindings(path, text)),
     ...[...sources].flatMap(([path, text]) => wordFindings(path, text)),
+    ...[...sources].flatMap(([path, text]) => chanceFindings(path, text)),
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),

@@ -1,0 +1,81 @@
+import type { Finding } from './architecture-rooms.ts'
+
+/** What makes a test depend on the moment at which it runs, and what is written instead. */
+const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: string }[] = [
+  {
+    where: /./,
+    found: /(?<!\bevaluate\(\(\) => )\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\.\w+\(|\bperformance\.now\(/,
+    wrong: 'reads the real clock',
+    advice: 'use world.clock or fake timers; in journeys `now()` and `today()` of e2e/people.ts',
+  },
+  {
+    where: /./,
+    found: /(?<![.\w])setTimeout\([^)]|['"](?:node:)?timers\/promises['"]/,
+    wrong: 'waits with a timer',
+    advice: 'await the event, a later event, or the moved clock',
+  },
+  { where: /^e2e\//, found: /\bwaitForTimeout\(/, wrong: 'sleeps', advice: 'await what the reader would see' },
+  {
+    where: /^e2e\//,
+    found: /['"]networkidle['"]/,
+    wrong: 'waits for an idle network',
+    advice: 'await atRest(page)',
+  },
+  {
+    where: /^e2e\//,
+    found:
+      /\bexpect(?:\.soft)?\(\s*await [^;\n]*?\.(?:all|allInnerTexts|allTextContents|boundingBox|count|evaluate|evaluateAll|getAttribute|innerText|inputValue|is[A-Z]\w+|textContent|title)\(/,
+    wrong: 'reads a page once',
+    advice: 'use an assertion on the locator, or expect.poll',
+  },
+  {
+    where: /^e2e\//,
+    found: /\.(?:nth|first|last)\(|\.all\(\)\)\[|\bgetByTestId\(|:nth-|:(?:first|last)-(?:child|of-type)|>> nth/,
+    wrong: 'finds by position or test id',
+    advice: 'find by role and name, or by the text that the row contains',
+  },
+]
+
+/** Files that may, each with its reason. */
+const exempt: ReadonlyMap<string, string> = new Map([
+  ['e2e/availability-phone.spec.ts', 'touch events carry the real time of the browser'],
+  ['e2e/availability-team.spec.ts', 'asks an element that it holds; an assertion would find another one'],
+  ['e2e/people.ts', 'gives journeys the moved clock, and finds a column by its header'],
+  ['e2e/staffel.ts', 'knows the day on which the templates were made'],
+  ['scripts/architecture-chance.test.ts', 'quotes what is refused'],
+  ['src/features/access/sign-in/server/hardening.test.ts', 'counts the waits of the server'],
+  ['test/bot-api.ts', 'holds requests open, as the Bot API does'],
+  ['test/browser.ts', 'gives up a turn of the event loop'],
+  ['test/discord-api.ts', 'limits the rate of requests, as Discord does'],
+  ['test/door.ts', 'delays and cuts connections'],
+  ['test/killed-market.test.ts', 'starts workers with the real clock'],
+  ['test/moved-clock.test.ts', 'moves the clock'],
+  ['test/moved-clock.ts', 'moves the clock'],
+  ['test/nightly-backup.test.ts', 'accounts are made by the clock of the machine'],
+  ['test/security/database.ts', 'PostgreSQL keeps the real time'],
+  ['test/smtp.ts', 'answers slowly'],
+  ['test/until.ts', 'polls'],
+  ['test/world.ts', 'the sign-in library keeps the time of the process'],
+])
+
+const isTest = (path: string): boolean =>
+  /\.(?:test|spec)\.tsx?$/.test(path) || (/^(?:e2e|test)\//.test(path) && /\.tsx?$/.test(path))
+
+/** Programs that measure or take pictures, and assert nothing about the app. */
+const isMeasuring = (path: string): boolean => /speed(?:\.config)?\.ts$|^e2e\/screenshots/.test(path)
+
+/** Findings in tests that may fail by chance, one for each line. */
+export function chanceFindings(path: string, text: string): Finding[] {
+  if (!isTest(path) || isMeasuring(path) || exempt.has(path)) return []
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  return causes
+    .filter(({ where }) => where.test(path))
+    .flatMap(({ found, wrong, advice }) =>
+      [...code.matchAll(new RegExp(found, 'g'))].map(({ index }) => ({
+        path,
+        line: code.slice(0, index).split('\n').length,
+        wrong,
+        advice,
+      })),
+    )
+}
