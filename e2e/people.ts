@@ -130,8 +130,9 @@ export async function tap(within: Page | Locator, name: string | RegExp): Promis
   await atRest(page)
 }
 
-/** A text as a part of a regular expression. */
-export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+/** A text as a part of a regular expression; Playwright matches it with one space for each run of white space. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Names that begin with a text. */
 export const beginning = (text: string): RegExp => new RegExp(`^${escaped(text)}`)
