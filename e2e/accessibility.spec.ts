@@ -141,11 +141,17 @@ test('markup in texts is shown as it was typed, and an address of a script is no
     path: '/dashboard',
     who: 'owner',
     before: page =>
-      page.route('**/api/rpc/organizationSettings/community*', route => route.fulfill({ json: { json: community } })),
+      page.route('**/api/rpc/dashboard/get*', async route => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        await route.fulfill({ response: answer, json: { ...body, json: { ...body.json, community } } })
+      }),
   }
   const page = await pageFor(dashboard, english, wide)
   await show(page, dashboard, english)
-  await expect(cardIn(page, catalogues.en.dashboard.community.title)).toContainText(markup)
+  const card = cardIn(page, catalogues.en.dashboard.community.title)
+  await expect(card).toContainText(markup)
+  await expect(card.getByRole('link')).toHaveAttribute('href', /React has blocked/)
   expect(await harmIn(page)).toEqual(harmless)
   await show(page, { name: 'notifications', path: '/notifications', who: 'owner' }, english)
   await expect(page.getByRole('main')).toContainText(markup)

@@ -124,11 +124,8 @@ export const toastIn = (page: Page, text: string): Locator => page.locator('.tel
 export const cardIn = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** The moment of the moved clock, which runner, servers and pages share. */
-export const now = (): Temporal.Instant => Temporal.Now.instant()
-
-/** The date in `zone`. */
-export const today = (): Day => todayIn(zone, now())
+/** The date in `zone` by the moved clock, which runner, servers and pages share. */
+export const today = (): Day => todayIn(zone, Temporal.Now.instant())
 
 /** The control of a form by its label; a field for a password has no role. */
 export const fieldIn = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
@@ -149,8 +146,11 @@ export async function tap(within: Page | Locator, name: string | RegExp): Promis
   await atRest(page)
 }
 
+/** A text as a part of a regular expression; Playwright matches it with one space for each run of white space. */
+const escaped = (text: string): string => RegExp.escape(text.replaceAll(/\s+/g, ' '))
+
 /** Names that begin with a text. */
-export const beginning = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}`)
+export const beginning = (text: string): RegExp => new RegExp(`^${escaped(text)}`)
 
 /** A wildcard in `inBoth`: some installations have markup in the place of names. */
 export const anything = '<anything>'
@@ -158,10 +158,7 @@ export const anything = '<anything>'
 /** Matches a whole text of the interface in German and English. */
 export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
   const patterns = [text(catalogues.de, 'de'), text(catalogues.en, 'en')].map(one =>
-    one
-      .split(anything)
-      .map(part => RegExp.escape(part))
-      .join('.*'),
+    one.split(anything).map(escaped).join('.*'),
   )
   return new RegExp(`^(?:${patterns.join('|')})$`, 's')
 }

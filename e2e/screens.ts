@@ -102,10 +102,11 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'availability-keys',
-    path: '/availability',
+    // on a Sunday night the page opens the next week
+    path: `/availability?week=${inWeeks(1)}`,
     who: 'chatter',
     after: async page => {
-      await dayHeading(page, mondayOf(inWeeks(0))).focus()
+      await dayHeading(page, mondayOf(inWeeks(1))).focus()
       await page.keyboard.press('?')
       await dialog(page)
     },
