@@ -124,8 +124,11 @@ export const toastIn = (page: Page, text: string): Locator => page.locator('.tel
 export const cardIn = (page: Page, title: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** The date in `zone` by the moved clock, which runner, servers and pages share. */
-export const today = (): Day => todayIn(zone, Temporal.Now.instant())
+/** The moment of the moved clock, which runner, servers and pages share. */
+export const now = (): Temporal.Instant => Temporal.Now.instant()
+
+/** The date of `now` in the sample agency's time zone. */
+export const today = (): Day => todayIn(zone, now())
 
 /** The control of a form by its label; a field for a password has no role. */
 export const fieldIn = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
