@@ -4,7 +4,7 @@ import { weekOf } from '#kit/week.ts'
 import { isDefault } from '#features/agency/shifts/names.ts'
 import { atRest, catalogues, choose, dialogIn, fieldIn, press, signInGerman, visit } from './people.ts'
 import { candidatesIn, seatsOn } from './seats.ts'
-import { password, shared } from './staffel.ts'
+import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const { barred, creatorGroups, creators, dashboard, entry, market, nav, ownAccount, planBoard, scoreboard } =
@@ -178,7 +178,8 @@ test('a password reset without a link leads a signed-in member to the account, a
 test('the key for an authenticator app is readable to its end, in groups of four', { tag: '@all' }, async ({
   page,
 }) => {
-  await enter(page, 'chatter', '/settings/account')
+  const installation = await startStaffel({ isDemo: true })
+  await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/settings/account`)
   const { protection, ask } = ownAccount
   await press(page, protection.start)
   await fieldIn(dialogIn(page), ask.password).fill(password)
@@ -188,6 +189,7 @@ test('the key for an authenticator app is readable to its end, in groups of four
   await expect(key).toHaveValue(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
   const beyond = () => key.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
   await expect.poll(beyond).toEqual([0, 0])
+  await installation.stop()
 })
 
 test('a page that loads slowly shows a progress bar, a quick one shows none', { tag: '@all' }, async ({ page }) => {
@@ -217,10 +219,6 @@ test('a date is typed and shown in the language of the profile, not of the brows
   const page = await context.newPage()
   await context.request.post(`${demo()}/api/v1/session`, {
     data: { email: 'chatter@demo.staffel.test', password },
-    headers: { origin: demo() },
-  })
-  await context.request.put(`${demo()}/api/v1/people/me/language`, {
-    data: { language: 'de' },
     headers: { origin: demo() },
   })
   await page.goto(`${demo()}/dashboard`)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { onDatabase } from './kept.ts'
 import { todoTitle } from './notified.ts'
 import { atRest, catalogues, dialogIn, person, press, refusals, signIn, toastIn, visit } from './people.ts'
-import { shared, startStaffel } from './staffel.ts'
+import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -201,9 +201,9 @@ test('the organisation is set up, and two who change the same field are told', {
 test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', { tag: '@all' }, async ({
   browser,
 }) => {
-  const installation = { url: shared('demo') }
+  const installation = await startStaffel({ isDemo: true })
   const { nav, palette, shell } = catalogues.en
-  const { context, page } = await person(browser, installation, 'en', wide)
+  const { page } = await person(browser, installation, 'en', wide)
   await signIn(page, 'en', `lead@${domain}`, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const search = page.getByRole('combobox', { name: palette.label })
@@ -228,5 +228,5 @@ test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done
   await expect(page.getByText(shell.ui.nothingFound)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
-  await context.close()
+  await installation.stop()
 })

@@ -160,6 +160,7 @@ export const screens: readonly Screen[] = [
     name: 'second-factor',
     path: '/settings/account',
     who: 'chatter',
+    on: 'jobs',
     after: async page => {
       await openBy(inBoth(texts => texts.ownAccount.protection.start))(page)
       await dialogIn(page)

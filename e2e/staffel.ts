@@ -15,7 +15,7 @@ export const password = 'richtig-schwer'
 
 /**
  * `demo` has the sample agency and refuses writes (`read-only.ts`), `empty` an owner and nothing else, `fresh` was not set up
- * yet. Their servers run no background work (`ROLE=web`); `jobs` has the sample agency and runs it.
+ * yet. Their servers run no background work (`ROLE=web`); `jobs` has the sample agency, accepts writes and runs it.
  */
 export type SharedInstallation = 'demo' | 'empty' | 'fresh' | 'jobs'
 
