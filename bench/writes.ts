@@ -20,7 +20,7 @@ export async function measureWrites(
   { organizationId, ownerCookie, chatterCookies, seats }: Seats,
   isWanted: (name: string) => boolean,
 ): Promise<void> {
-  const pairs = pairsOf(seats)
+  let pairs = pairsOf(seats)
   const seatings = pairs.map(([seat]) => ({ ...seat, reason: 'Messung' }))
   const deed = (method: string, at: string, body: (n: number) => object): Shot => {
     // each pass counts its requests anew, and what is done is not done again
@@ -65,6 +65,22 @@ export async function measureWrites(
       const answer = await fetch(url, { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(`seating answered ${answer.status}: ${await answer.text()}`)
     }
+    // chatters have taken offered seats of some pairs for themselves
+    const { rows } = await stage.database.pool.query<{ spot: string; day: string; profileId: string }>(
+      `select concat_ws(' ', group_id, date, shift_id) as spot, concat_ws(' ', date, profile_id) as day,
+         profile_id as "profileId"
+       from assignments where organization_id = $1 and seat = 3`,
+      [organizationId],
+    )
+    const assigned = new Map(rows.map(({ spot, profileId }) => [spot, profileId]))
+    const busy = new Set(rows.map(({ day }) => day))
+    const spotOf = ({ groupId, date, shiftId }: Free) => `${groupId} ${date} ${shiftId}`
+    pairs = pairs.filter(
+      ([seat, other]) =>
+        assigned.get(spotOf(seat)) === seat.profileId &&
+        !assigned.has(spotOf(other)) &&
+        !busy.has(`${other.date} ${other.profileId}`),
+    )
     const given = deed('PUT', 'seats/person', n => {
       const [seat, { profileId }] = nth(n)
       return { seat, to: profileId, reason: 'Messung' }

@@ -11,7 +11,6 @@ import { test } from './test.ts'
 const language = 'de'
 const { attendance: texts, pay } = catalogues[language]
 test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }, async ({ browser }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   // whoever is missing in the sample is so until their shift is over
   const shifts = await runShifts(installation.databaseUrl, [

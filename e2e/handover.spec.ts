@@ -69,7 +69,6 @@ test('a chatter checks in and hands over, and the next chatter reads and ticks t
 test('somebody comes, somebody is missing, and the next shift knows what it should', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   const shifts = await runShifts(installation.databaseUrl, [
     { email: anna, shiftId: 'early', seat: 1, from: -2, until: 100 },

@@ -138,7 +138,6 @@ test('a confirmation whose answer was lost is sent again as the same, and comes 
 test('an answer at which the server breaks holds up no other, and is tried again when somebody says so', {
   tag: '@all',
 }, async ({ page }) => {
-  test.slow()
   await page.clock.install()
   await enter(page, 'chatter', '/dashboard')
   const { list } = app

@@ -86,7 +86,6 @@ test('a chatter without a connection confirms a shift and marks a cell, and both
 test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent once', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language, phone)
   await signIn(page, language, anna, '/dashboard')
@@ -159,7 +158,6 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
 })
 
 test('what does not hold any more is said, and nothing is overwritten', { tag: '@all' }, async ({ browser }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   const { page, context } = await person(browser, installation, language, phone)
   await signIn(page, language, anna, '/availability')

@@ -65,7 +65,6 @@ test('a rate and a bonus become the statement of a closed month', async ({ brows
 test('a rate, a bonus, a month that is closed, and what the person reads of it', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   await endLastMonth(installation.databaseUrl)
   try {

@@ -49,7 +49,7 @@ export async function signIn(page: Page, language: Language, email: string, to: 
   await expect(page).toHaveURL(to)
 }
 
-/** Makes it the language of whoever is signed in, unless it is already. */
+/** Sets the language of the signed-in member's profile, unless it is set already. */
 export async function readIn(request: APIRequestContext, language: Language, origin = ''): Promise<void> {
   const session: SessionView = await (await request.get(`${origin}/api/v1/session`)).json()
   if (!session?.member || session.member.language === language) return
@@ -133,7 +133,7 @@ export const today = (): Day => todayIn(zone, now())
 /** The control of a form by its label; a field for a password has no role. */
 export const fieldIn = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 
-/** Ticks, chooses or follows something of a page at rest that is no button, and waits until the page is at rest again. */
+/** Clicks a checkbox, option or link of a page at rest, and waits until the page is at rest again. */
 export async function choose(target: Locator): Promise<void> {
   const page = target.page()
   await atRest(page)
@@ -141,7 +141,7 @@ export async function choose(target: Locator): Promise<void> {
   await atRest(page)
 }
 
-/** Does what `press` does with a finger. */
+/** `press` by touch. */
 export async function tap(within: Page | Locator, name: string | RegExp): Promise<void> {
   const page = 'page' in within ? within.page() : within
   await atRest(page)

@@ -12,7 +12,6 @@ const { attendance, revenue, scoreboard: texts } = catalogues[language]
 test('a table that says when and where shows what an hour brings; hours go on paper', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.slow()
   const installation = await startStaffel({ isDemo: true })
   try {
     const { page } = await person(browser, installation, language)

@@ -34,7 +34,7 @@ export async function markEarly(browser: Browser, installation: Installation, ma
 }
 
 /**
- * Assigns a member to an early shift whatever speaks against it, as the planner who is signed in on the page.
+ * Assigns a member to an early shift despite rule warnings, as the planner who is signed in on the page.
  * @returns the version of the week's plan
  */
 export async function assignEarly(page: Page, groupId: string, date: Day, fullName: string): Promise<unknown> {

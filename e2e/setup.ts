@@ -34,8 +34,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     starter.close()
     const started = await Promise.allSettled(installations.values())
     await Promise.all(started.map(async one => one.status === 'fulfilled' && (await one.value.stop())))
+    const refused = started.flatMap(one => (one.status === 'fulfilled' ? one.value.refusedWrites : []))
     await postgres.stop()
     removeTemplates()
+    // a write of the last journey may have been refused after it
+    if (refused.length > 0) throw new Error(`The shared sample has refused writes: ${refused.join(', ')}`)
   }
 }
 

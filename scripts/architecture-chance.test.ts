@@ -14,6 +14,7 @@ it.each([
   ['e2e/a.spec.ts', "await page.waitForLoadState('networkidle')", 'waits for an idle network'],
   ['e2e/a.spec.ts', 'expect(await rows.count()).toBe(3)', 'reads a page once'],
   ['e2e/a.spec.ts', 'expect(await row.getAttribute("title")).toBe("x")', 'reads a page once'],
+  ['e2e/a.spec.ts', "page.route('**/a', b); await page.waitForTimeout(1); page.route('**/c', d)", 'sleeps'],
   ['e2e/a.spec.ts', 'await rows.nth(1).click()', 'finds by position or test id'],
   ['e2e/a.spec.ts', 'const [row] = [(await rows.all())[0]]', 'finds by position or test id'],
   ['e2e/a.spec.ts', "page.getByTestId('save')", 'finds by position or test id'],

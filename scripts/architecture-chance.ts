@@ -1,6 +1,6 @@
 import type { Finding } from './architecture-rooms.ts'
 
-/** What makes a test depend on the moment at which it runs, and what is written instead. */
+/** Causes of tests that fail by chance, and what to write instead. */
 const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: string }[] = [
   {
     where: /./,
@@ -24,7 +24,7 @@ const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: st
   {
     where: /^e2e\//,
     found:
-      /\bexpect(?:\.soft)?\(\s*await [^;\n]*?\.(?:all|allInnerTexts|allTextContents|boundingBox|count|evaluate|evaluateAll|getAttribute|innerText|inputValue|is[A-Z]\w+|textContent|title)\(/,
+      /\bexpect(?:\.soft)?\(\s*await (?:(?!\b(?:await|expect)\b|;)[\s\S])*?\.(?:all|allInnerTexts|allTextContents|boundingBox|count|evaluate|evaluateAll|getAttribute|innerText|inputValue|is[A-Z]\w+|textContent|title)\(/,
     wrong: 'reads a page once',
     advice: 'use an assertion on the locator, or expect.poll',
   },
@@ -36,7 +36,7 @@ const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: st
   },
 ]
 
-/** Files that may, each with its reason. */
+/** Files that are not checked, each with its reason. */
 const exempt: ReadonlyMap<string, string> = new Map([
   ['e2e/availability-phone.spec.ts', 'touch events carry the real time of the browser'],
   ['e2e/availability-team.spec.ts', 'asks an element that it holds; an assertion would find another one'],
@@ -48,7 +48,7 @@ const exempt: ReadonlyMap<string, string> = new Map([
   ['test/browser.ts', 'gives up a turn of the event loop'],
   ['test/discord-api.ts', 'limits the rate of requests, as Discord does'],
   ['test/door.ts', 'delays and cuts connections'],
-  ['test/killed-market.test.ts', 'starts workers with the real clock'],
+  ['test/killed-market.test.ts', 'starts workers with the clock of the process'],
   ['test/moved-clock.test.ts', 'moves the clock'],
   ['test/moved-clock.ts', 'moves the clock'],
   ['test/nightly-backup.test.ts', 'accounts are made by the clock of the machine'],
@@ -64,10 +64,14 @@ const isTest = (path: string): boolean =>
 /** Programs that measure or take pictures, and assert nothing about the app. */
 const isMeasuring = (path: string): boolean => /speed(?:\.config)?\.ts$|^e2e\/screenshots/.test(path)
 
+const stringOrComment = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+
 /** Findings in tests that may fail by chance, one for each line. */
 export function chanceFindings(path: string, text: string): Finding[] {
   if (!isTest(path) || isMeasuring(path) || exempt.has(path)) return []
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  const code = text.replaceAll(stringOrComment, found =>
+    found.startsWith('/') ? found.replaceAll(/[^\n]/g, ' ') : found,
+  )
   return causes
     .filter(({ where }) => where.test(path))
     .flatMap(({ found, wrong, advice }) =>

@@ -1,9 +1,9 @@
 /*
  * node scripts/repeat.ts [--count 8]: runs `npm test` beside two busy loops until that many runs in a row are green.
- * node scripts/repeat.ts --journeys [--count 10]: runs each file of core journeys that often instead.
+ * node scripts/repeat.ts --journeys [--count 10]: runs every core journey ten times instead, one file after the other.
  *
- * Stops at the first red run. `node_modules/.cache/repeats.json` stores commit, seconds and failures of every run; a later call
- * continues.
+ * Stops at the first red run and prints what it said. `node_modules/.cache/repeats.json` stores commit, seconds and failures of
+ * every run; a later call continues.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,10 +26,14 @@ interface Run {
 }
 
 const root = path.dirname(import.meta.dirname)
+/** Bytes of output that are kept of a run. */
+const maxBuffer = 100_000_000
 const { values } = parseArgs({ options: { count: { type: 'string' }, journeys: { type: 'boolean', default: false } } })
 const count = Number(values.count ?? (values.journeys ? 10 : 8))
 const runs = readResults<Run>('repeats')
-const busy = [0, 1].map(() => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }))
+/** It also ends when this process is killed. */
+const busyLoop = 'for (const parent = process.ppid; process.ppid === parent; );'
+const busy = [0, 1].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
 process.once('exit', () => busy.forEach(loop => loop.kill('SIGKILL')))
 
 const files = values.journeys
@@ -43,7 +47,7 @@ process.exit(0)
 
 function greenInARow(file: string | undefined): number {
   const latest = Object.entries(runs)
-    .filter(([, run]) => run.file === file)
+    .filter(([, run]) => run.file === file && run.times > 0)
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([, run]) => run)
   const firstRed = latest.findIndex(({ isGreen }) => !isGreen)
@@ -55,7 +59,7 @@ function repeat(file: string | undefined): void {
   const commit = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'staffel-repeat-'))
   const began = performance.now()
-  const { isGreen, failures } = file === undefined ? testOnce(folder) : walk(file, folder)
+  const { isGreen, failures, output } = file === undefined ? testOnce(folder) : walk(file, folder)
   const seconds = Math.round((performance.now() - began) / 1000)
   rmSync(folder, { recursive: true })
   const times = file === undefined ? 1 : count
@@ -63,29 +67,45 @@ function repeat(file: string | undefined): void {
   writeResults('repeats', runs)
   const outcome = isGreen ? 'green' : `red: ${failures.join('; ')}`
   console.log(`${date} ${commit} ${file ?? 'npm test'} ${seconds} s ${outcome}`)
-  if (!isGreen) process.exit(1)
+  if (isGreen) return
+  console.log(output)
+  process.exit(1)
 }
 
-function testOnce(folder: string): Pick<Run, 'isGreen' | 'failures'> {
+interface Outcome extends Pick<Run, 'isGreen' | 'failures'> {
+  readonly output: string
+}
+
+function testOnce(folder: string): Outcome {
   const outcome = path.join(folder, 'outcome.json')
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'test'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'test'], {
     cwd: root,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer,
     env: { ...process.env, STAFFEL_OUTCOME: outcome },
   })
   const { failures }: { failures: string[] } = existsSync(outcome)
     ? JSON.parse(readFileSync(outcome, 'utf8'))
     : { failures: [] }
-  return { isGreen: status === 0, failures }
+  return { isGreen: status === 0, failures, output: stdout }
 }
 
-function walk(file: string, folder: string): Pick<Run, 'isGreen' | 'failures'> {
+function walk(file: string, folder: string): Outcome {
   const report = path.join(folder, 'journeys.json')
-  const args = ['test', file, `--repeat-each=${count}`, '--grep-invert=@all', '--reporter=json', '--pass-with-no-tests']
-  const { status } = spawnSync('playwright', args, {
+  const args = [
+    'test',
+    file,
+    `--repeat-each=${count}`,
+    '--grep-invert=@all',
+    '--reporter=line,json',
+    '--pass-with-no-tests',
+  ]
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/playwright'), args, {
     cwd: root,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer,
     env: { ...process.env, STAFFEL_TIER: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return { isGreen: status === 0, failures: readIn(report, failuresInPlaywright, []).map(({ name }) => name) }
+  const failures = readIn(report, failuresInPlaywright, []).map(({ name }) => name)
+  return { isGreen: status === 0, failures, output: stdout }
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { addDays, todayIn } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { addGroup } from './groups.ts'
+import { clockOffset } from './moved-clock.ts'
 import { startBeside, stopAll } from './started.ts'
 import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
@@ -10,10 +11,15 @@ import { useWorld } from './world.ts'
 
 // this server tends to nothing itself
 const world = useWorld({ ROLE: 'web' })
+const worker = {
+  ROLE: 'worker',
+  NODE_OPTIONS: `--import=${new URL('moved-clock.ts', import.meta.url).href}`,
+  E2E_CLOCK_OFFSET: String(clockOffset),
+}
 afterAll(stopAll)
 
 it('a worker that is killed in the middle of waves and alarms leaves them to another: each comes once', async () => {
-  // the workers go by the real clock
+  // the workers have the clock of this process
   world.clock.set(Temporal.Now.instant().toString())
   const office = await world.office()
   const { id: organizationId, lea, adam, olivia } = office
@@ -44,11 +50,11 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
     return rows[0]?.count ?? 0
   }
   const asked = () => count('(select distinct offer_id from market_asked where asked_at is not null) as one')
-  const first = await startBeside(world, { ROLE: 'worker' })
+  const first = await startBeside(world, worker)
   await until(async () => (await asked()) >= 3, { within: longWaitTimeout, what: 'the first waves' })
   await first.stop('SIGKILL')
   const before = await asked()
-  await Promise.all([startBeside(world, { ROLE: 'worker' }), startBeside(world, { ROLE: 'worker' })])
+  await Promise.all([startBeside(world, worker), startBeside(world, worker)])
   await until(async () => (await asked()) === offers, { within: longWaitTimeout, what: 'the other waves' })
   const alarms = "notifications where kind = 'seat_alarm'"
   await until(async () => (await count(alarms)) > 0, { within: longWaitTimeout, what: 'the alarm' })

@@ -7,6 +7,7 @@ import { openVisitor } from './calling.ts'
 import { addGroup } from './groups.ts'
 import { allInstants, instantOf } from './instants.ts'
 import { aQuestion } from './matrix-autoplan.ts'
+import { clockOffset } from './moved-clock.ts'
 import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { type Person, password, useWorld } from './world.ts'
@@ -22,8 +23,9 @@ afterAll(async () => {
 
 describe.each(allInstants)('a server whose clock is moved to %s', name => {
   it('signs in, sends a delayed message and performs a job', async () => {
-    const instant = instantOf(name, Temporal.Now.instant())
-    const offset = instant.epochMilliseconds - Date.now()
+    const real = Temporal.Now.instant().subtract({ milliseconds: clockOffset })
+    const instant = instantOf(name, real)
+    const offset = instant.epochMilliseconds - real.epochMilliseconds
     const server = await startBeside(world, {
       ...reach,
       NODE_OPTIONS: `--import=${new URL('moved-clock.ts', import.meta.url).href}`,

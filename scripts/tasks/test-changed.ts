@@ -1,7 +1,7 @@
 /*
  * npm run test:changed [-- <branch>]: the checks, and the tests that concern what has changed since the branch was left,
  * `main` by default. New and changed journeys run ten times, with twice as many workers as usual: do not push a journey that
- * fails once.
+ * fails once. A changed helper selects no journey.
  */
 import '../end-with-parent.ts'
 import { spawnSync } from 'node:child_process'
@@ -21,7 +21,18 @@ const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts'])
   file.split(path.sep).join('/'),
 )
 const tests = concerned(changed, new Map(files.map(file => [file, readFileSync(file, 'utf8')])))
-const diff = git('diff', '--unified=0', '--relative', '--merge-base', since, '--', 'e2e/*.spec.ts').join('\n')
+const diff = git(
+  'diff',
+  '--unified=0',
+  '--no-ext-diff',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+  '--relative',
+  '--merge-base',
+  since,
+  '--',
+  'e2e/*.spec.ts',
+).join('\n')
 const untracked = git('ls-files', '--others', '--exclude-standard', '--', 'e2e/*.spec.ts')
 const journeys = [
   ...untracked,

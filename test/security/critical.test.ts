@@ -11,7 +11,7 @@ const world = useWorld({ ROLE: 'web' })
 /** The person has been signed in for so long. */
 const signedInSince = ({ id }: Person, minutes: number) =>
   world.staffel.services.database.pool.query(
-    'update sessions set confirmed_at = null, created_at = now() - make_interval(mins => $2) where user_id = $1',
+    'update sessions set confirmed_at = null, created_at = created_at - make_interval(mins => $2) where user_id = $1',
     [id, minutes],
   )
 

@@ -1,3 +1,4 @@
+import { clockOffset } from '../moved-clock.ts'
 import type { Office, World } from '../world.ts'
 
 interface Changed {
@@ -76,6 +77,7 @@ export function alike(world: World, office: Office, value: unknown, planted: Rea
     const at = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(plain) ? Date.parse(plain) : Number.NaN
     if (at === world.clock.now().epochMilliseconds) return 'now'
     if (Math.abs(at - now) < 600_000) return 'now of the machine'
+    if (Math.abs(at - (now - clockOffset)) < 600_000) return 'now of PostgreSQL'
     // what the accounts library lets run out
     if (Math.abs(at - now - 3_600_000) < 600_000 || Math.abs(at - now - 86_400_000) < 600_000) return 'soon'
     if (Math.abs(at - now - 30 * 86_400_000) < 600_000) return 'in a month'

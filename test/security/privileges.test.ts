@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { newId } from '#kit/id.ts'
 import { type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
@@ -299,8 +299,9 @@ describe('whoever loses a right while their deed waits for another one', () => {
       ['/me/tokens', { name: 'Skript', scopes: ['page_shifts'], expiresOn: null }],
       ['/todos', { text: 'Bilder sortieren' }],
     ] as const
-    // what is found of a session stands for a second
+    // session lookups are cached for one second
     vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const begun = watchRequests('x-half')
     const sent = deeds.map(([at, input]) => {
       const body = JSON.stringify(input)
@@ -323,7 +324,6 @@ describe('whoever loses a right while their deed waits for another one', () => {
     for (const { finish } of sent) finish()
     expect(await Promise.all(sent.map(({ status }) => status))).toEqual([401, 401])
     begun.stop()
-    vi.useRealTimers()
     expect(await lettingIn(adam)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { newId } from '#kit/id.ts'
+import { fileTimeIn } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
 import { underWay } from './under-way.ts'
 
@@ -107,10 +108,12 @@ export function openBodies(dataFolder: string) {
 
 /** What was under way when a server was killed. */
 function clear(folder: string): void {
-  for (const name of fs.readdirSync(folder)) {
+  const names = fs.readdirSync(folder)
+  const now = fileTimeIn(folder)
+  for (const name of names) {
     const file = path.join(folder, name)
-    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
-    if (mtimeMs < Date.now() - leftBehindAfter) fs.rmSync(file, { force: true })
+    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: now }
+    if (mtimeMs < now - leftBehindAfter) fs.rmSync(file, { force: true })
   }
 }
 

@@ -6,16 +6,14 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeFolder, syncFolder } from './folder.ts'
+import { fileTimeIn, makeFolder, syncFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
 import type { Place } from './embedded-postgres-place.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
@@ -81,19 +79,11 @@ function removeUnfinished(home: string): void {
   const pattern = new RegExp(`^${path.basename(home)}\\.new-(\\d+)-`)
   const unfinished = readdirSync(parent).filter(name => pattern.test(name))
   if (unfinished.length === 0) return
-  const now = fileSystemNow(home)
+  const now = fileTimeIn(parent)
   for (const name of unfinished) {
     const pid = Number(pattern.exec(name)?.[1])
     const folder = path.join(parent, name)
     const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now)
     if (!isAlive(pid) || age > staleAfter) rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Milliseconds since the epoch by the clock that stamps files, which is another machine's on a network drive. */
-function fileSystemNow(beside: string): number {
-  const probe = mkdtempSync(`${beside}.clock-`)
-  const { mtimeMs } = statSync(probe)
-  rmdirSync(probe)
-  return mtimeMs
 }

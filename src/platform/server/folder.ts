@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -41,6 +51,14 @@ export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
+}
+
+/** Milliseconds since the epoch by the clock that stamps files in the folder, which on a network drive is another machine's. */
+export function fileTimeIn(folder: string): number {
+  const probe = mkdtempSync(path.join(folder, '.time-'))
+  const { mtimeMs } = statSync(probe)
+  rmdirSync(probe)
+  return mtimeMs
 }
 
 const inShort = (folder: string): string => (folder.length > 200 ? `${folder.slice(0, 200)}…` : folder)

@@ -27,7 +27,7 @@ export async function sendWaiting(queries: QueryClient): Promise<void> {
   if (isUnderWay) return
   isUnderWay = true
   clearTimeout(timer)
-  const send = () => perform(queries, ['outbox'], () => sendAll(queries))
+  const send = () => sendAll(queries)
   // without a lock a second window at worst sends under the same name, which comes to nothing
   await ('locks' in navigator ? navigator.locks.request('staffel.outbox', send) : send()).finally(() => {
     isUnderWay = false
@@ -42,7 +42,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
     const next = waitingNow().find(one => one.refused === undefined && !held.has(subjectOf(one)))
     // whoever has signed out, in whichever window, sends nothing more
     if (next === undefined || isCutOff() || keptFor() === undefined) break
-    const outcome = isResting(next) ? 'failed' : await sendOne(next)
+    const outcome = isResting(next) ? 'failed' : await sendOne(next, queries)
     if (outcome !== 'done') isOver = false
     if (outcome === 'notNow') break
     if (outcome === 'failed') held.add(subjectOf(next))
@@ -62,14 +62,14 @@ function subjectOf({ path: [feature], input }: Waiting): string {
 const isResting = ({ failed }: Waiting): boolean => failed !== undefined && Date.now() - failed.at < pause
 
 /** `notNow`: there was no answer, or none to this. `failed`: to this the server had none. */
-async function sendOne(next: Waiting): Promise<'done' | 'notNow' | 'failed'> {
+async function sendOne(next: Waiting, queries: QueryClient): Promise<'done' | 'notNow' | 'failed'> {
   // once: other windows hear of every change, and would try at once what this one has just tried
   if (!next.isSent) await change(waiting => waiting.map(one => (one.id === next.id ? { ...one, isSent: true } : one)))
   // another window has taken it back
   if (!waitingNow().some(({ id }) => id === next.id)) return 'done'
   intend(next.path, next.input, next.id)
   try {
-    await call(next.path, next.input)
+    await perform(queries, ['outbox'], () => call(next.path, next.input))
   } catch (error) {
     return afterError(next, error)
   }
