@@ -71,6 +71,8 @@ test.describe('the week of all groups', () => {
     browser,
   }) => {
     const page = await planner(browser, `week=${byKeys}`)
+    // the list is loaded after the board
+    await expect.poll(() => gapCount(page)).toBeGreaterThan(0)
     const open = await gapCount(page)
     const top = async () => (await page.getByRole('grid').boundingBox())?.y
     const before = await top()
