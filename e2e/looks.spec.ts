@@ -7,8 +7,7 @@ import { candidatesIn, seatsOn } from './seats.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-const { barred, creatorGroups, creators, entry, market, nav, ownAccount, planBoard, scoreboard } =
-  catalogues.de
+const { barred, creatorGroups, creators, entry, market, nav, ownAccount, planBoard, scoreboard } = catalogues.de
 const { shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 
