@@ -2,8 +2,8 @@ import pg from 'pg'
 import { migrate } from '#platform/server/migrate.ts'
 
 /**
- * Tables that a member who only reads still writes to: sessions with their last use, sign-in attempts, and the mail and the audit entry about a new
- * device. Jobs are in `pgboss`.
+ * Tables that a member who only reads still writes to: sessions with their last use, sign-in attempts, and the mail and the
+ * audit entry about a new device. Jobs are in `pgboss`.
  */
 const writableTables = ['sessions', 'attempts', 'verifications', 'mails', 'audit_entries']
 

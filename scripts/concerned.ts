@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { importsOf } from './architecture-imports.ts'
 
-/** The assembly imports everything, so a test that reaches a change only through it is not concerned. A screen imports what it shows. */
+/**
+ * The assembly imports everything, so a test that reaches a change only through it is not concerned. Screens do not belong to it:
+ * a screen imports what it shows.
+ */
 const isAssembly = (file: string) => /^(?:src\/app\/(?!web\/screens\/)|test\/|e2e\/|bench\/|prove\/)/.test(file)
 
 /** What only a suite over the whole product looks at. */

@@ -24,7 +24,7 @@ describe('whether an address is known', () => {
   })
 
   // `npm run bench timing` measures the difference in milliseconds
-  it('is not told by the work of a sign-in: either checks one password', async () => {
+  it('checks one password at sign-in whether or not the address has an account', async () => {
     const { kim } = await world.office()
     const signIn = (email: string) => () => world.visitor().api.signIn.signIn({ email, password: 'falsch' })
     expect(await passwordWorks(signIn(kim.email))).toBe(1)
@@ -32,7 +32,7 @@ describe('whether an address is known', () => {
   })
 
   it.each(['requestReset', 'requestVerification'] as const)(
-    'is not told by how long %s takes: either answer waits until its time is up',
+    'answers %s after a fixed time whether or not the address has an account',
     async what => {
       const { kim } = await world.office()
       const waits = vi.spyOn(timers, 'setTimeout')
