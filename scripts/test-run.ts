@@ -123,7 +123,13 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
     suite('unit and server tests', ['--project=staffel', '--project=screens', '--project=afterwards']),
     {
       name: 'browser tests',
-      command: ['playwright', 'test', '--reporter=line,json', ...(tier === 'short' ? ['--grep-invert=@all'] : [])],
+      // the long journeys of `all` wait more than they compute
+      command: [
+        'playwright',
+        'test',
+        '--reporter=line,json',
+        ...(tier === 'short' ? ['--grep-invert=@all'] : ['--workers=3']),
+      ],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
     },
   ]
