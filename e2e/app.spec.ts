@@ -30,6 +30,7 @@ test('a plan that was opened before is shown without a connection, with the time
   const open = seatsOn(page, 'de')('early', dayOf(week, 0), { group: groupName })
   await expect(open).toBeVisible()
   await expect.poll(() => kept(page)).toContain('agencyWeek')
+  await atRest(page)
   // how many could fill a gap is counted by the server
   const who = async () => (await seats.allInnerTexts()).map(text => text.split('\n')[0])
   const names = await who()

@@ -1,5 +1,6 @@
 /*
- * node scripts/repeat.ts [--count 8]: runs `npm test` beside two busy loops until that many runs in a row are green.
+ * node scripts/repeat.ts [--count 8]: runs `npm test` beside two busy loops until that many runs in a row are green, each at
+ * another instant of test/instants.ts.
  * node scripts/repeat.ts --journeys [--count 10]: runs every core journey ten times instead, one file after the other.
  *
  * Stops at the first red run and prints what it said. `node_modules/.cache/repeats.json` stores commit, seconds and failures of
@@ -10,6 +11,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { allInstants, defaultInstant } from '../test/instants.ts'
 import { failuresInPlaywright, readIn } from './reports.ts'
 import { readResults, writeResults } from './results.ts'
 
@@ -21,6 +23,8 @@ interface Run {
   readonly failures: readonly string[]
   /** The file of core journeys that ran; undefined: all of `npm test`. */
   readonly file?: string
+  /** `E2E_NOW` of the run. */
+  readonly instant: string
   /** Times that each test ran. */
   readonly times: number
 }
@@ -58,15 +62,17 @@ function repeat(file: string | undefined): void {
   const date = new Date().toISOString()
   const commit = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'staffel-repeat-'))
+  const instant =
+    file === undefined ? (allInstants.at(-1 - (greenInARow(file) % allInstants.length)) ?? defaultInstant) : defaultInstant
   const began = performance.now()
-  const { isGreen, failures, output } = file === undefined ? testOnce(folder) : walk(file, folder)
+  const { isGreen, failures, output } = file === undefined ? testOnce(folder, instant) : walk(file, folder)
   const seconds = Math.round((performance.now() - began) / 1000)
   rmSync(folder, { recursive: true })
   const times = file === undefined ? 1 : count
-  runs[date] = { commit, seconds, isGreen, failures, times, ...(file === undefined ? {} : { file }) }
+  runs[date] = { commit, seconds, isGreen, failures, times, instant, ...(file === undefined ? {} : { file }) }
   writeResults('repeats', runs)
   const outcome = isGreen ? 'green' : `red: ${failures.join('; ')}`
-  console.log(`${date} ${commit} ${file ?? 'npm test'} ${seconds} s ${outcome}`)
+  console.log(`${date} ${commit} ${file ?? 'npm test'} ${instant} ${seconds} s ${outcome}`)
   if (isGreen) return
   console.log(output)
   process.exit(1)
@@ -76,13 +82,13 @@ interface Outcome extends Pick<Run, 'isGreen' | 'failures'> {
   readonly output: string
 }
 
-function testOnce(folder: string): Outcome {
+function testOnce(folder: string, instant: string): Outcome {
   const outcome = path.join(folder, 'outcome.json')
   const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'test'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer,
-    env: { ...process.env, STAFFEL_OUTCOME: outcome },
+    env: { ...process.env, E2E_NOW: instant, STAFFEL_OUTCOME: outcome },
   })
   const { failures }: { failures: string[] } = existsSync(outcome)
     ? JSON.parse(readFileSync(outcome, 'utf8'))
@@ -104,7 +110,7 @@ function walk(file: string, folder: string): Outcome {
     cwd: root,
     encoding: 'utf8',
     maxBuffer,
-    env: { ...process.env, STAFFEL_TIER: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, E2E_NOW: defaultInstant, STAFFEL_TIER: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const failures = readIn(report, failuresInPlaywright, []).map(({ name }) => name)
   return { isGreen: status === 0, failures, output: stdout }
