@@ -28,12 +28,12 @@ const waiting = [
 ]
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
 const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
-const movedClock = './test/moved-clock.ts'
+const setupFiles = ['./test/moved-clock.ts', './test/file-setup.ts']
 const common = {
   pool: 'forks' as const,
   testTimeout,
   hookTimeout: testTimeout,
-  setupFiles: [movedClock],
+  setupFiles,
   expect: { poll: { timeout: waitTimeout } },
 }
 /** For files that start servers or call everything. */
@@ -63,7 +63,7 @@ export default defineConfig({
           ...common,
           isolate: false,
           name: 'screens',
-          setupFiles: [movedClock, './test/patience.ts'],
+          setupFiles: [...setupFiles, './test/screen-setup.ts'],
           include: screens,
           sequence: { groupOrder: 1 },
         },

@@ -63,7 +63,9 @@ function repeat(file: string | undefined): void {
   const commit = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'staffel-repeat-'))
   const instant =
-    file === undefined ? (allInstants.at(-1 - (greenInARow(file) % allInstants.length)) ?? defaultInstant) : defaultInstant
+    file === undefined
+      ? (allInstants.at(-1 - (greenInARow(file) % allInstants.length)) ?? defaultInstant)
+      : defaultInstant
   const began = performance.now()
   const { isGreen, failures, output } = file === undefined ? testOnce(folder, instant) : walk(file, folder)
   const seconds = Math.round((performance.now() - began) / 1000)

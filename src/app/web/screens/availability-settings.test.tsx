@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { de } from '#features/messages/telegram/messages.de.ts'
 import type { Configured } from '#features/messages/telegram/schema.ts'
@@ -11,7 +11,6 @@ import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/access/invitations/messages.de.ts'
 import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
@@ -12,7 +12,6 @@ import { de as shell } from '../../messages/shell.de.ts'
 // jsdom has no window whose width could be asked for
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ json: { outcome: 'secondFactor' } }))
 })
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { de } from '#features/planning/availability/messages.de.ts'
 import { NoteDialog } from '#features/planning/availability/web/note-dialog.tsx'
 import { day } from '#kit/day.ts'
@@ -8,8 +8,6 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
-
-afterEach(cleanup)
 
 it('keeps a note that cannot be kept in the window, and says why', () => {
   const [onSave, onClose] = [vi.fn(), vi.fn()]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refusals } from '#features/agency/contacts/messages.de.ts'
 import { de } from '#features/agency/contacts/page.de.ts'
@@ -15,7 +15,6 @@ import { de as shell } from '../../messages/shell.de.ts'
 // jsdom has no window whose width could be asked for
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

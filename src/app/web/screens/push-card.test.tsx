@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createHash } from 'node:crypto'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -13,7 +13,6 @@ import { de } from '#features/messages/push/messages.de.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
@@ -14,7 +14,6 @@ import { de as shell } from '../../messages/shell.de.ts'
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

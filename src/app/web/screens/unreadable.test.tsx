@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as imports } from '#features/access/imports/messages.de.ts'
@@ -36,7 +36,6 @@ import { de as shell } from '../../messages/shell.de.ts'
 // jsdom has no window whose width could be asked for
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

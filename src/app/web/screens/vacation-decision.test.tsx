@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { de as vacation } from '#features/planning/vacation/messages.de.ts'
@@ -15,7 +15,6 @@ import { UiWordsProvider } from '#platform/web/ui/words.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { carryFields, layFields } from './carried-fields.ts'
-
-afterEach(cleanup)
 
 const Page = () => (
   <form>

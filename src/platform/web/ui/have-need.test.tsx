@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { HaveNeed } from './have-need.tsx'
-
-afterEach(cleanup)
 
 it.each([
   ['red for an upcoming day with open seats', { have: 1, need: 3 }, 'red'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { UiWordsProvider } from './words.tsx'
 const notAllowed = words.wholeNumber(1, 365)
 
 afterEach(() => {
-  cleanup()
   // a frame that is waited for and never comes would be waited for by the files after this one, too
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()

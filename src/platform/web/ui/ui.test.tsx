@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,6 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
 
 afterEach(() => {
-  cleanup()
   // a frame that is waited for and never comes would be waited for by the files after this one, too
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { de as platforms } from '#features/agency/platforms/messages.de.ts'
 import { platformsQuery } from '#features/agency/platforms/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { de as creators } from '../messages.de.ts'
 import { CreatorLinks } from './creator-links.tsx'
-
-afterEach(cleanup)
 
 function shownOf(count: number) {
   const queries = createQueries()

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useUndoKeys } from './use-undo-keys.ts'
-
-afterEach(cleanup)
 
 function Board({ said }: { said: string[] }) {
   const undo = () => said.push('undo')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
@@ -8,8 +8,6 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { de as availability } from '../messages.de.ts'
 import { OwnTimes } from './own-times.tsx'
 import type { WeekShift } from './week-shifts.ts'
-
-afterEach(cleanup)
 
 const shift = (startTime: string, endTime: string): WeekShift => ({
   id: 'early',

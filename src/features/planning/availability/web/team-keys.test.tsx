@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { moveInTeam } from './team-keys.ts'
 
 beforeEach(() => {
   // jsdom has no layout to scroll in
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(cleanup)
 
 function Team({ drawn }: { drawn: number }) {
   return (
