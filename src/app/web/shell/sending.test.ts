@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
+import { waitTimeout } from '#test/timeouts.ts'
 
 const confirmed = {
   path: ['ownShifts', 'confirm'] as const,
@@ -43,7 +44,7 @@ async function openForKim() {
   await opened.keepFor('kim')
   await opened.begin()
   const { sendWaiting, tryAgain } = await import('./sending.ts')
-  return { ...opened, tryAgain, send: () => sendWaiting(new QueryClient()) }
+  return { ...opened, tryAgain, send: (queries = new QueryClient()) => sendWaiting(queries) }
 }
 
 it('sends what found no room as well', async () => {
@@ -157,6 +158,25 @@ describe('what the server breaks at', () => {
     await kim.tryAgain(first?.id ?? '')
     await kim.send()
     expect([calls.length, kim.waitingNow()]).toEqual([8, []])
+  })
+
+  it('is tried again while a page is still reading what another write has changed', async () => {
+    const kim = await openForKim()
+    for (const one of [answer('confirm', 'early'), answer('confirm', 'late')]) await kim.later(one)
+    breaksAt = ['early']
+    const queries = new QueryClient()
+    const queryFn = vi.fn(() => new Promise<never[]>(() => {}))
+    const read = { queryKey: [['ownShifts']], queryFn, initialData: [], staleTime: Number.POSITIVE_INFINITY }
+    const stop = new QueryObserver(queries, read).subscribe(() => {})
+    void kim.send(queries)
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce(), waitTimeout)
+    breaksAt = []
+    passes(30)
+    await vi.waitFor(() => {
+      void kim.send()
+      expect(kim.waitingNow()).toEqual([])
+    }, waitTimeout)
+    stop()
   })
 
   it('is not to blame as long as the server lacks what it works with', async () => {

@@ -29,12 +29,15 @@ export async function sendWaiting(queries: QueryClient): Promise<void> {
   clearTimeout(timer)
   const send = () => sendAll(queries)
   // without a lock a second window at worst sends under the same name, which comes to nothing
-  await ('locks' in navigator ? navigator.locks.request('staffel.outbox', send) : send()).finally(() => {
+  const sent = await ('locks' in navigator ? navigator.locks.request('staffel.outbox', send) : send()).finally(() => {
     isUnderWay = false
   })
+  // after sending has ended: a slow read must not cancel the next try, which does nothing while one is under way
+  await Promise.all([...sent].map(feature => queries.invalidateQueries({ queryKey: [[feature]] })))
 }
 
-async function sendAll(queries: QueryClient): Promise<void> {
+/** Returns the features of the writes that were sent. */
+async function sendAll(queries: QueryClient): Promise<ReadonlySet<string>> {
   const done = new Set<string>()
   const held = new Set<string>()
   let isOver = true
@@ -49,7 +52,7 @@ async function sendAll(queries: QueryClient): Promise<void> {
     else done.add(next.path[0])
   }
   if (!isOver) timer = setTimeout(() => void sendWaiting(queries), pause)
-  await Promise.all([...done].map(feature => queries.invalidateQueries({ queryKey: [[feature]] })))
+  return done
 }
 
 /** What it is about: answers to one shift keep their order, and so do marks in one week. */
