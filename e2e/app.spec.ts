@@ -4,7 +4,7 @@ import { addDays } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { openFront } from './front.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { atRest, catalogues, fieldIn, person, press, signIn, today } from './people.ts'
+import { atRest, catalogues, disconnect, fieldIn, person, press, signIn, today } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, allSeatsOn, dayOf, groupName, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -22,7 +22,7 @@ test('a plan that was opened before is shown without a connection, with the time
   const week = inWeeks(2)
   const installation = await startStaffel({ isDemo: true })
   const groupId = await addGroup(installation.databaseUrl)
-  const { page, context } = await person(browser, installation, 'de', phone)
+  const { page } = await person(browser, installation, 'de', phone)
   const [board, group] = [`/schichtplan?week=${week}`, `/schichtplan/${groupId}?week=${week}`]
   await signIn(page, 'de', 'owner@demo.staffel.test', board)
   await installed(page)
@@ -39,7 +39,7 @@ test('a plan that was opened before is shown without a connection, with the time
   await expect.poll(() => kept(page)).toContain('mostWeekHours')
   await expect.poll(() => kept(page)).toContain('"schedule","plan"')
 
-  await context.setOffline(true)
+  await disconnect(page)
   for (const to of [group, board]) {
     await page.goto(to)
     await expect(standing(page, 'de')).toHaveCount(1)
@@ -71,7 +71,7 @@ test('a page that this device never loaded leads back; after signing out no data
   await expect(confirm).toBeVisible()
   for (const text of ['Jonas Reuter', groupName]) await expect.poll(() => kept(page)).toContain(text)
 
-  await context.setOffline(true)
+  await disconnect(page)
   await page.goto('/handovers')
   await expect(page.getByRole('heading', { level: 1, name: shell.away.title })).toBeVisible()
   await page.getByRole('link', { name: shell.away.back }).click()

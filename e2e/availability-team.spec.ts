@@ -6,7 +6,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { insertAgency } from '../bench/agency.ts'
 import { showing } from './availability-cells.ts'
-import { catalogues, person, press, today } from './people.ts'
+import { catalogues, disconnect, person, press, today } from './people.ts'
 import { dayOf } from './seats.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -76,7 +76,7 @@ test('the week of a large team: cells where somebody looks, and the weeks beside
     // one is read twice where the stream was slow to open
     await expect.poll(() => [...new Set(weeks)].toSorted()).toEqual([addWeeks(week, -1), week, addWeeks(week, 1)])
     const first = await mondayOf(at(0), week).elementHandle()
-    await context.setOffline(true)
+    await disconnect(page)
     await page.getByRole('button', { name: texts.nextWeek }).click()
     await expect(mondayOf(at(0), addWeeks(week, 1))).toBeVisible()
     expect(await first?.evaluate(cell => cell.ariaLabel)).toContain(onMonday('Früh', addWeeks(week, 1)))

@@ -3,7 +3,7 @@ import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { cellOf, cellsShowing, showing } from './availability-cells.ts'
 import { type ShiftOnDay, unconfirmed } from './own-shifts.ts'
-import { atRest, cardIn, catalogues, dialogIn, press, signInGerman, toastIn, today } from './people.ts'
+import { atRest, cardIn, catalogues, dialogIn, disconnect, press, signInGerman, toastIn, today } from './people.ts'
 import { dayOf } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -60,7 +60,7 @@ test('a mark made before the page has all of its code waits as any other', { tag
   const cell = mondayIn(page, 10)
   await expect(cell).toHaveAttribute('aria-disabled', 'false')
   await expect(cell).toHaveAccessibleName(showing('none', 'de'))
-  await page.context().setOffline(true)
+  await disconnect(page)
   await cell.click()
   await expect(cell).toHaveAccessibleName(showing('available', 'de'))
   await page.context().setOffline(false)
@@ -78,7 +78,7 @@ test('marks made without a connection say that they wait, and are stored once th
   await enter(page, 'chatter03', week(10))
   const cell = mondayIn(page, 10)
   await expect(cell).toHaveAccessibleName(showing('none', 'de'))
-  await page.context().setOffline(true)
+  await disconnect(page)
   await cell.click()
   await expect(cell).toHaveAccessibleName(showing('available', 'de'))
   await expect(page.getByText(shell.ui.waiting)).toBeVisible()
@@ -96,7 +96,7 @@ test('preferences changed without a connection say that they wait, and are store
   await press(page, preferences.open)
   const [first = '', second = '', third = ''] = await ranking(page)
   await expect(dialogIn(page).getByRole('listitem')).toContainText([first, second, third])
-  await page.context().setOffline(true)
+  await disconnect(page)
   await dialogIn(page)
     .getByRole('button', { name: shell.ui.moveDown(first) })
     .click()
@@ -153,7 +153,7 @@ test('an answer at which the server breaks holds up no other, and is tried again
   const both = await unconfirmed(page, 'de')
   for (const shift of both) await expect(confirmOf(page, shift)).toBeVisible()
   await keeps(page)
-  await page.context().setOffline(true)
+  await disconnect(page)
   for (const [at, shift] of both.entries()) {
     await confirmOf(page, shift).click()
     await expect(page.getByText(app.waiting(at + 1))).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { isDefault } from '#features/agency/shifts/names.ts'
-import { atRest, catalogues, choose, dialogIn, fieldIn, press, signInGerman, visit } from './people.ts'
+import { atRest, catalogues, choose, dialogIn, disconnect, fieldIn, press, signInGerman, visit } from './people.ts'
 import { candidatesIn, seatsOn } from './seats.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -238,7 +238,7 @@ test('the dashboard fits below the bar that says that there is no connection', {
 }) => {
   await enter(page, 'chatter', '/dashboard')
   await atRest(page)
-  await context.setOffline(true)
+  await disconnect(page)
   await expect(page.getByText(shell.offline)).toBeVisible()
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await expect.poll(beyond).toBeLessThanOrEqual(0)

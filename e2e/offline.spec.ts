@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
 import { cellOf } from './availability-cells.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, dialogIn, person, refusals, signIn, toastIn, today, visit } from './people.ts'
+import { catalogues, dialogIn, disconnect, person, refusals, signIn, toastIn, today, visit } from './people.ts'
 import { shiftsOf, unconfirmed } from './own-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -58,7 +58,7 @@ test('a chatter without a connection confirms a shift and marks a cell, and both
   const before = (await marks(page)).length
 
   await test.step('the page is read again without a connection, and a confirmation waits', async () => {
-    await context.setOffline(true)
+    await disconnect(page)
     await page.reload()
     await page.getByRole('button', { name: next.confirmShift(first.name, first.day) }).tap()
     await expect(page.getByText(next.waits(next.confirms))).toBeVisible()
@@ -96,7 +96,7 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
   const [, open] = await openCells(page)
   const before = await marks(page)
 
-  await context.setOffline(true)
+  await disconnect(page)
   await page.reload()
   const confirm = page.getByRole('button', { name: next.confirmShift(first.name, first.day) })
   await expect(confirm).toBeVisible()
@@ -171,7 +171,7 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
   await expect(confirm).toBeVisible()
   await expect.poll(() => kept(page)).toContain(first.assignmentId)
 
-  await context.setOffline(true)
+  await disconnect(page)
   await confirm.tap()
   await expect.poll(() => kept(page)).toContain('"confirm"')
   await page.goto('/availability')

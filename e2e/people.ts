@@ -103,6 +103,12 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
+/** Takes the connection from every page of the context, and waits until this page has noticed. */
+export async function disconnect(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
+
 /**
  * Presses a button of a page at rest, and waits until the page is at rest again. Where the time between the two is the point,
  * use `click`.

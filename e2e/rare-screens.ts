@@ -2,7 +2,7 @@ import { expect, type Frame, type Locator, type Page, type Route } from '@playwr
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { unconfirmed } from './own-shifts.ts'
-import { catalogues, dialogIn, inBoth, type Language, now, press, refusals, today } from './people.ts'
+import { catalogues, dialogIn, disconnect, inBoth, type Language, now, press, refusals, today } from './people.ts'
 import { dialog, openPlan, type Screen } from './screen.ts'
 
 /** What the server says, with something else in it. */
@@ -182,7 +182,7 @@ export const rareScreens: readonly Screen[] = [
     path: '/dashboard',
     who: 'chatter',
     after: async page => {
-      await page.context().setOffline(true)
+      await disconnect(page)
       await expect(page.getByText(inBoth(texts => texts.shell.offline))).toBeVisible()
     },
   },
@@ -210,7 +210,7 @@ export const rareScreens: readonly Screen[] = [
     who: 'chatter',
     after: async page => {
       await forgetVisited(page)
-      await page.context().setOffline(true)
+      await disconnect(page)
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/scoreboard"]')?.click())
       await expect(page.getByRole('heading', { level: 1, name: inBoth(texts => texts.shell.away.title) })).toBeVisible()
     },
@@ -257,7 +257,7 @@ async function confirmOffline(page: Page): Promise<void> {
   await expect(answer).toBeVisible()
   // what is kept is begun once the page stands
   await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await answer.click()
   await expect(page.getByText(inBoth(({ ownShifts: { next } }) => next.waits(next.confirms)))).toBeVisible()
   // whatever comes next on this page sends it no more: the sample stays as it was

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { catalogues, dialogIn, press, signIn, signInGerman, toastIn } from './people.ts'
+import { catalogues, dialogIn, disconnect, press, signIn, signInGerman, toastIn } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -154,7 +154,7 @@ test('without a connection the sidebar is whole', { tag: '@all' }, async ({ page
     else await call(page, 'PUT', '/people/me/language', { language })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(true)
+    await disconnect(page)
     await expect(page.getByText(catalogues[language].shell.offline)).toBeVisible()
     await expect(page.getByRole('button', { name: catalogues[language].nav.signOut })).toBeInViewport({ ratio: 1 })
     await context.setOffline(false)

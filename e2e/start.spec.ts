@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, press, signInGerman } from './people.ts'
+import { catalogues, disconnect, press, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -56,7 +56,7 @@ test('without a connection a click stays in the app, and what was asked for come
 }, async ({ page, context }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/notifications`)
   await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
-  await context.setOffline(true)
+  await disconnect(page)
   await expect(page.getByText(shell.offline)).toBeVisible()
   const isAskedInVain = page.waitForEvent('requestfailed')
   const asked: string[] = []
@@ -81,7 +81,7 @@ test('what cannot be read without a connection says so, and is read with it', { 
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
   await planOf(page).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await context.setOffline(true)
+  await disconnect(page)
   await press(page, availability.nextWeek)
   await expect(page.getByRole('alert').getByText(shell.ui.away)).toBeVisible()
   await context.setOffline(false)

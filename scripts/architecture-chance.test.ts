@@ -12,6 +12,7 @@ it.each([
   ['src/kit/a.test.ts', "import { setTimeout } from 'node:timers/promises'", 'waits with a timer'],
   ['e2e/a.spec.ts', 'await page.waitForTimeout(100)', 'sleeps'],
   ['e2e/a.spec.ts', "await page.waitForLoadState('networkidle')", 'waits for an idle network'],
+  ['e2e/a.spec.ts', 'await context.setOffline(true)', 'goes on before the page has noticed that it is offline'],
   ['e2e/a.spec.ts', 'expect(await rows.count()).toBe(3)', 'reads a page once'],
   ['e2e/a.spec.ts', 'expect(await row.getAttribute("title")).toBe("x")', 'reads a page once'],
   ['e2e/a.spec.ts', "page.route('**/a', b); await page.waitForTimeout(1); page.route('**/c', d)", 'sleeps'],

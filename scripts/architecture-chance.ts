@@ -17,6 +17,12 @@ const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: st
   { where: /^e2e\//, found: /\bwaitForTimeout\(/, wrong: 'sleeps', advice: 'await what the reader would see' },
   {
     where: /^e2e\//,
+    found: /\bsetOffline\(true\)/,
+    wrong: 'goes on before the page has noticed that it is offline',
+    advice: 'use disconnect(page) of e2e/people.ts',
+  },
+  {
+    where: /^e2e\//,
     found: /['"]networkidle['"]/,
     wrong: 'waits for an idle network',
     advice: 'await atRest(page)',
