@@ -49,6 +49,8 @@ export function TooltipLayer() {
       else hide()
     })
     for (const type of ['pointerdown', 'focusout', 'scroll', 'keydown'] as const) on(type, hide)
+    // the element may be off the screen now; a tooltip that follows it there makes the page scroll sideways
+    addEventListener('resize', hide, { signal: listeners.signal })
     return () => {
       hide()
       listeners.abort()

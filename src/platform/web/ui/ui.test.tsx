@@ -10,6 +10,7 @@ import { Form } from './form.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { TextField } from './text-field.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
+import { TooltipLayer } from './tooltip-layer.tsx'
 import { words } from '#test/ui-words.ts'
 import { UiWordsProvider } from './words.tsx'
 
@@ -22,6 +23,19 @@ afterEach(() => {
   // a frame that is waited for and never comes would be waited for by the files after this one, too
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
+})
+
+it('closes the tooltip when the window changes its size', async () => {
+  show(
+    <>
+      <Button data-tooltip="Gespeichert">{'los'}</Button>
+      <TooltipLayer />
+    </>,
+  )
+  fireEvent.pointerOver(screen.getByText('los'), { pointerType: 'mouse' })
+  await screen.findByText('Gespeichert')
+  fireEvent(window, new Event('resize'))
+  await waitFor(() => expect(screen.queryByText('Gespeichert')).toBeNull())
 })
 
 describe('a toast', () => {
