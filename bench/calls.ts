@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
-import { mostSeats } from '#features/planning/schedule/rules.ts'
+import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
 import { addDays, monthOf } from '#kit/day.ts'
 import { addWeeks, mondayOf } from '#kit/week.ts'
@@ -202,7 +202,7 @@ async function measureWholes({ ownerCookie, chatterCookies, moment: { week, mont
       const seats = copied[run]?.seats.map(({ reason: _, ...seat }) => seat) ?? []
       results.note('at once', { seats: seats.length })
       // as the web app does: a copy may have more seats than one call may free
-      const each = Math.ceil(seats.length / Math.ceil(seats.length / mostSeats))
+      const each = Math.ceil(seats.length / Math.ceil(seats.length / maxSeats))
       for (let from = 0; from < seats.length; from += each) {
         const part = seats.slice(from, from + each)
         await call('POST', '/agency-week/seats/free', ownerCookie, { seats: part, asBefore: true })

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { isPassword } from '#features/access/sign-in/server/passwords.ts'
-import type { Asked } from './statements.ts'
+import type { RecordedStatement } from './statements.ts'
 
 /**
  * What could be had at best: bare handlers that say hello, run one query, or those that they were given, write one row, check
@@ -42,7 +42,7 @@ const asked = async () => {
   }
 }
 async function take(request: http.IncomingMessage): Promise<string> {
-  const statements: readonly Asked[] = JSON.parse(await text(request))
+  const statements: readonly RecordedStatement[] = JSON.parse(await text(request))
   gifts++
   given = statements.map(({ text: sql, values }, at) => ({
     text: sql,

@@ -12,13 +12,13 @@ const minute = sized(60_000, 500)
 const everyMilliseconds = sized(1_000, 100)
 const tries = sized(15, 1)
 
-interface Spot {
+interface DutySeat {
   readonly assignmentId: string
   readonly profileId: string
 }
 
 /** Everybody has a seat that begins in ten minutes, eight on a group. */
-async function layShifts(pool: pg.Pool, organizationId: string): Promise<Spot[]> {
+async function layShifts(pool: pg.Pool, organizationId: string): Promise<DutySeat[]> {
   await pool.query(
     `update organizations set settings = settings || jsonb_build_object('attendance',
        jsonb_build_object('since', now() - interval '200 days', 'lateMinutes', 5, 'missingMinutes', 10)) where id = $1`,
@@ -30,7 +30,7 @@ async function layShifts(pool: pg.Pool, organizationId: string): Promise<Spot[]>
      select $1, 'duty' || lpad(n::text, 8, '0'), 'Gruppe ' || n, 'blue', 8, now(), now() from generate_series(0, 124) n`,
     [organizationId],
   )
-  const { rows } = await pool.query<Spot>(
+  const { rows } = await pool.query<DutySeat>(
     `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name, start_time,
        end_time, starts_at, ends_at, assigned_at)
      select $1, 'now' || lpad(at::text, 9, '0'), 'duty' || lpad((at / 8)::text, 8, '0'), current_date, 'early', 1 + at % 8, id,

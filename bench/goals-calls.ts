@@ -5,7 +5,7 @@ import { writes } from './writes.ts'
 const ours = { file: 'bench/calls.json', program: 'npm run bench calls' }
 const figures = readingOf(ours.file)
 
-const usual = { share: 0.15, p99: 100 }
+const defaultGoal = { share: 0.15, p99: 100 }
 
 function goalOf({
   name,
@@ -13,8 +13,8 @@ function goalOf({
   compressed,
   because,
   perSecond: speed,
-  share = usual.share,
-  p99 = usual.p99,
+  share = defaultGoal.share,
+  p99 = defaultGoal.p99,
 }: Read): Goal {
   const at = { file: ours.file, result: name }
   const checks: Check[] = [

@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 
-export interface Asked {
+export interface RecordedStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
@@ -20,7 +20,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   if (typeof text === 'string') {
     if (text.startsWith('begin; select set_config')) open.add(this)
     const own: unknown = Array.isArray(values) ? values : Reflect.get(Object(query), 'values')
-    const asked = { text, values: Array.isArray(own) ? own : [] } satisfies Asked
+    const asked = { text, values: Array.isArray(own) ? own : [] } satisfies RecordedStatement
     if (open.has(this)) fs.appendFileSync(file, `${JSON.stringify(asked)}\n`)
     if (/^(?:commit|rollback)/.test(text)) open.delete(this)
   }

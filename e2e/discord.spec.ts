@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { until } from '#test/until.ts'
-import { places } from '#features/messages/chats/places.ts'
+import { chatServices } from '#features/messages/chats/places.ts'
 import { de as chatTexts } from '#features/messages/chats/server/chat-texts.de.ts'
 import { de as botTexts } from '#features/outreach/bot/server/chat-texts.de.ts'
 import { expectAccessible } from './axe.ts'
@@ -38,7 +38,7 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   await look(chatter.page, `discord-linked`)
   await discord.hears(
     sender.id,
-    new RegExp(RegExp.escape(chatTexts(places.discord).welcome('|', '').split('|')[0] ?? '')),
+    new RegExp(RegExp.escape(chatTexts(chatServices.discord).welcome('|', '').split('|')[0] ?? '')),
   )
 
   const list = (await discord.say(sender, 'shifts')).data ?? { content: '', components: [] }

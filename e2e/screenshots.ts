@@ -4,11 +4,11 @@ import { screens } from './screens.ts'
 import { clockTest as test } from './test.ts'
 
 const themes = ['light', 'dark'] as const
-const usual = languages.flatMap(language =>
+const defaultViews = languages.flatMap(language =>
   [1440, 1280, 768, 390].flatMap(width => themes.map(theme => `${language}-${theme}-${width}`)),
 )
 /** Such as `VIEWS=de-light-2560,en-dark-360`; without it German and English, light and dark, at four widths. */
-const views = (process.env['VIEWS']?.split(',') ?? usual).map(name => {
+const views = (process.env['VIEWS']?.split(',') ?? defaultViews).map(name => {
   const [language, theme, width] = name.split('-')
   return {
     name,

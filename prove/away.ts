@@ -8,7 +8,7 @@ import { openPostman } from '#platform/server/postman.ts'
 import { openBotApi } from '../test/bot-api.ts'
 import { openSmtp } from '../test/smtp.ts'
 import type { Agency } from '../bench/agency.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { pause } from './requests.ts'
 import { countOf, query } from './sql.ts'
 import { envOf, openAgency, startServer, whoIs } from './staffel.ts'
@@ -16,7 +16,7 @@ import { envOf, openAgency, startServer, whoIs } from './staffel.ts'
 const chatId = '900300'
 
 /** Mail server and Telegram are away for two hours, and workers are killed meanwhile and afterwards. */
-export async function away(ground: Ground): Promise<void> {
+export async function away(ground: ProofContext): Promise<void> {
   let [telegram, smtp] = [await openBotApi(), await openSmtp()]
   const [botPort, smtpPort] = [Number(new URL(telegram.url).port), smtp.port]
   const reach = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, SMTP_URL: smtp.url }

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { rowHashes } from '../test/row-hashes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ask, isReady, pause, tryToAsk } from './requests.ts'
 import { withClient } from './sql.ts'
 import { agencyIn, envOf, firstWeek, secret, startEmbedded } from './staffel.ts'
 
 /** A backup while people write, restored by the command into an empty server: every row is as it was at that moment. */
-export async function backingUp(ground: Ground): Promise<void> {
+export async function backingUp(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   const server = await startEmbedded(ground, folder)
   const databaseUrl = (await startEmbeddedPostgres({ folder })).url

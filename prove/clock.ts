@@ -1,5 +1,5 @@
 import { openSmtp } from '../test/smtp.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ensurePackage } from './packages.ts'
 import { ask, isReady, pause } from './requests.ts'
 import { countOf } from './sql.ts'
@@ -9,7 +9,7 @@ const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64'
 const library = `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`
 
 /** The server's clock a day before and a day behind that of its database. */
-export async function clock(ground: Ground): Promise<void> {
+export async function clock(ground: ProofContext): Promise<void> {
   await ensurePackage('faketime', library)
   const smtp = await openSmtp()
   ground.after(() => smtp.close())
@@ -52,7 +52,7 @@ interface Mailing {
 }
 
 /** One that is taken at once, and one that is sent back first: its next try is by the clock. */
-async function mailsArriveOnce(ground: Ground, { shift, databaseUrl, url, smtp }: Mailing): Promise<void> {
+async function mailsArriveOnce(ground: ProofContext, { shift, databaseUrl, url, smtp }: Mailing): Promise<void> {
   const [first, second] = [`first${shift.charCodeAt(0)}@example.test`, `second${shift.charCodeAt(0)}@example.test`]
   const sentBack = new Set<string>()
   smtp.misbehave(to => {

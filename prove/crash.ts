@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, type Running } from '../bench/processes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { halfDeedsIn, lostOf } from './half-deeds.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause, shareOf } from './requests.ts'
@@ -10,7 +10,7 @@ import { agencyIn, envOf, whoIs } from './staffel.ts'
 import { openLedger, publishSeatWeek, writeUntilGone } from './writers.ts'
 
 /** SIGKILL at any moment: what was acknowledged is there, and nothing is there by half. */
-export async function crash(ground: Ground): Promise<void> {
+export async function crash(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   let server: Running | undefined
   ground.after(async () => {

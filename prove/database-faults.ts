@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { openDoor } from '../test/door.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause, tryToAsk } from './requests.ts'
 import { countOf } from './sql.ts'
@@ -8,10 +8,10 @@ import { agencyIn, envOf, firstWeek, startServer } from './staffel.ts'
 
 const people = 10
 /** A request may wait for a database that comes back, but not for ever. */
-const longest = 90_000
+const maxMilliseconds = 90_000
 
 /** A database that is slow, hangs, is cut off in mid-request, or stopped and started: the server lives through it. */
-export async function databaseFaults(ground: Ground): Promise<void> {
+export async function databaseFaults(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   let postgres = await startEmbeddedPostgres({ folder })
   ground.after(() => killAll(databaseProcesses(folder)))
@@ -50,12 +50,12 @@ export async function databaseFaults(ground: Ground): Promise<void> {
         const began = performance.now()
         const answer =
           n % 2 === 0
-            ? await tryToAsk(`${server.url}/api/v1/availability/${firstWeek}`, { cookie, within: longest })
+            ? await tryToAsk(`${server.url}/api/v1/availability/${firstWeek}`, { cookie, within: maxMilliseconds })
             : await tryToAsk(`${server.url}/api/v1/todos`, {
                 method: 'POST',
                 cookie: agency.ownerCookie,
                 body: { text: name },
-                within: longest,
+                within: maxMilliseconds,
               })
         const id = answer?.body['id']
         if (answer?.status === 200 && typeof id === 'string') kept.push(id)
@@ -72,7 +72,7 @@ export async function databaseFaults(ground: Ground): Promise<void> {
     const faultFor = name === 'hangs' && !ground.isShort ? 66_000 : shortly
     await pause(faultFor / 2)
     const [ready, alive] = await Promise.all(
-      ['readyz', 'healthz'].map(path => tryToAsk(`${server.url}/${path}`, { within: longest })),
+      ['readyz', 'healthz'].map(path => tryToAsk(`${server.url}/${path}`, { within: maxMilliseconds })),
     )
     await pause(faultFor / 2)
     await heal()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { type Running, tryToRun } from '../bench/processes.ts'
-import { type Ground, NotPossible } from './ground.ts'
+import { type ProofContext, NotPossible } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, tryToAsk } from './requests.ts'
 import { countOf, query } from './sql.ts'
@@ -14,7 +14,7 @@ import { agencyIn, envOf, startEmbedded } from './staffel.ts'
 const megabytes = 220
 
 /** No room left on the disk of the data folder: what cannot be kept is refused, and all else is there afterwards. */
-export async function diskFull(ground: Ground): Promise<void> {
+export async function diskFull(ground: ProofContext): Promise<void> {
   const around = ground.folder()
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', around])
   if (mounted.status !== 0)

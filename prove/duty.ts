@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { newId } from '#kit/id.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, type Running } from '../bench/processes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause, shareOf, tryToAsk } from './requests.ts'
 import { query } from './sql.ts'
@@ -28,7 +28,7 @@ interface Ledger {
  * Check-ins, check-outs and handovers while app and database are killed: what was acknowledged is there, once, with its
  * entry in the audit log, and nothing is there by half.
  */
-export async function duty(ground: Ground): Promise<void> {
+export async function duty(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   let server: Running | undefined
   ground.after(async () => {
@@ -138,7 +138,7 @@ async function workUntilGone(url: string, parts: readonly Part[], ledger: Ledger
   }
 }
 
-async function judge(ground: Ground, url: string, ledger: Ledger): Promise<void> {
+async function judge(ground: ProofContext, url: string, ledger: Ledger): Promise<void> {
   const rows = await query<{ id: string; in: boolean; out: boolean; ins: number; outs: number }>(
     url,
     `select t.assignment_id as id, t.checked_in_at is not null as in, t.checked_out_at is not null as out,

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { daysOfWeek } from '#kit/week.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ask, pause } from './requests.ts'
 import { firstWeek, openAgency } from './staffel.ts'
 import { openStreams } from './streams.ts'
@@ -8,7 +8,7 @@ import { openStreams } from './streams.ts'
 const [day = ''] = daysOfWeek(firstWeek)
 
 /** SIGTERM while people work: whoever has asked gets an answer. */
-export async function ending(ground: Ground): Promise<void> {
+export async function ending(ground: ProofContext): Promise<void> {
   const tally = {
     answered: 0,
     'failed in flight': 0,
@@ -38,7 +38,7 @@ export async function ending(ground: Ground): Promise<void> {
   ground.must(most <= (ground.isShort ? 60 : 10), `it took ${most.toFixed(1)} s to end`)
 }
 
-async function endOnce(ground: Ground) {
+async function endOnce(ground: ProofContext) {
   const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const streams = await openStreams(server.url, agency.chatterCookies, ground.isShort ? 50 : 1_000)
   ground.after(() => streams.forEach(({ socket }) => socket.destroy()))

@@ -6,7 +6,7 @@ import { openMailer } from '#platform/server/mail.ts'
 import { openPostman } from '#platform/server/postman.ts'
 import { openSmtp } from '../test/smtp.ts'
 import { until } from '../test/until.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { openPair } from './pair.ts'
 import { isReady, pause, tryToAsk } from './requests.ts'
 import { countOf, query } from './sql.ts'
@@ -17,7 +17,7 @@ import { openStreams } from './streams.ts'
 const inHands = 16
 
 /** The primary is killed under load and its standby promoted: nothing acknowledged is lost, and work goes on there. */
-export async function failover(ground: Ground): Promise<void> {
+export async function failover(ground: ProofContext): Promise<void> {
   const { primary, standby, url } = await openPair(ground)
   const smtp = await openSmtp()
   ground.after(() => smtp.close())

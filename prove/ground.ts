@@ -10,7 +10,7 @@ import { query } from './sql.ts'
 type Figure = number | string
 
 /** What one proof is given: places to work in, and where to say what it found. */
-export interface Ground {
+export interface ProofContext {
   /** `npm run prove -- --short`, part of `npm run test:all`: each fault once, and no speed is judged. */
   readonly isShort: boolean
   /** A folder of its own, gone afterwards. */
@@ -26,7 +26,7 @@ export interface Ground {
   mustBeWithin(most: number, figure: number, what: string): void
 }
 
-export type Prove = (ground: Ground) => Promise<void>
+export type Prove = (ground: ProofContext) => Promise<void>
 
 export interface Outcome {
   readonly state: 'OK' | 'FAILED' | 'not possible here'

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { type Answer, ask } from './requests.ts'
 import { envOf, openAgency, password, startServer } from './staffel.ts'
 
@@ -11,7 +11,7 @@ const networks = Array.from({ length: 50 }, (_, n) => `10.${n}.0.1`)
  * Guessing a password, from one network and from many at once: few tries are looked at, a restart gives no new ones, and the
  * owner gets in all the same.
  */
-export async function guessing(ground: Ground): Promise<void> {
+export async function guessing(ground: ProofContext): Promise<void> {
   const env = { TRUSTED_PROXIES: '1' }
   const { databaseUrl, agency, server } = await openAgency(ground, { env })
   const [one, other] = [agency.chatterEmail, await emailOf(server.url, agency.ownerCookie)]

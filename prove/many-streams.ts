@@ -1,5 +1,5 @@
 import { daysOfWeek } from '#kit/week.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { memoryOf } from '../bench/memory.ts'
 import { ask, pause, shareOf } from './requests.ts'
 import { firstWeek, openAgency } from './staffel.ts'
@@ -8,7 +8,7 @@ import { openStreams, type Stream } from './streams.ts'
 const [day = ''] = daysOfWeek(firstWeek)
 
 /** Ten thousand open screens on one process, and none misses a write. */
-export async function manyStreams(ground: Ground): Promise<void> {
+export async function manyStreams(ground: ProofContext): Promise<void> {
   const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const cell = (marking: string) =>
     ask(`${server.url}/api/v1/availability/${firstWeek}`, {
@@ -57,7 +57,7 @@ export async function manyStreams(ground: Ground): Promise<void> {
 
 /** From sending a write to its event on every other screen, and to the new data on one that asks again. */
 async function timeToSee(
-  ground: Ground,
+  ground: ProofContext,
   streams: readonly Stream[],
   write: (marking: string) => Promise<unknown>,
   read: () => Promise<boolean>,

@@ -1,6 +1,6 @@
 import { daysOfWeek } from '#kit/week.ts'
 import type { Running } from '../bench/processes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ask, pause, tryToAsk } from './requests.ts'
 import { countOf, query } from './sql.ts'
 import { agencyIn, envOf, firstWeek, startServer } from './staffel.ts'
@@ -15,7 +15,7 @@ const everyMinutes = 1
  * Offers and their rounds while web and worker are killed again and again: every seat that is said to be somebody's is
  * theirs, no seat has two, nobody is told twice of one offer, and every round comes.
  */
-export async function market(ground: Ground): Promise<void> {
+export async function market(ground: ProofContext): Promise<void> {
   const databaseUrl = await ground.newDatabase()
   const agency = await agencyIn(databaseUrl, 30)
   const { organizationId, groupId, ownerCookie } = agency
@@ -121,7 +121,7 @@ interface Found {
   readonly acknowledged: ReadonlyMap<string, number>
 }
 
-async function judge(ground: Ground, { databaseUrl, organizationId, late, acknowledged }: Found): Promise<void> {
+async function judge(ground: ProofContext, { databaseUrl, organizationId, late, acknowledged }: Found): Promise<void> {
   const count = (statement: string) => countOf(databaseUrl, statement, [organizationId])
   const done = await query<{ id: string; isHeld: boolean }>(
     databaseUrl,

@@ -5,7 +5,7 @@ import { knownMigrations } from '#platform/server/migration-files.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, tryToRun } from '../bench/processes.ts'
 import { fill, tablesIn } from './filling.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause } from './requests.ts'
 import { withClient } from './sql.ts'
@@ -14,7 +14,7 @@ import { envOf } from './staffel.ts'
 const victims = ['app', 'database', 'both'] as const
 
 /** SIGKILL in the middle of a migration: the next start makes the tables as if nothing had been. */
-export async function migrationKills(ground: Ground): Promise<void> {
+export async function migrationKills(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   ground.after(() => killAll(databaseProcesses(folder)))
   const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>) =>

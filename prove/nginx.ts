@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ensurePackage } from './packages.ts'
 import { isReady, pause } from './requests.ts'
 
 const program = '/usr/sbin/nginx'
 
 /** Debian's nginx with the file of `deploy/` before these nodes: only names, ports and TLS are others. */
-export async function startNginx(ground: Ground, nodes: readonly string[]): Promise<string> {
+export async function startNginx(ground: ProofContext, nodes: readonly string[]): Promise<string> {
   await ensurePackage('nginx-light', program)
   const folder = ground.folder()
   const port = await freePort()

@@ -3,7 +3,7 @@ import { atOnce } from '#platform/server/outbox.ts'
 import type { Agency } from '../bench/agency.ts'
 import type { Running } from '../bench/processes.ts'
 import { openSmtp } from '../test/smtp.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { expireLeases } from './killing.ts'
 import { startNginx } from './nginx.ts'
 import { ask, pause, tryToAsk } from './requests.ts'
@@ -15,7 +15,7 @@ const [day = ''] = daysOfWeek(firstWeek)
 const nodeCount = 2
 
 /** Two web nodes and two workers behind nginx; one of each is killed while people work. */
-export async function nodes(ground: Ground): Promise<void> {
+export async function nodes(ground: ProofContext): Promise<void> {
   const databaseUrl = await ground.newDatabase()
   const agency = await agencyIn(databaseUrl)
   const smtp = await openSmtp()
@@ -58,7 +58,7 @@ export async function nodes(ground: Ground): Promise<void> {
 }
 
 /** The same cookie is answered by both nodes. */
-async function withoutStickiness(ground: Ground, url: string, agency: Agency): Promise<void> {
+async function withoutStickiness(ground: ProofContext, url: string, agency: Agency): Promise<void> {
   const by = new Set<string>()
   for (let n = 0; n < 20; n++) {
     const answer = await ask(`${url}/api/v1/session`, { cookie: agency.ownerCookie })
@@ -77,7 +77,7 @@ const writeCell = (url: string, cookie: string, note: string) =>
   })
 
 /** Streams on both nodes hear what was written on either. */
-async function liveAcrossNodes(ground: Ground, url: string, agency: Agency, when = ''): Promise<void> {
+async function liveAcrossNodes(ground: ProofContext, url: string, agency: Agency, when = ''): Promise<void> {
   const streams: Stream[] = await openStreams(url, agency.chatterCookies, ground.isShort ? 10 : 100)
   ground.after(() => streams.forEach(({ socket }) => socket.destroy()))
   const writes = ground.isShort ? 1 : 4
@@ -94,7 +94,7 @@ async function liveAcrossNodes(ground: Ground, url: string, agency: Agency, when
 }
 
 /** People who mark one cell again and again; what was acknowledged is there in the end. */
-function writeThrough(ground: Ground, url: string, agency: Agency) {
+function writeThrough(ground: ProofContext, url: string, agency: Agency) {
   let isOver = false
   let [acknowledged, failed] = [0, 0]
   const last = new Map<string, number>()
@@ -128,7 +128,7 @@ function writeThrough(ground: Ground, url: string, agency: Agency) {
 }
 
 /** Each invitation is one mail. @returns the addresses that were acknowledged */
-async function inviteAll(ground: Ground, url: string, agency: Agency): Promise<string[]> {
+async function inviteAll(ground: ProofContext, url: string, agency: Agency): Promise<string[]> {
   const invited: string[] = []
   for (let n = 0; n < (ground.isShort ? 12 : 150); n++) {
     const email = `neu${n}@example.test`
@@ -144,7 +144,7 @@ async function inviteAll(ground: Ground, url: string, agency: Agency): Promise<s
 }
 
 async function arrived(
-  ground: Ground,
+  ground: ProofContext,
   smtp: Awaited<ReturnType<typeof openSmtp>>,
   invited: readonly string[],
   databaseUrl: string,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { launchOf, ourselves, runToEnd, type Way } from '#platform/server/embedded-postgres-process.ts'
 import { until } from '../test/until.ts'
-import { type Ground, NotPossible } from './ground.ts'
+import { type ProofContext, NotPossible } from './ground.ts'
 import { killAll, withChildren } from './killing.ts'
 import { countOf, query } from './sql.ts'
 
@@ -24,7 +24,7 @@ export interface Server {
 }
 
 /** A primary and a standby that every commit waits for, on loopback. */
-export async function openPair(ground: Ground): Promise<{ primary: Server; standby: Server; url: string }> {
+export async function openPair(ground: ProofContext): Promise<{ primary: Server; standby: Server; url: string }> {
   if (!fs.existsSync(path.join(binaries, 'pg_basebackup'))) throw new NotPossible(`no PostgreSQL in ${binaries}`)
   const folder = ground.folder()
   if (way.user) fs.chownSync(folder, way.user.uid, way.user.gid)
@@ -69,7 +69,7 @@ async function program(name: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${name}: ${output}`)
 }
 
-async function serverIn(ground: Ground, data: string): Promise<Server> {
+async function serverIn(ground: ProofContext, data: string): Promise<Server> {
   const port = await freePort()
   const url = `postgres://staffel@127.0.0.1:${port}/${database}`
   fs.appendFileSync(

@@ -4,7 +4,7 @@ import type { Running } from '../bench/processes.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import { openPushService } from '../test/push-service.ts'
 import { openReceiver } from '../test/receiver.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { expireLeases } from './killing.ts'
 import { ask, pause, tryToAsk, type Wish } from './requests.ts'
 import { countOf, query } from './sql.ts'
@@ -17,7 +17,7 @@ const outboxes = ['webhook_deliveries', 'push_messages'] as const
  * A program that plans by its token while web and worker are killed: what it was told is kept is kept, every deed reaches
  * the webhook and the phone of whom it concerns, and a token that was revoked opens nothing any more on any node.
  */
-export async function programs(ground: Ground): Promise<void> {
+export async function programs(ground: ProofContext): Promise<void> {
   const databaseUrl = await ground.newDatabase()
   const agency = await agencyIn(databaseUrl)
   const [receiver, phones] = await Promise.all([openReceiver(), openPushService()])
@@ -124,7 +124,7 @@ async function seatIn(
 
 /** Makes tokens and revokes them on one node; they are tried on the other. @returns how many */
 async function revokeUntil(
-  ground: Ground,
+  ground: ProofContext,
   end: number,
   url: (node?: number) => string,
   agency: Agency,
@@ -210,7 +210,7 @@ interface Found {
   readonly workerKills: number
 }
 
-async function judge(ground: Ground, found: Found): Promise<void> {
+async function judge(ground: ProofContext, found: Found): Promise<void> {
   const { databaseUrl, agency, assigned, receiver, phones, workerKills } = found
   const entries = await query<{ kind: string; target: string }>(
     databaseUrl,

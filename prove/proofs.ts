@@ -47,13 +47,13 @@ export const proofs: Readonly<Record<string, Prove>> = {
   crash,
 }
 
-const mostTold = 8
+const maxTold = 8
 
 export function lineOf(name: string, { state, figures, failures, seconds }: Outcome): string {
   const told = Object.entries(figures).map(([what, figure]) => `${figure} ${what}`)
   return [
     `${state.padEnd(6)} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${told.join(', ')}`,
-    ...failures.slice(0, mostTold).map(failure => `       ${failure}`),
-    ...(failures.length > mostTold ? [`       and ${failures.length - mostTold} more`] : []),
+    ...failures.slice(0, maxTold).map(failure => `       ${failure}`),
+    ...(failures.length > maxTold ? [`       and ${failures.length - maxTold} more`] : []),
   ].join('\n')
 }

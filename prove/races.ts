@@ -1,19 +1,19 @@
 import { newId } from '#kit/id.ts'
 import { addWeeks, daysOfWeek } from '#kit/week.ts'
 import type { Agency } from '../bench/agency.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { type Answer, ask } from './requests.ts'
 import { countOf, query } from './sql.ts'
 import { firstWeek, openAgency, whoIs } from './staffel.ts'
 
-interface Place {
+interface RaceContext {
   readonly databaseUrl: string
   readonly url: string
   readonly agency: Agency
 }
 
 /** So many at once want what only one can have. */
-export async function races(ground: Ground): Promise<void> {
+export async function races(ground: ProofContext): Promise<void> {
   const { databaseUrl, agency, server } = await openAgency(ground, { people: 30, env: { TRUSTED_PROXIES: '1' } })
   const place = { databaseUrl, agency, url: server.url }
   const atOnce = ground.isShort ? 10 : 200
@@ -43,7 +43,7 @@ interface Race {
 }
 
 /** One person for as many seats at the same time of day, each seat wanted once. */
-async function booking({ databaseUrl, url, agency }: Place, atOnce: number): Promise<Race> {
+async function booking({ databaseUrl, url, agency }: RaceContext, atOnce: number): Promise<Race> {
   const person = await whoIs(url, agency.chatterCookies[0] ?? '')
   const [date] = daysOfWeek(addWeeks(firstWeek, 10))
   const groups = Array.from({ length: Math.ceil(atOnce / 9) }, newId)
@@ -71,7 +71,7 @@ async function booking({ databaseUrl, url, agency }: Place, atOnce: number): Pro
   return { answers, winners: acknowledged === winners ? winners : -1 }
 }
 
-async function joining({ databaseUrl, url, agency }: Place, atOnce: number): Promise<Race> {
+async function joining({ databaseUrl, url, agency }: RaceContext, atOnce: number): Promise<Race> {
   const invited = await ask(`${url}/api/v1/invitations`, {
     method: 'POST',
     cookie: agency.ownerCookie,
@@ -97,7 +97,7 @@ async function joining({ databaseUrl, url, agency }: Place, atOnce: number): Pro
 }
 
 /** Two owners who each make the other a chatter, again and again: one remains. */
-async function demoting({ databaseUrl, url, agency }: Place, atOnce: number): Promise<Race> {
+async function demoting({ databaseUrl, url, agency }: RaceContext, atOnce: number): Promise<Race> {
   const [ownerCookie, otherCookie = ''] = [agency.ownerCookie, agency.chatterCookies[1]]
   const [owner, other] = [await whoIs(url, ownerCookie), await whoIs(url, otherCookie)]
   const make = (cookie: string, id: string, role: string) =>

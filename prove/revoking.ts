@@ -1,10 +1,10 @@
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ask, pause, shareOf } from './requests.ts'
 import { openAgency, whoIs } from './staffel.ts'
 import { openStreams } from './streams.ts'
 
 /** A session that was ended, a person who was locked: nothing works any more within a second, open screens included. */
-export async function revoking(ground: Ground): Promise<void> {
+export async function revoking(ground: ProofContext): Promise<void> {
   const { agency, server } = await openAgency(ground, { people: 15 })
   const cookies = agency.chatterCookies.slice(0, ground.isShort ? 2 : 10)
   const times: number[] = []

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { daysOfWeek } from '#kit/week.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { memoryOf } from '../bench/memory.ts'
 import { ask, pause, shareOf } from './requests.ts'
 import { firstWeek, openAgency } from './staffel.ts'
@@ -13,7 +13,7 @@ interface Slow {
 }
 
 /** Clients that speak a byte a second, never send what they announce, or never read: nobody else notices. */
-export async function slowClients(ground: Ground): Promise<void> {
+export async function slowClients(ground: ProofContext): Promise<void> {
   const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const { hostname, port } = new URL(server.url)
   const cookie = agency.chatterCookies[0] ?? ''
@@ -77,7 +77,7 @@ export async function slowClients(ground: Ground): Promise<void> {
 
 const isHeld = ({ kind, cutAfter }: Slow) => cutAfter === undefined && kind !== 'stream that is not read'
 
-async function timesOf({ isShort }: Ground, url: string, cookie: string): Promise<number> {
+async function timesOf({ isShort }: ProofContext, url: string, cookie: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < (isShort ? 20 : 300); n++) {
     times.push((await ask(`${url}/api/v1/availability/${firstWeek}`, { cookie })).milliseconds)

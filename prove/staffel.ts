@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { type Agency, insertAgency } from '../bench/agency.ts'
 import { run, type Running } from '../bench/processes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { ask } from './requests.ts'
 
@@ -27,14 +27,14 @@ export const envOf = (dataFolder: string, more: Env = {}): Env => ({
 })
 
 /** The server as `npm start` runs it; ended with the proof at the latest. */
-export async function startServer(ground: Ground, env: Env): Promise<Running> {
+export async function startServer(ground: ProofContext, env: Env): Promise<Running> {
   const server = await run([serverProgram], env)
   ground.after(() => server.stop('SIGKILL'))
   return server
 }
 
 /** The same with the embedded database in a folder of its own; that ends with the proof as well. */
-export async function startEmbedded(ground: Ground, folder: string, env: Env = {}): Promise<Running> {
+export async function startEmbedded(ground: ProofContext, folder: string, env: Env = {}): Promise<Running> {
   ground.after(() => killAll(databaseProcesses(folder)))
   return startServer(ground, envOf(folder, env))
 }
@@ -51,7 +51,7 @@ export async function agencyIn(databaseUrl: string, people = 12): Promise<Agency
 }
 
 /** A server with an agency, on the shared PostgreSQL. */
-export async function openAgency(ground: Ground, { people = 12, env = {} }: { people?: number; env?: Env } = {}) {
+export async function openAgency(ground: ProofContext, { people = 12, env = {} }: { people?: number; env?: Env } = {}) {
   const databaseUrl = await ground.newDatabase()
   const agency = await agencyIn(databaseUrl, people)
   const server = await startServer(ground, envOf(ground.folder(), { DATABASE_URL: databaseUrl, ...env }))

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { countIn, countVitest } from '../scripts/reports.ts'
-import type { Ground, Prove } from './ground.ts'
+import type { ProofContext, Prove } from './ground.ts'
 
 /** Tests that prove a figure by themselves, told with their counts. */
-async function run(ground: Ground, selection: readonly string[], env: Readonly<Record<string, string>> = {}) {
+async function run(ground: ProofContext, selection: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const report = path.join(ground.folder(), 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...selection]
   const child = spawn('vitest', args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,12 +1,12 @@
 import { serverProgram } from '../scripts/build.ts'
 import { tryToRun } from '../bench/processes.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, shareOf } from './requests.ts'
 import { envOf, startEmbedded } from './staffel.ts'
 
 /** A data folder belongs to one server; whoever comes second is told so, and leaves the first alone. */
-export async function twoServers(ground: Ground): Promise<void> {
+export async function twoServers(ground: ProofContext): Promise<void> {
   const folder = ground.folder()
   const first = await startEmbedded(ground, folder)
   const times: number[] = []
@@ -33,7 +33,7 @@ export async function twoServers(ground: Ground): Promise<void> {
 }
 
 /** Two that start in the same moment, on a folder that is new. */
-async function bothAtOnce(ground: Ground): Promise<void> {
+async function bothAtOnce(ground: ProofContext): Promise<void> {
   const rounds = ground.isShort ? 1 : 10
   let single = 0
   for (let round = 0; round < rounds; round++) {

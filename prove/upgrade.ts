@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { migrate, migrationsOf } from '#platform/server/migrate.ts'
 import { knownMigrations } from '#platform/server/migration-files.ts'
 import { fill, type Table, tablesIn } from './filling.ts'
-import type { Ground } from './ground.ts'
+import type { ProofContext } from './ground.ts'
 import { ask, isReady } from './requests.ts'
 import { query, withClient } from './sql.ts'
 import { envOf, secret, startServer } from './staffel.ts'
@@ -12,7 +12,7 @@ import { envOf, secret, startServer } from './staffel.ts'
 const emptied: ReadonlySet<string> = new Set(['mails.text', 'mails.html', 'mails.link', 'mails.unsubscribe'])
 
 /** A database of every earlier version, with rows in it, is brought up to date: nothing is lost, and the server runs. */
-export async function upgrade(ground: Ground): Promise<void> {
+export async function upgrade(ground: ProofContext): Promise<void> {
   const newest = knownMigrations().length
   const versions = Array.from({ length: newest - 1 }, (_, index) => index + 1)
   const chosen = ground.isShort ? [3, newest - 1] : versions
@@ -71,7 +71,7 @@ async function contentOf(client: pg.Client, tables: readonly Table[]): Promise<M
   return content
 }
 
-async function runOn(ground: Ground, databaseUrl: string, version: number): Promise<void> {
+async function runOn(ground: ProofContext, databaseUrl: string, version: number): Promise<void> {
   const [owner] = await query<{ id: string }>(
     databaseUrl,
     "select id from profiles where role = 'owner' and left_at is null limit 1",

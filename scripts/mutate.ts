@@ -20,7 +20,7 @@ const goal = 97
 /** Percent of the changes that some test notices: so many of them `npm test` notices. */
 const goalOfShort = 98
 /** A change can make a loop endless. */
-const longest = 300_000
+const maxMilliseconds = 300_000
 /** What is checked for types. */
 const typed = ['src', 'test', 'e2e', 'bench', 'prove', 'scripts', '*.ts', 'package.json', 'tsconfig.json']
 const root = path.dirname(import.meta.dirname)
@@ -159,7 +159,7 @@ async function fails(
   }
   current = mutant && { file: full, text: mutant.text }
   const asked = await vitest.globTestSpecifications([...tests])
-  const late = setTimeout(() => spawnSync('pkill', ['-KILL', '-P', String(process.pid)]), longest)
+  const late = setTimeout(() => spawnSync('pkill', ['-KILL', '-P', String(process.pid)]), maxMilliseconds)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked)
   clearTimeout(late)
   // it names those of earlier calls, too

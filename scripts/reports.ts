@@ -155,16 +155,16 @@ const failuresIn = ({ specs, suites = [] }: Suite): Failure[] => [
   ...suites.flatMap(failuresIn),
 ]
 
-const mostLines = 40
-const mostTold = 10
+const maxLines = 40
+const maxTold = 10
 
 /** Lines that are still in sight when a long run has scrolled past. */
 export function told(failures: readonly Failure[]): string[] {
-  const lines = failures.slice(0, mostTold).flatMap(({ name, why }) => {
-    const reasons = stripVTControlCharacters(why).trimEnd().split('\n').slice(0, mostLines)
+  const lines = failures.slice(0, maxTold).flatMap(({ name, why }) => {
+    const reasons = stripVTControlCharacters(why).trimEnd().split('\n').slice(0, maxLines)
     return [name, ...reasons.map(line => `    ${line}`)]
   })
-  const others = failures.length - mostTold
+  const others = failures.length - maxTold
   return others > 0 ? [...lines, `and ${others} more`] : lines
 }
 

@@ -6,7 +6,7 @@ import { cellStatuses, type CellStatus } from '#features/planning/availability/p
 import { randomFrom } from '#features/planning/autoplan/engine/random.ts'
 import type { PlannedSeat } from '#features/planning/autoplan/engine/proposal.ts'
 import { criteria } from '#features/planning/autoplan/engine/problem.ts'
-import type { Asked, Plannable, Planned, StandingAssignment } from '#features/planning/autoplan/problem-from.ts'
+import type { ProblemInput, Plannable, Planned, ExistingAssignment } from '#features/planning/autoplan/problem-from.ts'
 import {
   defaultRules,
   type PlanningRules,
@@ -18,7 +18,7 @@ import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
 import { cellsTouching } from '#features/planning/candidates/rules-cover.ts'
 import { intervalOf } from '#kit/cover.ts'
 import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
-import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import { eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
 import type { Fit } from '#features/planning/candidates/fits.ts'
 
 /** Ordinary weeks, both nights on which clocks change, week 53, and weeks over the year. */
@@ -41,7 +41,7 @@ const customs = [
 ]
 
 /** A small agency, anything in it by chance, and what it asks: as odd as an agency can be. */
-export function worldOf(seed: number): Asked {
+export function worldOf(seed: number): ProblemInput {
   const random = randomFrom(seed)
   const below: Below = bound => random.below(bound)
   const some = <T>(all: readonly T[]): T => all[random.below(all.length)]!
@@ -110,7 +110,7 @@ function personOf(
     for (const { id } of standards) said.set(`${date} ${id}`, some(statuses))
   }
   // two free days between what stands, so that it breaks nothing itself
-  const standing: StandingAssignment[] = []
+  const standing: ExistingAssignment[] = []
   for (let at = below(14) - 14; at < 7 * size.weeks + 10; at += 3 + below(9)) {
     const date = addDays(size.monday, at)
     standing.push({ date, interval: intervalOf(place(date, some(standards))) })
@@ -140,7 +140,7 @@ function personOf(
  * they are given.
  */
 export function judged(
-  { planned, people, rules }: Asked,
+  { planned, people, rules }: ProblemInput,
   seats: readonly PlannedSeat[],
   { person, slot }: PlannedSeat,
   instead: Partial<PlanningRules> & { readonly mostWished?: number } = {},
@@ -153,7 +153,7 @@ export function judged(
   const inWeek = own.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
   const { mostWished, ...otherRules } = instead
   const asRuled = { ...rules, ...otherRules }
-  const standing = standingFor(
+  const standing = eligibilityFor(
     { ...opening, rules: asRuled },
     {
       preferences: somebody.preferences,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-interface Asked {
+interface FakeRequest {
   result?: unknown
   error?: Error
   onsuccess?: () => void
@@ -20,12 +20,12 @@ export function openBrowser() {
   const channels = new Set<BroadcastChannel>()
 
   const transaction = () => {
-    const whole: Asked = {}
+    const whole: FakeRequest = {}
     const steps: (() => void)[] = []
     let now = new Map<string, unknown>()
     let isFine = true
-    const ask = (get: () => unknown): Asked => {
-      const request: Asked = {}
+    const ask = (get: () => unknown): FakeRequest => {
+      const request: FakeRequest = {}
       steps.push(() => {
         request.result = get()
         request.onsuccess?.()
@@ -64,7 +64,7 @@ export function openBrowser() {
 
   vi.stubGlobal('indexedDB', {
     open: () => {
-      const request: Asked = {}
+      const request: FakeRequest = {}
       underWay++
       void soon().then(async () => {
         request.result = { createObjectStore: () => {}, transaction }

@@ -25,7 +25,7 @@ export const answerInProcess = (origin: string, answer: Answer): void => void se
 export const endInProcess = (origin: string): void => void servers.delete(origin)
 
 /** What `fetch` of Node sends unless told otherwise. */
-const usualHeaders = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
+const defaultHeaders = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
 
 /**
  * Sends a request to a server. One of this process is called in process, which costs a third less; forms, streams of
@@ -40,7 +40,7 @@ export async function send(url: URL, init: RequestInit = {}): Promise<Response> 
   const isForm = headers.get('content-type')?.startsWith('multipart/') ?? false
   if (!answer || !isPlain || isForm || init.signal || url.pathname === '/api/events') return fetch(url, init)
 
-  for (const [name, value] of Object.entries(usualHeaders)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
   headers.set('host', url.host)
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body && new Uint8Array(body)
   if (bytes) {

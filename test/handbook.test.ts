@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { channels, channelsFor, usualRule } from '#features/messages/notifications/channels.ts'
+import { channels, channelsFor, defaultRule } from '#features/messages/notifications/channels.ts'
 import { notificationKinds } from '#features/messages/notifications/kinds.ts'
 import { de } from '#features/messages/notifications/messages.de.ts'
 import { en } from '#features/messages/notifications/messages.en.ts'
@@ -27,7 +27,7 @@ const rowsOf = (language: string, page: string, place: string): string[][] =>
 describe.each(languages)('the handbook in $language', ({ language, texts, yes, no }) => {
   it('names everything that somebody can be told, and whether by e-mail', () => {
     const told = notificationKinds.map(kind => {
-      const ways = channelsFor(kind, usualRule, {})
+      const ways = channelsFor(kind, defaultRule, {})
       // of the other ways only a pause is left out, in the chat that pauses
       expect(channels.filter(way => way !== 'email' && !ways.includes(way) && kind !== `${way}_paused`)).toEqual([])
       return `${texts.kinds[kind]}: ${ways.includes('email') ? yes : no}`

@@ -21,7 +21,7 @@ const programs = [
 type Program = (typeof programs)[number]
 
 /** What a run without a name measures. */
-const usual: readonly Program[] = ['main', 'starts', 'browser']
+const defaultPrograms: readonly Program[] = ['main', 'starts', 'browser']
 const args = process.argv.slice(2)
 const isShort = args.includes('--short')
 const [wanted, ...flags] = args.filter(arg => arg !== '--short')
@@ -31,7 +31,9 @@ if (wanted !== undefined && named === undefined) {
   process.exit(1)
 }
 // a full run ends with the table of all that was measured; a short one measures nothing
-const chosen = new Set<Program>(isShort ? (named ? [named] : programs) : [...(named ? [named] : usual), 'table'])
+const chosen = new Set<Program>(
+  isShort ? (named ? [named] : programs) : [...(named ? [named] : defaultPrograms), 'table'],
+)
 
 /** A process each, so that one does not warm up the next. */
 const stepOf = (program: Program): Step => ({

@@ -1,7 +1,7 @@
 import { decodedLabel } from './punycode.ts'
 
 /** Octets, as mail servers count (RFC 5321). */
-const longest = 254
+const maxLength = 254
 
 const asciiDomain = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 // as HTML and most mailboxes have it, with the letters of every language
@@ -23,7 +23,7 @@ export function emailOf(typed: string): string | undefined {
   if (domain === undefined || !localPart.test(local)) return undefined
   if (local.normalize('NFKC') !== local || isMixed(local)) return undefined
   const email = `${local}@${domain}`
-  return new TextEncoder().encode(email).length > longest ? undefined : email
+  return new TextEncoder().encode(email).length > maxLength ? undefined : email
 }
 
 function domainOf(typed: string): string | undefined {

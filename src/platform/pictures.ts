@@ -1,7 +1,7 @@
 /** Bytes of an uploaded picture (docs/product/en/agency.md#creators). */
-export const mostImageBytes = 5_242_880
+export const maxImageBytes = 5_242_880
 /** Of AVIF, HEIC and their kin: for the same bytes they are far larger once unpacked. */
-export const mostHeifBytes = 2_097_152
+export const maxHeifBytes = 2_097_152
 
 /** Widths in pixels in which a picture is kept. */
 export const imageSizes = [320, 640, 1280] as const

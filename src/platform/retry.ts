@@ -16,7 +16,7 @@ export interface Patience {
   readonly longestPauseSeconds: number
 }
 
-const usual: Patience = { givesUpAfterHours, longestPauseSeconds: 900 }
+const defaultPatience: Patience = { givesUpAfterHours, longestPauseSeconds: 900 }
 
 /**
  * Seconds until the next try after that many tries: 2, 4, 8 … 15 minutes, give or take a quarter so that what failed
@@ -26,7 +26,7 @@ export function pauseAfter(
   tries: number,
   ageHours: number,
   luck: number,
-  { givesUpAfterHours: most, longestPauseSeconds }: Patience = usual,
+  { givesUpAfterHours: most, longestPauseSeconds }: Patience = defaultPatience,
 ): number | undefined {
   if (ageHours >= most) return undefined
   const pause = Math.min(longestPauseSeconds, 2 ** Math.min(tries, 20))

@@ -6,11 +6,11 @@ export interface Call {
   readonly input: unknown
 }
 
-export interface Place {
+export interface CallContext {
   readonly world: World
   readonly office: Office
 }
 
 /** Makes what the call is about, and the call. Every time in an office of its own. */
-export type OwnInput = (place: Place) => Call | Promise<Call>
+export type OwnInput = (place: CallContext) => Call | Promise<Call>
 export type OwnInputs = Readonly<Record<string, OwnInput>>

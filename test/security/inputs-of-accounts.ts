@@ -3,7 +3,7 @@ import { codeOf } from '../authenticator.ts'
 import { aFile } from '../factories.ts'
 import { password, type Person, type World } from '../world.ts'
 import { aWebhook } from '../matrix-webhooks.ts'
-import type { OwnInputs, Place } from './input.ts'
+import type { OwnInputs, CallContext } from './input.ts'
 
 const address = (): string => `${newId().toLowerCase()}@example.test`
 const byKim =
@@ -18,7 +18,7 @@ async function mailedTo(world: World, email: string): Promise<URL> {
 
 const tokenOf = (link: URL): string => link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? ''
 
-async function resetToken({ world, office: { kim } }: Place): Promise<string> {
+async function resetToken({ world, office: { kim } }: CallContext): Promise<string> {
   await world.visitor().api.signIn.requestReset({ email: kim.email })
   return tokenOf(await mailedTo(world, kim.email))
 }
@@ -37,7 +37,7 @@ const credential = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 
-async function aPasskey({ world, office: { kim } }: Place): Promise<string> {
+async function aPasskey({ world, office: { kim } }: CallContext): Promise<string> {
   const id = newId()
   await world.staffel.services.database.pool.query(
     `insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
@@ -47,23 +47,23 @@ async function aPasskey({ world, office: { kim } }: Place): Promise<string> {
   return id
 }
 
-async function invited({ world, office: { olivia } }: Place, email: string): Promise<string> {
+async function invited({ world, office: { olivia } }: CallContext, email: string): Promise<string> {
   const { link } = await olivia.api.invitations.send({ email })
   return tokenOf(new URL(link, world.url))
 }
 
 /** Kofi, who has an account and no organisation any more. */
-async function newcomer({ world, office: { id, kofi } }: Place): Promise<Person> {
+async function newcomer({ world, office: { id, kofi } }: CallContext): Promise<Person> {
   const { pool } = world.staffel.services.database
   await pool.query('delete from profiles where organization_id = $1 and id = $2', [id, kofi.id])
   return kofi
 }
 
-async function joinToken({ world, office: { olivia } }: Place): Promise<string> {
+async function joinToken({ world, office: { olivia } }: CallContext): Promise<string> {
   return tokenOf(new URL((await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link, world.url))
 }
 
-const anInvitation = async ({ office: { olivia } }: Place) => ({
+const anInvitation = async ({ office: { olivia } }: CallContext) => ({
   by: olivia,
   input: { id: (await olivia.api.invitations.send({ email: address() })).id },
 })

@@ -1,11 +1,11 @@
 import { aPastSeat, aRequest, aStretch, switchAttendance } from '../duty-office.ts'
 import { aPublishedSeat } from '../factories.ts'
-import type { OwnInput, OwnInputs, Place } from './input.ts'
+import type { OwnInput, OwnInputs, CallContext } from './input.ts'
 
 const reason = 'Nachtrag'
 
 /** Kim's shift has been running for a moment. */
-async function aRunningSeat({ office, world }: Place): Promise<{ assignmentId: string }> {
+async function aRunningSeat({ office, world }: CallContext): Promise<{ assignmentId: string }> {
   world.clock.set('2026-11-20T11:00:00Z')
   await switchAttendance(office)
   const { id } = await aPublishedSeat(office)
@@ -17,16 +17,16 @@ const of =
   (who: 'kim' | 'lea'): OwnInput =>
   async place => ({ by: place.office[who], input: await aRunningSeat(place) })
 
-async function aClosableMonth({ world }: Place): Promise<{ month: string }> {
+async function aClosableMonth({ world }: CallContext): Promise<{ month: string }> {
   world.clock.set('2026-11-20T11:00:00Z')
   return { month: '2026-10' }
 }
 
-const past = async (place: Place): Promise<string> => {
+const past = async (place: CallContext): Promise<string> => {
   place.world.clock.set('2026-11-20T11:00:00Z')
   return aPastSeat(place.office)
 }
-const requested = async (place: Place): Promise<string> => {
+const requested = async (place: CallContext): Promise<string> => {
   place.world.clock.set('2026-11-20T11:00:00Z')
   return aRequest(place.office)
 }

@@ -3,12 +3,12 @@ import { presets } from '#features/planning/autoplan/criteria.ts'
 import * as proposals from '#features/planning/autoplan/server/proposal-store.ts'
 import { aGroup, nextMonday } from '../factories.ts'
 import { aQuestion } from '../matrix-autoplan.ts'
-import type { OwnInput, OwnInputs, Place } from './input.ts'
+import type { OwnInput, OwnInputs, CallContext } from './input.ts'
 
 const question = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
 
 /** Kim on one early seat, as a run would have left it; no worker plans here. */
-async function aProposal({ world, office }: Place): Promise<string> {
+async function aProposal({ world, office }: CallContext): Promise<string> {
   const { id, lea, kim } = office
   const group = await aGroup(office)
   await kim.api.availability.setCells({

@@ -1,8 +1,8 @@
 import { aHandover, someWords } from '../handover-office.ts'
-import type { OwnInputs, Place } from './input.ts'
+import type { OwnInputs, CallContext } from './input.ts'
 
 /** In an office of its own: the one that is given has no shifts yet, and this one brings everything along. */
-async function aWritten({ world }: Place) {
+async function aWritten({ world }: CallContext) {
   world.clock.set('2026-11-20T11:00:00Z')
   return aHandover(world)
 }

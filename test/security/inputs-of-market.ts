@@ -1,7 +1,7 @@
 import type { Advertise } from '#features/planning/market/schema.ts'
 import { aPublishedSeat } from '../factories.ts'
 import { anAbsence, anAdvertisement } from '../market-office.ts'
-import type { OwnInput, OwnInputs, Place } from './input.ts'
+import type { OwnInput, OwnInputs, CallContext } from './input.ts'
 
 const note = ''
 
@@ -14,25 +14,25 @@ const ofSeat =
   })
 
 /** Kim gives the seat to Kofi. */
-async function anOffer({ office }: Place): Promise<{ offerId: string }> {
+async function anOffer({ office }: CallContext): Promise<{ offerId: string }> {
   const { id: assignmentId } = await aPublishedSeat(office)
   return office.kim.api.market.give({ assignmentId, to: [office.kofi.id], note })
 }
 
 /** A seat beside Kim's that nobody has. */
-async function aGap({ office }: Place): Promise<Advertise> {
+async function aGap({ office }: CallContext): Promise<Advertise> {
   await aPublishedSeat(office)
   const [group] = await office.lea.api.creatorGroups.list()
   return anAdvertisement({ groupId: group?.id ?? '', shiftId: 'early', seat: 2 })
 }
 
-async function anApplication(place: Place): Promise<{ offerId: string }> {
+async function anApplication(place: CallContext): Promise<{ offerId: string }> {
   const wish = { ...(await aGap(place)), applyUntil: '2026-11-22T11:00:00Z' }
   return place.office.lea.api.market.advertise(wish)
 }
 
 /** Nobody has said to be available: a planner has to say yes. */
-async function aTakenOffer(place: Place): Promise<{ offerId: string }> {
+async function aTakenOffer(place: CallContext): Promise<{ offerId: string }> {
   const offer = await anOffer(place)
   await place.office.kofi.api.market.take(offer)
   return offer

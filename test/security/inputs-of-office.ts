@@ -10,7 +10,7 @@ import {
   aVacationRequest,
 } from '../factories.ts'
 import { picture } from '../pictures.ts'
-import type { OwnInput, OwnInputs, Place } from './input.ts'
+import type { OwnInput, OwnInputs, CallContext } from './input.ts'
 
 const by =
   (who: 'olivia' | 'adam' | 'lea' | 'kim', input: unknown = {}): OwnInput =>
@@ -25,7 +25,7 @@ let lastChat = 900_000
 const chatColumns = { telegram: 'telegram_chat_id', discord: 'discord_user_id' }
 
 /** As if Kim had linked a chat. */
-async function linked({ world, office: { id, kim } }: Place, messenger: 'telegram' | 'discord' = 'telegram') {
+async function linked({ world, office: { id, kim } }: CallContext, messenger: 'telegram' | 'discord' = 'telegram') {
   lastChat += 1
   await world.staffel.services.database.pool.query(
     `insert into ${messenger}_users (organization_id, id, ${chatColumns[messenger]}, profile_id, first_name, registered_at)
@@ -35,7 +35,7 @@ async function linked({ world, office: { id, kim } }: Place, messenger: 'telegra
 }
 
 /** As if somebody had linked a channel. */
-async function aChannel({ world, office }: Place): Promise<string> {
+async function aChannel({ world, office }: CallContext): Promise<string> {
   const id = newId()
   lastChat += 1
   await world.staffel.services.database.pool.query(
@@ -51,7 +51,7 @@ const onChannel =
   async place => ({ by: place.office.olivia, input: { id: await aChannel(place), ...more } })
 
 /** A mail that was given up. */
-async function deadMail({ world, office }: Place): Promise<string> {
+async function deadMail({ world, office }: CallContext): Promise<string> {
   const id = newId()
   await world.staffel.services.database.pool.query(
     `insert into mails (id, on_behalf_of, to_address, subject, text, html, created_at, dead_at)
@@ -83,7 +83,7 @@ const reward = (rank: number) => ({
 const period = (month: string) => ({ month, version: 0, rewards: [reward(1), reward(2), reward(3)] })
 const table = 'Chatter;Umsatz\nKim Albers;1.840,50 €\nKofi Mensah;900,00 €\n'
 
-async function aTodo({ office: { kim } }: Place, category?: 'work') {
+async function aTodo({ office: { kim } }: CallContext, category?: 'work') {
   return kim.api.todos.create({ text: 'Bilder sortieren', category })
 }
 

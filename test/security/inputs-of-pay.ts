@@ -1,12 +1,12 @@
 import { day } from '#kit/day.ts'
 import { aBonus, payReason, setRate, someTerms } from '../pay-office.ts'
-import type { OwnInputs, Place } from './input.ts'
+import type { OwnInputs, CallContext } from './input.ts'
 
 const month = '2026-10'
 const from = day('2026-11-01')
 
 /** Nobody has worked in October. */
-async function aClosableRun({ office, world }: Place): Promise<{ month: string; mark: string }> {
+async function aClosableRun({ office, world }: CallContext): Promise<{ month: string; mark: string }> {
   world.clock.set('2026-11-20T11:00:00Z')
   await office.adam.api.attendance.close({ month })
   const { mark } = await office.adam.api.pay.month({ month })

@@ -10,8 +10,8 @@ afterEach(() => {
   for (const request of open.splice(0)) request.destroy()
 })
 
-const most = 10_000_000
-const piece = Buffer.alloc(most - 1000, 'x')
+const maxBytes = 10_000_000
+const piece = Buffer.alloc(maxBytes - 1000, 'x')
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** An upload of ten megabytes whose last thousand bytes never come; the status once there is one. */
@@ -20,7 +20,7 @@ function stalled(by: Visitor): Promise<number> {
     const headers = {
       cookie: cookieOf(by),
       'content-type': 'multipart/form-data; boundary=x',
-      'content-length': String(most),
+      'content-length': String(maxBytes),
     }
     const request = http.request(`${world.url}/api/v1/images`, { method: 'POST', headers, agent: false })
     open.push(request)

@@ -3,7 +3,7 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
-import { usualAttendance } from '#features/foundation/organizations/attendance.ts'
+import { defaultAttendance } from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import { attendances } from '#features/work/attendance/server/table.ts'
@@ -13,7 +13,7 @@ import type { Chance } from './random.ts'
 const pastWeeks = 6
 const atATime = 500
 
-interface Place {
+interface AttendanceContext {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
@@ -29,14 +29,14 @@ type Row = typeof attendances.$inferInsert
  * Six weeks in which people checked in: most of them in time, some late, now and then nobody. Of the shifts that run one is
  * waited for and one is missing. The people of the sample do not check in to what is still to come, and are not waited for.
  */
-export async function insertAttendance(tx: Tx, place: Place): Promise<void> {
+export async function insertAttendance(tx: Tx, place: AttendanceContext): Promise<void> {
   const { organizationId, timeZone, now, firstWeek, playerId, dice } = place
   const midnight = { startTime: timeOfDay('00:00'), endTime: timeOfDay('01:00'), belongsToPreviousDay: false }
   const since = instantsIn(timeZone)(mondayOf(addWeeks(firstWeek, -pastWeeks)), midnight).start
   const organization = await organizations.find(tx, organizationId)
   if (!organization) throw new Error('there is no organisation to fill')
   await organizations.change(tx, organizationId, {
-    settings: { ...organization.settings, attendance: { ...usualAttendance, since: since.toString() } },
+    settings: { ...organization.settings, attendance: { ...defaultAttendance, since: since.toString() } },
   })
   const seats = await tx
     .select({ seat: assignments, groupName: creatorGroups.name })
@@ -110,14 +110,14 @@ interface Times {
 type Came = Partial<Row>
 
 const lateBy = (startsAt: Temporal.Instant, minutes: number): Came => ({
-  lateSince: minutes >= usualAttendance.lateMinutes ? startsAt.add({ minutes: usualAttendance.lateMinutes }) : null,
+  lateSince: minutes >= defaultAttendance.lateMinutes ? startsAt.add({ minutes: defaultAttendance.lateMinutes }) : null,
   missingSince:
-    minutes >= usualAttendance.missingMinutes ? startsAt.add({ minutes: usualAttendance.missingMinutes }) : null,
+    minutes >= defaultAttendance.missingMinutes ? startsAt.add({ minutes: defaultAttendance.missingMinutes }) : null,
 })
 
 /** What came of a shift that is over. */
 function cameTo({ profileId, startsAt, endsAt }: Times, dice: Chance): Came {
-  if (dice.happens(0.015)) return lateBy(startsAt, usualAttendance.missingMinutes)
+  if (dice.happens(0.015)) return lateBy(startsAt, defaultAttendance.missingMinutes)
   const isLate = dice.happens(0.06)
   const minutes = isLate ? 5 + upTo(dice, 12) : upTo(dice, 14) - 10
   const isTapped = dice.happens(0.8)

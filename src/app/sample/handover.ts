@@ -8,7 +8,7 @@ import type { Chance } from './random.ts'
 const days = 14
 const atATime = 500
 
-interface Place {
+interface HandoverContext {
   readonly organizationId: string
   readonly now: Temporal.Instant
   readonly dice: Chance
@@ -26,7 +26,7 @@ const said: readonly Partial<Words>[] = [
 ]
 
 /** Two weeks of what shifts have left to the next; most were read soon after, the last are not. */
-export async function insertHandovers(tx: Tx, { organizationId, now, dice }: Place): Promise<void> {
+export async function insertHandovers(tx: Tx, { organizationId, now, dice }: HandoverContext): Promise<void> {
   const ended = await tx
     .select()
     .from(attendances)

@@ -10,7 +10,7 @@ import * as store from '#features/work/pay/server/store.ts'
 import { addToMonth, firstDayOf } from '#features/work/scoreboard/months.ts'
 import type { Tx } from '#platform/server/database.ts'
 
-interface Place {
+interface PayContext {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
@@ -24,7 +24,7 @@ const closedBack = 2
 const ratesBack = 3
 
 /** Everybody has a rate, some a higher one by now; the month before last is closed. */
-export async function insertPay(tx: Tx, place: Place): Promise<void> {
+export async function insertPay(tx: Tx, place: PayContext): Promise<void> {
   const { organizationId, timeZone, now, closerId, chatterIds } = place
   const current = monthOf(todayIn(timeZone, now))
   const first = firstDayOf(addToMonth(current, -ratesBack))
@@ -56,7 +56,7 @@ export async function insertPay(tx: Tx, place: Place): Promise<void> {
 }
 
 /** Its hours first, as they were planned or worked. */
-async function closeRun(tx: Tx, place: Place, month: string): Promise<void> {
+async function closeRun(tx: Tx, place: PayContext, month: string): Promise<void> {
   const { organizationId, timeZone, now, closerId } = place
   const closedAt = Temporal.PlainDate.from(firstDayOf(addToMonth(month, 1)))
     .toZonedDateTime(timeZone)

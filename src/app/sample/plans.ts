@@ -115,7 +115,7 @@ function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: 
         const candidates = busyOrder(load, plans, group).filter(
           id =>
             available(id, week, weekday, cell) &&
-            (load.get(id) ?? 0) + (to - from) / hourMs <= mostHoursBy(weekday) &&
+            (load.get(id) ?? 0) + (to - from) / hourMs <= maxHoursBy(weekday) &&
             (busy.get(id) ?? []).every(other => other.to + restMs <= from || to + restMs <= other.from),
         )
         for (let seat = 1; seat <= group.chatterCount; seat++) {
@@ -155,7 +155,7 @@ function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: 
 }
 
 /** So that the first days do not take everybody away from the last; `weekday` from 0. */
-const mostHoursBy = (weekday: number): number =>
+const maxHoursBy = (weekday: number): number =>
   Math.min(mostWeekHours, Math.max(12, (mostWeekHours * (weekday + 1)) / 6))
 
 /** The group's home chatters come first, and among them whoever has the fewest hours this week. */

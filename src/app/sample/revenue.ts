@@ -7,14 +7,14 @@ import { addToMonth, type Month } from '#features/work/scoreboard/months.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { chance } from './random.ts'
 
-interface Place {
+interface RevenueContext {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
 }
 
 /** The last month's file says of each line when and where it was earned: by the shifts that were worked. */
-export async function insertRevenueDetails(tx: Tx, { organizationId, timeZone, now }: Place): Promise<void> {
+export async function insertRevenueDetails(tx: Tx, { organizationId, timeZone, now }: RevenueContext): Promise<void> {
   const month = addToMonth(monthOf(todayIn(timeZone, now)), -1)
   const held = await store.findMonth(tx, organizationId, month)
   if (!held?.uploadId) return

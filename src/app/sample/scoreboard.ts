@@ -13,7 +13,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Chance } from './random.ts'
 
-interface Place {
+interface ScoreboardContext {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** A year of figures: an upload a month, and three of the current one as it goes on. */
-export async function insertScoreboard(tx: Tx, place: Place): Promise<void> {
+export async function insertScoreboard(tx: Tx, place: ScoreboardContext): Promise<void> {
   const { organizationId, timeZone, now, chatterIds, dice } = place
   const current = monthOf(todayIn(timeZone, now))
   const startOf = (month: Month) => Temporal.PlainDate.from(firstDayOf(month)).toZonedDateTime(timeZone).toInstant()
@@ -62,7 +62,7 @@ interface SampleUpload {
 
 async function insertUpload(
   tx: Tx,
-  { organizationId, uploaderId, chatterIds }: Place,
+  { organizationId, uploaderId, chatterIds }: ScoreboardContext,
   { month, version, at, share, whole }: SampleUpload,
 ): Promise<void> {
   const before = await store.holdMonth(tx, organizationId, month)

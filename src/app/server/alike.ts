@@ -11,9 +11,9 @@ import { oneAfterTheOther } from './one-after-the-other.ts'
  */
 
 /** Bytes of all answers that are kept, with what they answer. */
-const mostKept = 16_000_000
+const maxKept = 16_000_000
 /** Letters of an address, and bytes of a body, that such an endpoint is asked with; what is longer is answered by itself. */
-const longestQuestion = 1_000
+const maxQuestionLength = 1_000
 
 export interface Made {
   readonly status: number
@@ -86,7 +86,7 @@ function keptAnswers() {
       answers.set(key, answer)
       size += sizeOf(key, answer)
       for (const oldest of answers.keys()) {
-        if (size <= mostKept) break
+        if (size <= maxKept) break
         drop(oldest)
       }
     },
@@ -95,9 +95,9 @@ function keptAnswers() {
 
 /** Whether it is a question of the ordinary length. */
 export const isBrief = ({ url, headers }: Request): boolean =>
-  url.length <= longestQuestion &&
+  url.length <= maxQuestionLength &&
   !headers.has('transfer-encoding') &&
-  Number(headers.get('content-length') ?? 0) <= longestQuestion
+  Number(headers.get('content-length') ?? 0) <= maxQuestionLength
 
 /** Whether the reader has it; a proxy that packs answers marks their tags as weak. */
 export const isHeld = (tag: string | undefined, request: Request): boolean =>

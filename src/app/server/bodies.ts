@@ -11,7 +11,7 @@ const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
 /** Of one address, in memory and on the disk: some thousand calls of people who share it, and a few uploads. */
-const most = { memory: 8_000_000, disk: 66_000_000 }
+const maxBytes = { memory: 8_000_000, disk: 66_000_000 }
 /** As many as may wait for being read. */
 const uploadsOfOne = 4
 /** Milliseconds without a byte. */
@@ -19,7 +19,7 @@ const stalledAfter = 10_000
 /** Of other nodes that share the folder nothing is as old as this. */
 const leftBehindAfter = 600_000
 
-export interface Asked {
+export interface BodyRequest {
   readonly request: Request
   readonly incoming: IncomingMessage
   readonly address: string
@@ -51,10 +51,10 @@ export function openBodies(dataFolder: string) {
   const { hold } = underWay()
 
   return {
-    async small({ request, incoming, address }: Asked): Promise<Body> {
+    async small({ request, incoming, address }: BodyRequest): Promise<Body> {
       const length = lengthOf(request)
       if (length !== undefined && length > bodyMax) return { kind: 'tooLarge' }
-      const release = hold(`memory ${address}`, length ?? bodyMax, most.memory)
+      const release = hold(`memory ${address}`, length ?? bodyMax, maxBytes.memory)
       if (!release) return { kind: 'busy' }
       endWhenStalled(incoming)
       const end = async () => release()
@@ -72,14 +72,14 @@ export function openBodies(dataFolder: string) {
 
     /** A form with files in it, of somebody who is known; `requireTry` refuses who has sent too many. */
     async upload(
-      { request, incoming, address }: Asked,
+      { request, incoming, address }: BodyRequest,
       person: string,
       requireTry: () => Promise<void>,
     ): Promise<Body> {
       const length = lengthOf(request)
       if (length !== undefined && length > uploadMax) return { kind: 'tooLarge' }
       const ofPerson = hold(`person ${person}`, 1, uploadsOfOne)
-      const ofAddress = hold(`disk ${address}`, length ?? uploadMax, most.disk)
+      const ofAddress = hold(`disk ${address}`, length ?? uploadMax, maxBytes.disk)
       const file = path.join(folder, newId())
       const end = async () => {
         ofPerson?.()

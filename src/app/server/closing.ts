@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds in which those who are connected learn that they have to connect anew. */
 const notice = 400
-const longestSettling = 2_000
+const maxSettling = 2_000
 /** After that, how long requests under way may take. */
 const patience = 4_500
 
@@ -39,7 +39,7 @@ export function closesGently(server: Server, endStreams: () => void): () => Prom
  * one. Turns are long when there is much to do, and a closed door resets all that wait at it.
  */
 async function settled(taken: () => number): Promise<void> {
-  const end = Date.now() + longestSettling
+  const end = Date.now() + maxSettling
   for (let quiet = 0; quiet < 6 && Date.now() < end; ) {
     const before = taken()
     await turn()

@@ -6,7 +6,7 @@ import { answerFor } from './edge.ts'
 
 const beatEvery = 25_000
 /** Bytes that wait for a browser that does not read; one that has so many is cut off, comes back and reads anew. */
-const mostWaiting = 64 * 1024
+const maxWaiting = 64 * 1024
 
 /** Milliseconds that a request may take from the browser to here. */
 const slack = 1000
@@ -21,7 +21,7 @@ setInterval(() => {
 function send(stream: ServerResponse, text: string): void {
   if (stream.destroyed || stream.writableEnded) return
   stream.write(text)
-  if (stream.writableLength > mostWaiting) stream.destroy()
+  if (stream.writableLength > maxWaiting) stream.destroy()
 }
 
 /** One event goes to a thousand streams. */
@@ -92,7 +92,7 @@ export function eventStream(
 }
 
 /** A timer holds no longer time; whoever is still there then comes back, and is asked anew. */
-const longestTimer = 2 ** 31 - 1
+const maxTimer = 2 ** 31 - 1
 
 function endAt(
   stream: ServerResponse,
@@ -101,7 +101,7 @@ function endAt(
 ): NodeJS.Timeout | undefined {
   if (until === undefined) return undefined
   const left = Math.max(0, until.since(now).total('milliseconds'))
-  return setTimeout(() => stream.end('event: ended\ndata: {}\n\n'), Math.min(left, longestTimer)).unref()
+  return setTimeout(() => stream.end('event: ended\ndata: {}\n\n'), Math.min(left, maxTimer)).unref()
 }
 
 /** On its way it took time, too; what is no number is longer than anything. */

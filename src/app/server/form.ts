@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 
 /** A form of ours has a few parts: files, and one with everything else. */
-const mostParts = 40
-const mostHead = 4096
-const mostText = 1_000_000
+const maxParts = 40
+const maxHead = 4096
+const maxText = 1_000_000
 
 /**
  * The parts of a form that lies in a file. A file within it stays where it is until somebody reads it. Undefined: it is no
@@ -27,7 +27,7 @@ export async function readForm(file: string, contentType: string): Promise<FormD
       continue
     }
     texts += part.body.size
-    if (texts > mostText) return undefined
+    if (texts > maxText) return undefined
     form.append(part.name, await part.body.text())
   }
   const [last = 0] = marks.slice(-1)
@@ -43,7 +43,7 @@ async function marksIn(whole: Blob, mark: Buffer): Promise<number[] | undefined>
     const bytes = Buffer.concat([rest, chunk])
     for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
       found.push(place + at)
-      if (found.length > mostParts) return undefined
+      if (found.length > maxParts) return undefined
     }
     // a mark may lie across two chunks, but none is found twice
     rest = bytes.subarray(Math.max(0, bytes.length - mark.length + 1))
@@ -53,7 +53,7 @@ async function marksIn(whole: Blob, mark: Buffer): Promise<number[] | undefined>
 }
 
 async function partOf(part: Blob) {
-  const start = Buffer.from(await part.slice(0, mostHead).arrayBuffer())
+  const start = Buffer.from(await part.slice(0, maxHead).arrayBuffer())
   const end = start.indexOf('\r\n\r\n')
   if (end === -1 || start.subarray(0, 2).toString('latin1') !== '\r\n') return undefined
   const head = start.subarray(2, end).toString('utf8').split('\r\n')

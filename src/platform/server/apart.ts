@@ -40,7 +40,7 @@ interface Resting {
   readonly wake: () => Worker
 }
 
-const usualStart = 30_000
+const defaultStart = 30_000
 /** Where Node keeps compiled scripts: a program starts in half the time. */
 const folder = process.env['NODE_COMPILE_CACHE']
 const compileCache = folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
@@ -104,7 +104,7 @@ export function openApart<Task extends object, Answer>(room: Room) {
 }
 
 /** A process that is told nothing of what the server knows. */
-export function startApart({ program, heap, startWithin = usualStart }: Omit<Room, 'works'>): Worker {
+export function startApart({ program, heap, startWithin = defaultStart }: Omit<Room, 'works'>): Worker {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
     // nothing that the server knows, least of all its secrets

@@ -9,12 +9,12 @@ import pg from 'pg'
 
 const nameInMigrations = 'app_user'
 /** PostgreSQL cuts names off here, without a word. */
-const longest = 63
+const maxNameLength = 63
 
 /** Letters, digits and underlines only, so that it needs no quotes wherever it stands; never the same for two databases. */
 export function appRoleOf(database: string): string {
   const plain = `staffel_${database}_app`
-  if (/^[a-z0-9_]+$/.test(plain) && plain.length <= longest) return plain
+  if (/^[a-z0-9_]+$/.test(plain) && plain.length <= maxNameLength) return plain
   const mark = createHash('sha256').update(database).digest('hex').slice(0, 16)
   // another ending than above: a database whose name looks like a mark is still another one
   return `staffel_${database

@@ -5,14 +5,14 @@ import { claimOwnership } from './embedded-postgres-claim.ts'
 import { homeOf } from './embedded-postgres-place.ts'
 import type { Env } from './env.ts'
 
-export interface Place {
+export interface OpenedDatabase {
   readonly databaseUrl: string
   /** Leaves the database as it was found: running or stopped. */
   close(): Promise<void>
 }
 
 /** The database of an installation, to look into while a Staffel may be running on it. */
-export async function openBeside(env: Env): Promise<Place> {
+export async function openBeside(env: Env): Promise<OpenedDatabase> {
   if (env.DATABASE_URL !== undefined) return { databaseUrl: env.DATABASE_URL, close: async () => {} }
   refuseUnlessThere(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR })
@@ -35,7 +35,7 @@ export async function openBeside(env: Env): Promise<Place> {
 export async function openAlone(
   env: Env,
   { make, report }: { make: boolean; report?: (line: string) => void },
-): Promise<Place> {
+): Promise<OpenedDatabase> {
   if (!make) refuseUnlessThere(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR, ...(report ? { report } : {}) })
   const owner = await claimOwnership(server.url)

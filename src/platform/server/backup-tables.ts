@@ -16,13 +16,13 @@ export interface CatalogueTable {
 export const quoted = pg.escapeIdentifier
 
 /** Milliseconds that one statement may take: half an hour is more than the largest table, or a migration, wants. */
-export const longestStatement = 30 * 60_000
+export const maxStatement = 30 * 60_000
 const connectsWithin = 30_000
 /** Milliseconds for a goodbye. */
 const leavesWithin = 5_000
 
 /** A connection of one's own, with one sentence for a server that does not answer. One that falls silent is no wait without end. */
-export async function connect(url: string, purpose: string, patience = longestStatement): Promise<pg.Client> {
+export async function connect(url: string, purpose: string, patience = maxStatement): Promise<pg.Client> {
   const client = new pg.Client({
     ...targetOf(url),
     application_name: `staffel ${purpose}`,

@@ -13,7 +13,7 @@ import {
   cataloguedTables,
   connect,
   leave,
-  longestStatement,
+  maxStatement,
   oneManner,
   quoted,
   summed,
@@ -101,7 +101,7 @@ type Counts = { -readonly [Key in keyof BackedUp]: BackedUp[Key] }
 /** The first line and every row, out of one moment. */
 async function* database(client: pg.Client, snapshot: string | undefined, done: Counts): AsyncGenerator<string> {
   // a migration waits for us and we for it: rows and columns have to be of one version
-  await takeTurn(client, 'beside', longestStatement)
+  await takeTurn(client, 'beside', maxStatement)
   await client.query('begin isolation level repeatable read read only')
   if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
   await client.query(oneManner)

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 /** Any number, as long as every node of every version waits at the same one. */
 const lock = 7_301_947
 const tryEvery = 2_000
-const longestPause = 30_000
+const maxPause = 30_000
 
 export interface BotWatch {
   close(): Promise<void>
@@ -25,7 +25,7 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
       const began = performance.now()
       await holdAndAsk().catch(() => log.warn('bot: cannot listen, trying again'))
       // a token that is refused is not asked about every other second
-      wait = performance.now() - began > longestPause ? tryEvery : Math.min(longestPause, wait * 2)
+      wait = performance.now() - began > maxPause ? tryEvery : Math.min(maxPause, wait * 2)
       if (!closing.signal.aborted) await pause(wait)
     }
   }

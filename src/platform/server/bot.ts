@@ -21,7 +21,7 @@ export interface BotLine extends ChatLine {
 }
 
 /** Telegram refuses more. */
-const longestText = 4096
+const maxTextLength = 4096
 const answerWithin = 15_000
 const lookWithin = 4_000
 const forgetsFailureAfter = 20_000
@@ -55,7 +55,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
         .editMessageText(
           from.chatId,
           message.message_id,
-          startOf(next.text, longestText),
+          startOf(next.text, maxTextLength),
           options(next),
           within(answerWithin),
         )
@@ -96,7 +96,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
 
   async function send(chatId: string, message: ChatMessage): Promise<Sent> {
     try {
-      await bot.api.sendMessage(chatId, startOf(message.text, longestText), options(message), within(answerWithin))
+      await bot.api.sendMessage(chatId, startOf(message.text, maxTextLength), options(message), within(answerWithin))
       return { kind: 'sent' }
     } catch (error) {
       return outcomeOf(error)

@@ -14,7 +14,7 @@ export interface DiscordLimits {
   ): void
 }
 
-const mostBuckets = 10_000
+const maxBuckets = 10_000
 
 export function openDiscordLimits(now: () => number = () => performance.now()): DiscordLimits {
   const names = new Map<string, string>()
@@ -41,7 +41,7 @@ export function openDiscordLimits(now: () => number = () => performance.now()): 
       }
       const [remaining, after] = [headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset-after')]
       if (remaining === null || after === null) return
-      if (buckets.size >= mostBuckets) for (const [key, { endsAt }] of buckets) if (endsAt <= at) buckets.delete(key)
+      if (buckets.size >= maxBuckets) for (const [key, { endsAt }] of buckets) if (endsAt <= at) buckets.delete(key)
       buckets.set(keyOf(route, of), { remaining: Number(remaining), endsAt: at + Number(after) * 1000 })
     },
   }

@@ -1,7 +1,7 @@
 import { startOf } from '#kit/text.ts'
 
 /** Discord refuses more. */
-const longestContent = 2000
+const maxContentLength = 2000
 
 /** What means something to Discord: anywhere, or where a line begins (a heading, a list, a list with numbers). */
 const special = /[\\*_~`|<>[\]@]|(?<=^\s*)[#-]|(?<=^\s*\d+)\./gm
@@ -43,11 +43,11 @@ export function fittingContent(text: string, write: (text: string) => string, no
   const letters = Array.from(text)
   const contentOf = (count: number) =>
     write(count < letters.length ? `${letters.slice(0, count).join('')}…` : text) + below
-  if (contentOf(letters.length).length <= longestContent) return contentOf(letters.length)
+  if (contentOf(letters.length).length <= maxContentLength) return contentOf(letters.length)
   let [fits, tooMany] = [0, letters.length]
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (contentOf(middle).length <= longestContent) fits = middle
+    if (contentOf(middle).length <= maxContentLength) fits = middle
     else tooMany = middle
   }
   return contentOf(fits)

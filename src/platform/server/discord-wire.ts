@@ -11,7 +11,7 @@ export const answers = { pong: 1, message: 4, messageLater: 5, updateLater: 6, u
 const [row, button] = [1, 2]
 const grey = 2
 const [noPreviews, forOne] = [1 << 2, 1 << 6]
-const most = { rows: 5, inRow: 5, label: 80, data: 100 }
+const maxButtons = { rows: 5, inRow: 5, label: 80, data: 100 }
 
 const user = z.object({ id: z.string(), username: z.string(), global_name: z.string().nullish() })
 const component = z.object({ custom_id: z.string().optional(), label: z.string().optional() })
@@ -89,19 +89,21 @@ export function payloadOf({ text, buttons = [], markup }: ChatMessage, { note, i
 function rowsOf(buttons: NonNullable<ChatMessage['buttons']>) {
   const seen = new Set<string>()
   const rows = buttons
-    .map(shown => shown.filter(({ data }) => data.length <= most.data && !seen.has(data) && seen.add(data)))
+    .map(shown => shown.filter(({ data }) => data.length <= maxButtons.data && !seen.has(data) && seen.add(data)))
     .filter(({ length }) => length > 0)
-    .flatMap(shown => (shown.length <= most.inRow ? [shown] : [shown.slice(0, most.inRow), shown.slice(most.inRow)]))
-  for (let index = 0; rows.length > most.rows && index < rows.length - 1; ) {
+    .flatMap(shown =>
+      shown.length <= maxButtons.inRow ? [shown] : [shown.slice(0, maxButtons.inRow), shown.slice(maxButtons.inRow)],
+    )
+  for (let index = 0; rows.length > maxButtons.rows && index < rows.length - 1; ) {
     const together = [...(rows[index] ?? []), ...(rows[index + 1] ?? [])]
-    if (together.length <= most.inRow) rows.splice(index, 2, together)
+    if (together.length <= maxButtons.inRow) rows.splice(index, 2, together)
     else index += 1
   }
-  return rows.slice(0, most.rows).map(shown =>
+  return rows.slice(0, maxButtons.rows).map(shown =>
     shown.map(({ label, data }) => ({
       type: button,
       style: grey,
-      label: startOf(label, most.label),
+      label: startOf(label, maxButtons.label),
       custom_id: data,
     })),
   )

@@ -38,8 +38,8 @@ interface Options {
 const answerWithin = 2_000
 const callWithin = 15_000
 /** A turn that is further away than this is not waited for. */
-const longestWait = 5_000
-const mostChannels = 50_000
+const maxWait = 5_000
+const maxChannels = 50_000
 
 /** The person lets nobody write, or shares no server with us any more. */
 const shutOut: ReadonlySet<number> = new Set([50007, 50278])
@@ -67,8 +67,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
   async function call(method: string, path: string, body: object, route = path, of = ''): Promise<Answer> {
     const named = `${method} ${route}`
     const wait = limits.take(named, of)
-    if (wait > longestWait)
-      return failed({ kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 })
+    if (wait > maxWait) return failed({ kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 })
     await pause(wait)
     try {
       const answer = await fetch(root + path, {
@@ -106,7 +105,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
     if (opened.kind === 'failed') return opened.sent
     const channel = withId.safeParse(opened.body)
     if (!channel.success) return { kind: 'later', why: 'Discord opened no channel' }
-    if (channels.size >= mostChannels) channels.clear()
+    if (channels.size >= maxChannels) channels.clear()
     channels.set(userId, channel.data.id)
     return channel.data.id
   }

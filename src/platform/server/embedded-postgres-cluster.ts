@@ -15,7 +15,7 @@ import {
 import path from 'node:path'
 import { fileTimeIn, makeFolder, syncFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
-import type { Place } from './embedded-postgres-place.ts'
+import type { ClusterLocation } from './embedded-postgres-place.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
 
 export const superuser = 'staffel'
@@ -40,7 +40,10 @@ export function ensureFolder(folder: string): void {
  * Makes the cluster unless it is there. It is made in a folder beside and put in place by one rename, so whoever else
  * makes it at the same time, and whenever we are killed, `home` is whole or absent.
  */
-export async function ensureCluster({ home, binaries, way }: Place, options: { durable: boolean }): Promise<void> {
+export async function ensureCluster(
+  { home, binaries, way }: ClusterLocation,
+  options: { durable: boolean },
+): Promise<void> {
   const parent = path.dirname(home)
   ensureFolder(parent)
   removeUnfinished(home)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Place } from './embedded-postgres-place.ts'
+import type { ClusterLocation } from './embedded-postgres-place.ts'
 import { launchOf, pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
 
 /** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */
@@ -23,7 +23,7 @@ interface Attempt {
 
 /** Starts the server, or waits for the one that somebody else starts there in the same moment. */
 export async function launchUntilReady(
-  { home, binaries, way }: Place,
+  { home, binaries, way }: ClusterLocation,
   settings: Readonly<Record<string, string>>,
   log: string,
 ): Promise<{ server: RunningServer; adopted: boolean }> {

@@ -4,7 +4,7 @@ import { commonRoot, mayRun, reachableBinaries, shortHash } from './embedded-pos
 import { ourselves, runToEnd, type Way } from './embedded-postgres-process.ts'
 
 /** Where a cluster lives and as whom its server runs. */
-export interface Place {
+export interface ClusterLocation {
   /** Holds `data` and `password`. */
   readonly home: string
   readonly binaries: string
@@ -34,7 +34,11 @@ export function homeOf(folder: string): string {
  * PostgreSQL refuses to run as root. The owner of existing data decides; for new data each way is tried by really
  * running the program: as nobody, as nobody in a user namespace of its own, as nobody in a folder that all may enter.
  */
-export async function choosePlace(folder: string, binaries: string, report: (line: string) => void): Promise<Place> {
+export async function choosePlace(
+  folder: string,
+  binaries: string,
+  report: (line: string) => void,
+): Promise<ClusterLocation> {
   const home = homeOf(folder)
   if (process.getuid?.() !== 0) return { home, binaries, way: ourselves }
   const data = path.join(home, 'data')
@@ -64,7 +68,7 @@ async function placeOfExisting(
   owner: { readonly uid: number; readonly gid: number },
   binaries: string,
   report: (line: string) => void,
-): Promise<Place> {
+): Promise<ClusterLocation> {
   if (owner.uid === 0) {
     if (await mayRun(asNobodyInside, binaries)) return { home, binaries, way: asNobodyInside }
     throw new Error(

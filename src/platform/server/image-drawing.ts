@@ -3,10 +3,10 @@ import sharp, { type Metadata } from 'sharp'
 import { type ImageSize, imageSizes } from '../pictures.ts'
 
 /** Pixels of the longer side, and of the whole: a photo of a telephone is far below, a trap far above. */
-const longestSide = 12_000
-const mostPixels = 80_000_000
+const maxSide = 12_000
+const maxPixels = 80_000_000
 /** These are unpacked as a whole, twenty bytes a pixel, however few bytes they were. */
-const mostHeifPixels = 13_000_000
+const maxHeifPixels = 13_000_000
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -47,13 +47,13 @@ export async function drawNow({ bytes }: { readonly bytes: Uint8Array }): Promis
 /** By what the header says, before anything is unpacked. */
 function whyNot({ width, height, format }: Metadata): Undrawable | undefined {
   if (!width || !height || !formats.has(format)) return 'format'
-  if (format === 'heif' && width * height > mostHeifPixels) return 'heifTooLarge'
-  return Math.max(width, height) > longestSide || width * height > mostPixels ? 'dimensions' : undefined
+  if (format === 'heif' && width * height > maxHeifPixels) return 'heifTooLarge'
+  return Math.max(width, height) > maxSide || width * height > maxPixels ? 'dimensions' : undefined
 }
 
 /** Unpacked once, as large as the largest size, and drawn from that: a large picture costs its memory and time only once. */
 async function draw(bytes: Uint8Array): Promise<Picture['files']> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: Math.max(...imageSizes), withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,4 +1,4 @@
-import { mostHeifBytes, mostImageBytes } from '../pictures.ts'
+import { maxHeifBytes, maxImageBytes } from '../pictures.ts'
 import { type Apart, openApart } from './apart.ts'
 import type { Asker } from './fair-turns.ts'
 import type { Picture, Undrawable } from './image-drawing.ts'
@@ -24,9 +24,9 @@ export async function drawPicture(
   file: Blob,
   { asker, seconds }: { readonly asker: Asker; readonly seconds: number },
 ): Promise<Picture | Unusable> {
-  if (file.size > mostImageBytes) return 'tooLarge'
+  if (file.size > maxImageBytes) return 'tooLarge'
   if (file.size === 0) return 'format'
-  if (file.size > mostHeifBytes && (await isHeif(file))) return 'heifTooLarge'
+  if (file.size > maxHeifBytes && (await isHeif(file))) return 'heifTooLarge'
   const read = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()) })
   const drawn = await drawing.run(asker, read, { milliseconds: seconds * 1000, megabytes })
   return drawn.kind === 'done' ? drawn.answer : reasons[drawn.kind]

@@ -9,7 +9,7 @@ export interface Patience {
   readonly patience: number
 }
 
-const usual: Patience = { beatEvery: 30_000, patience: 10_000 }
+const defaultPatience: Patience = { beatEvery: 30_000, patience: 10_000 }
 
 /**
  * A connection that is kept for what comes in by it, or for a lock: one that has fallen silent (a machine without power, a
@@ -19,7 +19,7 @@ const usual: Patience = { beatEvery: 30_000, patience: 10_000 }
 export async function openKeptConnection(
   url: string,
   name: string,
-  { beatEvery, patience }: Patience = usual,
+  { beatEvery, patience }: Patience = defaultPatience,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...targetOf(url),

@@ -12,10 +12,10 @@ export interface Listener {
 
 /** Milliseconds that one open page lets the next event wait, and the most that all of them do. */
 const pausePerPage = 0.06
-const longestPause = 1_000
+const maxPause = 1_000
 /** The pages hear in so many goes at most; between two, what they ask and whatever else waits has some milliseconds. */
 const goes = 20
-const longestTurn = 4
+const maxTurn = 4
 /** Milliseconds of all pages together: ten thousand are told quickly, and are answered when it is their turn. */
 const turns = 5_000
 /** Fewer than these hear in one go. */
@@ -41,7 +41,7 @@ export function openPages() {
     forAll.clear()
     forPeople.clear()
     const atATime = Math.max(few, Math.ceil(listeners.size / goes))
-    const turn = Math.min(longestTurn, turns / listeners.size)
+    const turn = Math.min(maxTurn, turns / listeners.size)
     let heard = 0
     // somebody who leaves meanwhile is left out, somebody who comes reads what is new
     for (const listener of listeners) {
@@ -61,7 +61,7 @@ export function openPages() {
       const known = profileId === undefined ? forAll : (forPeople.get(profileId) ?? new Set())
       for (const topic of topics) known.add(topic)
       if (profileId !== undefined) forPeople.set(profileId, known)
-      const pause = Math.min(longestPause, listeners.size * pausePerPage)
+      const pause = Math.min(maxPause, listeners.size * pausePerPage)
       // not even the first at once: what one deed changed for all and for some comes in two pieces
       waiting ??= setTimeout(() => void send(), Math.max(0, sentAt + pause - performance.now()))
     },

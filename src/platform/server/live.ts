@@ -21,7 +21,7 @@ export interface Live {
 
 const retryAfter = 500
 /** How far back, in milliseconds, is known what was told; whoever asks for more reads everything again. */
-const longestSince = 60_000
+const maxSince = 60_000
 
 /**
  * One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync.
@@ -111,12 +111,12 @@ function openRecent() {
   // nothing is known of before the node heard
   let doubtful = performance.now()
   const forgetting = setInterval(() => {
-    const oldest = performance.now() - longestSince
+    const oldest = performance.now() - maxSince
     for (const [id, topics] of organizations) {
       for (const [topic, at] of topics) if (at < oldest) topics.delete(topic)
       if (topics.size === 0) organizations.delete(id)
     }
-  }, longestSince).unref()
+  }, maxSince).unref()
   return {
     note(organizationId: string, topics: readonly Topic[]): void {
       const known = organizations.get(organizationId) ?? new Map<Topic, number>()
@@ -126,7 +126,7 @@ function openRecent() {
     doubtAll: () => void (doubtful = performance.now()),
     since(organizationId: string, within: number): LiveEvent | undefined {
       const from = performance.now() - within
-      if (within > longestSince || doubtful >= from) return { kind: 'resync' }
+      if (within > maxSince || doubtful >= from) return { kind: 'resync' }
       const topics = [...(organizations.get(organizationId) ?? [])].flatMap(([topic, at]) =>
         at >= from ? [topic] : [],
       )

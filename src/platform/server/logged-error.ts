@@ -12,7 +12,7 @@ interface LoggedError {
 }
 
 const deepest = 6
-const mostTogether = 5
+const maxTogether = 5
 
 /**
  * An error for the log. Errors carry what was being worked on when they happened: the parameters of a statement with the
@@ -30,7 +30,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: framesOf(error),
     ...(cause === undefined || depth >= deepest ? {} : { cause: loggedError(cause, depth + 1) }),
     ...(error instanceof AggregateError && depth < deepest
-      ? { errors: error.errors.slice(0, mostTogether).map(one => loggedError(one, depth + 1)) }
+      ? { errors: error.errors.slice(0, maxTogether).map(one => loggedError(one, depth + 1)) }
       : {}),
   }
 }

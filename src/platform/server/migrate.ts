@@ -13,7 +13,7 @@ const lockMilliseconds = 2_000
 /** Between two tries: those who had to wait get their turn. */
 const restMilliseconds = 1_000
 /** Of one migration: five minutes. */
-const mostTries = 100
+const maxTries = 100
 
 interface MigrateOptions {
   /** Only the first so many are run, which brings a new database to an earlier version. */
@@ -53,7 +53,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
  */
 async function inTurn<T>(
   client: pg.Client,
-  { log, tries = mostTries }: MigrateOptions,
+  { log, tries = maxTries }: MigrateOptions,
   work: () => Promise<T>,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -37,7 +37,7 @@ const lease = '45 seconds'
 const lostAfter = { seconds: 60 }
 /** What has arrived, was given up, or is nobody's to send is kept for questions, then forgotten: it names people. */
 const keptFor = { hours: 24 * 30 }
-const mostSwept = 500
+const maxSwept = 500
 export const atOnce = 8
 
 export interface Outbox {
@@ -163,7 +163,7 @@ export function openOutbox(options: Options): Outbox {
             and due_at <= ${clock.now().subtract(lostAfter).toString()}
             and (sending_until is null or sending_until < now())
             and not exists (${jobs.queuedSoon(queue, sql`lost.id`)})
-          order by due_at limit ${mostSwept} for update of lost skip locked`)
+          order by due_at limit ${maxSwept} for update of lost skip locked`)
         for (const { id } of lost.rows) await jobs.later(tx, queue, { id })
         return lost.rows.length
       }),

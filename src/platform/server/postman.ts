@@ -17,7 +17,7 @@ export interface Postman {
 }
 
 /** Below the lease of the outbox: whoever still tries after it would not be alone. */
-const longestTry = 30_000
+const maxTry = 30_000
 
 export function openPostman(smtpUrl: string, from: string): Postman {
   const transport = createTransport(
@@ -52,7 +52,7 @@ export function openPostman(smtpUrl: string, from: string): Postman {
       })
       let timer: NodeJS.Timeout | undefined
       const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server takes too long')), longestTry)
+        timer = setTimeout(() => reject(new Error('The mail server takes too long')), maxTry)
       })
       try {
         await Promise.race([sending, tooLong])

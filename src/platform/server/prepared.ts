@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import type pg from 'pg'
 
 /** Names that are given away for a database; each costs every connection of its server some kilobytes. */
-const most = 200
-const longest = 4000
+const maxStatements = 200
+const maxStatementLength = 4000
 /** As long as what was asked for: every length would be a statement of its own. */
 const isVarying = (text: string): boolean => /\b(?:in|values) \([^()]*\)(?:, \()|\bin \(\$\d+, /.test(text)
 
@@ -18,7 +18,7 @@ function nameOf(text: string, role: Role, names: StatementNames): string | undef
   const key = `${role} ${text}`
   const known = names.get(key)
   if (known !== undefined) return known
-  if (names.size >= most || text.length > longest || isVarying(text)) return undefined
+  if (names.size >= maxStatements || text.length > maxStatementLength || isVarying(text)) return undefined
   const name = `${role}_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
   names.set(key, name)
   return name

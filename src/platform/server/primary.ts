@@ -23,7 +23,7 @@ export function targetOf(url: string): Target {
   const urls = urlsOf(url)
   const [first = url] = urls
   if (urls.length === 1) return { connectionString: first }
-  let finding: Promise<Place> | undefined
+  let finding: Promise<DatabaseHost> | undefined
   const find = () => {
     // connections that are opened together ask once
     finding ??= findPrimary(urls).finally(() => {
@@ -69,17 +69,17 @@ export function isDatabaseUrl(url: string): boolean {
   )
 }
 
-interface Place {
+interface DatabaseHost {
   readonly host: string
   readonly port: number
 }
 
-interface Primary extends Place {
+interface Primary extends DatabaseHost {
   /** Goes up with every promotion: of two that take writes the later one counts. */
   readonly timeline: string
 }
 
-async function findPrimary(urls: readonly string[]): Promise<Place> {
+async function findPrimary(urls: readonly string[]): Promise<DatabaseHost> {
   const found: (Primary | undefined)[] = []
   const asking = urls.map(async (url, at) => {
     const primary = await ask(url)

@@ -26,7 +26,7 @@ interface Options {
   readonly patience?: number
 }
 
-const mostRead = 2000
+const maxRead = 2000
 const noPublicAddress = 'The name leads to no address on the internet'
 
 const byDns: Resolve = (name, done) => dnsLookup(name, { all: true, verbatim: true }, done)
@@ -86,11 +86,11 @@ export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_
           let said = ''
           const { statusCode: status = 0, headers: answered } = response
           const retryAfter = Number(answered['retry-after'] ?? '') || 0
-          const done = () => end({ kind: 'answered', status, said: said.slice(0, mostRead), retryAfter })
+          const done = () => end({ kind: 'answered', status, said: said.slice(0, maxRead), retryAfter })
           response.setEncoding('utf8')
           response.on('data', (chunk: string) => {
             said += chunk
-            if (said.length >= mostRead) done()
+            if (said.length >= maxRead) done()
           })
           // whoever hangs up in the middle of an answer has given its status
           response.on('close', done)

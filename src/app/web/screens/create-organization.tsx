@@ -6,7 +6,7 @@ import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.t
 import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
 import { OpenInvitation } from '#features/access/invitations/web/open-invitation.tsx'
 import { onboardingApi, onboardingQuery } from '#features/members/onboarding/web/queries.ts'
-import { TimeZoneField, usualZone } from '#features/members/onboarding/web/time-zone-field.tsx'
+import { TimeZoneField, defaultZone } from '#features/members/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function CreateOrganizationScreen() {
   const navigate = useNavigate()
   const leave = useSignOut()
   const mayFound = useQuery(onboardingQuery).data?.registrationOpen !== false
-  const [timeZone, setTimeZone] = useState(() => usualZone())
+  const [timeZone, setTimeZone] = useState(() => defaultZone())
   const found = useMutation(
     onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/organization') }),
   )

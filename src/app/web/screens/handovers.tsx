@@ -9,7 +9,7 @@ import { handoverApi, ownHandoversQuery } from '#features/work/handover/web/quer
 import { StillToWrite } from '#features/work/handover/web/still-to-write.tsx'
 import { WriteDialog } from '#features/work/handover/web/write-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { longestSearch } from '#features/work/handover/rules.ts'
+import { maxSearchLength } from '#features/work/handover/rules.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -72,7 +72,7 @@ export function HandoversScreen() {
         <SearchField
           label={texts.search}
           value={search}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           className="min-w-56 flex-1"
           onChange={typed => {
             setSearch(typed)

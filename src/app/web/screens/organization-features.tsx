@@ -1,5 +1,5 @@
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
-import { longestWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
+import { maxWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -35,7 +35,7 @@ export function OrganizationFeaturesScreen() {
                   hint={texts.lateHint}
                   value={fields.attendance_late_minutes}
                   min={shortestWait}
-                  max={longestWait}
+                  max={maxWait}
                   onChange={attendance_late_minutes => change({ attendance_late_minutes })}
                 />
                 <NumberField
@@ -44,7 +44,7 @@ export function OrganizationFeaturesScreen() {
                   hint={texts.missingHint}
                   value={fields.attendance_missing_minutes}
                   min={shortestWait}
-                  max={longestWait}
+                  max={maxWait}
                   onChange={attendance_missing_minutes => change({ attendance_missing_minutes })}
                 />
               </div>

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { week } from '#kit/week.ts'
-import { usualSettings } from '#features/planning/market/settings.ts'
+import { defaultSettings } from '#features/planning/market/settings.ts'
 import { MarketSettings } from '#features/planning/market/web/market-settings.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
 import { de as availability } from '#features/planning/availability/messages.de.ts'
@@ -138,8 +138,8 @@ it('vacation days of a person save themselves once they are right, and not half 
 
 it('of two alarms none is saved while one is wrong', async () => {
   const { firstAlarm, secondAlarm, save } = market.settings
-  answers['market/settings'] = usualSettings
-  answers['market/saveSettings'] = usualSettings
+  answers['market/settings'] = defaultSettings
+  answers['market/saveSettings'] = defaultSettings
   show(<MarketSettings />)
   await screen.findByLabelText(firstAlarm)
   await type(firstAlarm, '36')

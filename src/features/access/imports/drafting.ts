@@ -3,7 +3,7 @@ import { startOf } from '#kit/text.ts'
 import { addressIn } from '#features/access/invitations/addresses.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import type { ReadCell, ReadLine } from './reading.ts'
-import { longestText, mostGroups } from './rules.ts'
+import { maxTextLength, maxGroups } from './rules.ts'
 import { groupFinder, languageIn, type NamedGroup, roleIn } from './words.ts'
 
 /** A person as the file means them, or as somebody has corrected it. */
@@ -81,7 +81,7 @@ export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine
     if (groupText !== '' && !mayPlace) refuse('groups', 'forbidden', groupText)
     for (const one of found) if (one.id === null) refuse('groups', one.why, one.text)
     const known = [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))]
-    const beyond = new Set(known.slice(mostGroups))
+    const beyond = new Set(known.slice(maxGroups))
     if (beyond.size > 0) refuse('groups', 'tooMany', namesOf(groups, beyond))
     const languageText = read('language', cells.language)
     const language = languageIn(languageText)
@@ -89,10 +89,10 @@ export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine
     return {
       line,
       // each cell is cut already, and a first and a last name are two
-      name: startOf((names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(), longestText),
+      name: startOf((names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(), maxTextLength),
       email: email ?? address,
       role: mayHave ? role : null,
-      groupIds: known.slice(0, mostGroups),
+      groupIds: known.slice(0, maxGroups),
       language: language ?? null,
       unread,
       notes,

@@ -2,7 +2,7 @@ import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/sprea
 import { startOf } from '#kit/text.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { type Field, fields, findHead, guessColumns, hasAddress, isComplete, isFurtherHead } from './columns.ts'
-import { longestText, mostPeople } from './rules.ts'
+import { maxTextLength, maxPeople } from './rules.ts'
 
 /*
  *   rows ──▶ header, or none ──▶ columns: recognised, guessed, or mapped by hand ──▶ lines: what stands there of a person
@@ -41,7 +41,7 @@ export interface Reading {
   readonly lines: readonly ReadLine[]
 }
 
-const mostNamedHeads = 20
+const maxNamedHeads = 20
 
 /** The people in these rows; of more than can be imported only how many. */
 export function readPeople(
@@ -61,7 +61,7 @@ export function readPeople(
   const filled = people.filter(({ cells }) =>
     places.length === 0 ? cells.some(cell => !isEmpty(cell)) : places.some(({ at }) => !isEmpty(cells[at])),
   )
-  if (filled.length > mostPeople) return { tooMany: filled.length }
+  if (filled.length > maxPeople) return { tooMany: filled.length }
   return {
     columns: Array.from({ length: width }, (_, at) => ({
       title: head?.titles[at] ?? '',
@@ -70,7 +70,7 @@ export function readPeople(
     })),
     isComplete: isComplete(columns),
     isHeaded: head !== undefined,
-    furtherHeads: [...furtherHeads].slice(0, mostNamedHeads).map(({ line }) => line),
+    furtherHeads: [...furtherHeads].slice(0, maxNamedHeads).map(({ line }) => line),
     lines: filled.map(row => ({
       line: row.line,
       cells: Object.fromEntries(places.map(({ field, at }) => [field, cellOf(row, at)])),
@@ -80,7 +80,7 @@ export function readPeople(
 
 function cellOf({ cells, formulas = [], merged = [] }: Row, at: number): ReadCell {
   const cell: Cell = cells[at] ?? null
-  const text = startOf(textOf(cell), longestText)
+  const text = startOf(textOf(cell), maxTextLength)
   if (merged.includes(at)) return { text: '', mark: 'merged' }
   if (text === '') return { text }
   // a text file has no formulas, only what was one before somebody saved it

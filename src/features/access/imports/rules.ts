@@ -8,13 +8,13 @@
  */
 
 /** At once (docs/product/en/people.md#import). */
-export const mostPeople = 500
+export const maxPeople = 500
 
 /** Into which one person comes. */
-export const mostGroups = 50
+export const maxGroups = 50
 
 /** What is read of a cell, and taken for a name. */
-export const longestText = 500
+export const maxTextLength = 500
 
 /** How long one that is over stays in the list. */
 export const keptFor = { hours: 24 * 30 }

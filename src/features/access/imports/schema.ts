@@ -5,7 +5,7 @@ import { zInvitationRole } from '#features/access/invitations/schema.ts'
 import { fields } from './columns.ts'
 import { draftFields, noteKinds, unreadReasons } from './drafting.ts'
 import { type LineFault, lineFaults } from './judging.ts'
-import { longestText, mostGroups, mostPeople } from './rules.ts'
+import { maxTextLength, maxGroups, maxPeople } from './rules.ts'
 
 const zField = z.enum(fields, 'input.invalid')
 
@@ -33,16 +33,16 @@ const fault = z.object({
 /** Judged line by line, so that one bad address costs one line. */
 const personLine = z.object({
   line: z.int('input.invalid').min(1, 'input.range').max(1_048_576, 'input.range'),
-  name: zAsIs(longestText, 'input.tooLong').default(''),
-  email: zAsIs(longestText, 'input.tooLong'),
+  name: zAsIs(maxTextLength, 'input.tooLong').default(''),
+  email: zAsIs(maxTextLength, 'input.tooLong'),
   /** Null: a chatter. */
   role: zInvitationRole.nullable().default(null),
-  groupIds: z.array(zId).max(mostGroups, 'input.tooMany').default([]),
+  groupIds: z.array(zId).max(maxGroups, 'input.tooMany').default([]),
   /** Null: everybody reads as they come. */
   language: z.enum(languages, 'input.invalid').nullable().default(null),
 })
 
-const lines = z.array(personLine).min(1, 'imports.nobody').max(mostPeople, 'input.tooMany')
+const lines = z.array(personLine).min(1, 'imports.nobody').max(maxPeople, 'input.tooMany')
 
 export const filePreview = z.object({
   sheets: z.array(z.string()),
@@ -72,7 +72,7 @@ export const sendImport = z.object({
   fileName: zAsIs(300, 'input.tooLong'),
   lines,
   /** How many lines of the file are not among them, for the log: people were taken out, or cannot be invited. */
-  leftOut: z.int('input.invalid').min(0, 'input.range').max(mostPeople, 'input.range').default(0),
+  leftOut: z.int('input.invalid').min(0, 'input.range').max(maxPeople, 'input.range').default(0),
 })
 export type SendImport = z.infer<typeof sendImport>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostAddresses, readAddresses } from './addresses.ts'
+import { maxAddresses, readAddresses } from './addresses.ts'
 
 const emailsIn = (text: string) => readAddresses(text).good.map(({ email }) => email)
 
@@ -57,7 +57,7 @@ describe('a list of addresses', () => {
   ])('keeps the name beside an address: %s', (text, name) => expect(readAddresses(text).good[0]?.name).toBe(name))
 
   it('takes 500 and says so of the 501st; what is double or no address does not count', () => {
-    const lines = ['quatsch', 'p1@x.test', ...Array.from({ length: mostAddresses + 1 }, (_, at) => `p${at + 1}@x.test`)]
+    const lines = ['quatsch', 'p1@x.test', ...Array.from({ length: maxAddresses + 1 }, (_, at) => `p${at + 1}@x.test`)]
     const { good, bad } = readAddresses(lines.join('\n'))
     expect(good).toHaveLength(500)
     expect(bad.map(({ line, fault }) => [line, fault])).toEqual([

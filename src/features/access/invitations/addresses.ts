@@ -3,7 +3,7 @@ import { graphemesOf } from '#kit/text.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 
 /** At once. */
-export const mostAddresses = 500
+export const maxAddresses = 500
 
 /** Why a line of a list is left out. */
 export const lineFaults = ['notAnAddress', 'double', 'beyond', 'member', 'invited'] as const
@@ -59,7 +59,7 @@ export const shown = (text: string): string =>
 function faultOf(email: string | undefined, seen: ReadonlySet<string>, count: number): LineFault | undefined {
   if (email === undefined) return 'notAnAddress'
   if (seen.has(email)) return 'double'
-  return count >= mostAddresses ? 'beyond' : undefined
+  return count >= maxAddresses ? 'beyond' : undefined
 }
 
 interface Entry {

@@ -13,14 +13,14 @@ import type { NextStep } from './schema.ts'
 export const daysValid = 7
 
 /** How many may wait in one organisation at a time: a guard against abuse, and what the list shows. */
-export const mostPending = 1000
+export const maxPending = 1000
 
 /** Addresses that one organisation invites by lists within a day. */
-export const mostADay = 1000
+export const maxADay = 1000
 
 export const expiryFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: daysValid * 24 })
 
-export interface Standing {
+export interface InvitationFacts {
   readonly expiresAt: Temporal.Instant
   readonly acceptedAt: Temporal.Instant | null
   readonly revokedAt: Temporal.Instant | null
@@ -28,7 +28,7 @@ export interface Standing {
 
 /** Why a link cannot be used any more; used comes first, since an invitation that was accepted stays so. */
 export function whyNotUse(
-  { acceptedAt, revokedAt, expiresAt }: Standing,
+  { acceptedAt, revokedAt, expiresAt }: InvitationFacts,
   now: Temporal.Instant,
 ): 'linkUsed' | 'linkRevoked' | 'linkExpired' | undefined {
   if (acceptedAt) return 'linkUsed'

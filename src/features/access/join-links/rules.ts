@@ -7,15 +7,15 @@
  */
 
 /** Who can join by one link (docs/product/en/people.md#link). */
-export const mostJoins = 500
+export const maxJoins = 500
 
 /** How long a link can be open, in hours. */
 export const durations = [1, 24, 72, 168, 720] as const
 
 /** Links of one organisation that are open at a time. */
-export const mostOpen = 20
+export const maxOpen = 20
 
-export interface Standing {
+export interface JoinLinkFacts {
   readonly expiresAt: Temporal.Instant
   readonly endedAt: Temporal.Instant | null
   readonly most: number
@@ -26,7 +26,7 @@ export const linkStates = ['open', 'full', 'expired', 'ended'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** What was ended by hand is ended, whatever else it is; what is full stays so when its time is over. */
-export function stateOf({ expiresAt, endedAt, most, joins }: Standing, now: Temporal.Instant): LinkState {
+export function stateOf({ expiresAt, endedAt, most, joins }: JoinLinkFacts, now: Temporal.Instant): LinkState {
   if (endedAt) return 'ended'
   if (joins >= most) return 'full'
   return Temporal.Instant.compare(now, expiresAt) >= 0 ? 'expired' : 'open'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zId } from '#kit/schema.ts'
 import { offer, zGroupIds, zInvitationRole, zPresetLanguage } from '#features/access/invitations/schema.ts'
-import { durations, linkStates, mostJoins, nextSteps } from './rules.ts'
+import { durations, linkStates, maxJoins, nextSteps } from './rules.ts'
 
 const instant = z.string().meta({ description: 'An instant, ISO 8601 in UTC' })
 
@@ -27,7 +27,7 @@ export const newJoinLink = z.object({
   groupIds: zGroupIds,
   language: zPresetLanguage,
   /** How many can join by it. */
-  most: z.int('input.range').min(1, 'input.range').max(mostJoins, 'input.range'),
+  most: z.int('input.range').min(1, 'input.range').max(maxJoins, 'input.range'),
   hours: z.literal([...durations], 'input.invalid'),
 })
 export type NewJoinLink = z.infer<typeof newJoinLink>

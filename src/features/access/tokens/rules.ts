@@ -15,8 +15,8 @@ import type { RateLimit } from '#platform/rate-limit.ts'
  */
 export type End = 'revoked' | 'locked' | 'left' | 'signedOut'
 
-export const mostOfPerson = 20
-export const mostOfOrganization = 50
+export const maxOfPerson = 20
+export const maxOfOrganization = 50
 export const shownFor = { hours: 24 * 30 }
 /** Ten a second, as long as it likes. */
 export const calls: RateLimit = { name: 'token', most: 600, minutes: 1 }

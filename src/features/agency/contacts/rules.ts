@@ -1,9 +1,9 @@
 /** An organisation has at most this many contact persons. */
-export const mostContacts = 100
+export const maxContacts = 100
 
 /** UTF-16 units. */
-export const longestName = 100
-export const longestNumber = 40
+export const maxNameLength = 100
+export const maxNumberLength = 40
 
 /** Digits, and what people write between them. */
 export const isPhone = (text: string): boolean => /^\+?[\d\s()/.-]*$/.test(text) && /\d(?:\D*\d){2}/.test(text)

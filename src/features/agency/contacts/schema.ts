@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine } from '#kit/schema.ts'
-import { isInternational, isPhone, longestName, longestNumber } from './rules.ts'
+import { isInternational, isPhone, maxNameLength, maxNumberLength } from './rules.ts'
 
 /** Whom people of the organisation turn to. */
 export const contactPerson = z.object({
@@ -17,11 +17,11 @@ export type ContactPerson = z.infer<typeof contactPerson>
 export const managedContact = contactPerson.extend({ isActive: z.boolean(), version: z.number().int() })
 export type ManagedContact = z.infer<typeof managedContact>
 
-const line = zLine({ max: longestName, tooShort: 'contacts.required' })
+const line = zLine({ max: maxNameLength, tooShort: 'contacts.required' })
 
 /** A blank number is none. */
 const number = (isGood: (text: string) => boolean, code: string) =>
-  zLine({ max: longestNumber, min: 0, threat: code })
+  zLine({ max: maxNumberLength, min: 0, threat: code })
     .refine(text => text === '' || isGood(text), code)
     .transform(text => (text === '' ? null : text))
     .nullable()

@@ -7,15 +7,15 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
  */
 
 /** A guard against abuse (docs/product/en/agency.md#limits). */
-export const mostGroups = 200
+export const maxGroups = 200
 
 /** Home chatters of one group. */
-export const mostMembers = 200
+export const maxMembers = 200
 
 /** Seats of a shift (docs/product/en/agency.md#groups). */
 export const fewestChatters = 1
-export const mostChatters = 9
-export const clampChatterCount = (count: number): number => Math.min(mostChatters, Math.max(fewestChatters, count))
+export const maxChatters = 9
+export const clampChatterCount = (count: number): number => Math.min(maxChatters, Math.max(fewestChatters, count))
 
 /** The shifts of the group's seats, its own or the organisation's (docs/product/en/agency.md#groups). */
 export const shiftsInForce = (

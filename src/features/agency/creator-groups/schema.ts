@@ -4,7 +4,7 @@ import { zId, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { accountTypes } from '#features/agency/creators/accounts.ts'
 import { shift, zShiftId, zShiftName } from '#features/agency/shifts/schema.ts'
-import { clampChatterCount, mostChatters, mostMembers } from './rules.ts'
+import { clampChatterCount, maxChatters, maxMembers } from './rules.ts'
 
 /** A creator's account on a creator platform, as a group works it. `id` is the creator link's. */
 const combination = z.object({
@@ -57,7 +57,7 @@ const customShift = z.object({
   isEnabled: z.boolean('input.invalid').default(true),
 })
 
-const most = { shifts: 20, combinations: 200, members: mostMembers, requirements: 100 }
+const max = { shifts: 20, combinations: 200, members: maxMembers, requirements: 100 }
 
 export const groupDraft = z.object({
   name: zLine({ max: 200, min: 1, tooShort: 'creatorGroups.nameRequired' }),
@@ -65,15 +65,15 @@ export const groupDraft = z.object({
   color: z.enum(groupColours, 'input.invalid').default('yellow'),
   chatterCount: z.int('input.invalid').overwrite(clampChatterCount).default(1),
   useCustomShifts: z.boolean('input.invalid').default(false),
-  customShifts: z.array(customShift).max(most.shifts).default([]),
+  customShifts: z.array(customShift).max(max.shifts).default([]),
   mainChatterRequirements: z
-    .record(zShiftId, z.int('input.range').min(0, 'input.range').max(mostChatters, 'input.range'))
-    .refine(counts => Object.keys(counts).length <= most.requirements, 'input.tooMany')
+    .record(zShiftId, z.int('input.range').min(0, 'input.range').max(maxChatters, 'input.range'))
+    .refine(counts => Object.keys(counts).length <= max.requirements, 'input.tooMany')
     .default({}),
-  creatorLinkIds: z.array(zId).min(1, 'creatorGroups.combinationsRequired').max(most.combinations).prefault([]),
+  creatorLinkIds: z.array(zId).min(1, 'creatorGroups.combinationsRequired').max(max.combinations).prefault([]),
   members: z
     .array(z.object({ profileId: zId, isMain: z.boolean('input.invalid').default(false) }))
-    .max(most.members)
+    .max(max.members)
     .default([]),
 })
 export type GroupDraft = z.infer<typeof groupDraft>

@@ -6,11 +6,11 @@ import type { AccountType, LinkKind } from './accounts.ts'
  */
 
 /** A guard against abuse (docs/product/en/agency.md#limits). */
-export const mostCreators = 500
+export const maxCreators = 500
 
 /** Stars (docs/product/en/agency.md#creators). */
 export const defaultImportance = 3
-export const mostImportance = 5
+export const maxImportance = 5
 
 /** How many platforms and channels a card shows before "+N more" (docs/product/en/agency.md#creators). */
 export const shownOnCard = 2

@@ -3,7 +3,7 @@ import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
 import { zPlatformKey } from '#features/agency/platforms/schema.ts'
 import { accountTypes } from './accounts.ts'
-import { defaultImportance, mostImportance } from './rules.ts'
+import { defaultImportance, maxImportance } from './rules.ts'
 
 export type { AccountType } from './accounts.ts'
 
@@ -28,7 +28,7 @@ export const creator = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  importance: z.number().int().min(1).max(mostImportance),
+  importance: z.number().int().min(1).max(maxImportance),
   tags: z.array(z.string()),
   contactEmail: z.string().nullable(),
   notes: z.string(),
@@ -50,24 +50,24 @@ const linkDraft = z.object({
   accountType: z.enum(accountTypes, 'input.invalid').default('main'),
 })
 
-const mostLinks = 40
-const mostTags = 30
+const maxLinks = 40
+const maxTags = 30
 
 export const creatorDraft = z.object({
   name: zLine({ max: 100, min: 1, tooShort: 'creators.nameRequired' }),
   description: zText({ max: 500 }).default(''),
-  importance: z.int('input.range').min(1, 'input.range').max(mostImportance, 'input.range').default(defaultImportance),
+  importance: z.int('input.range').min(1, 'input.range').max(maxImportance, 'input.range').default(defaultImportance),
   tags: z
     .array(zLine({ max: 40, min: 1 }))
-    .max(mostTags)
+    .max(maxTags)
     .default([]),
   contactEmail: zEmail.nullable().default(null),
   notes: zText({ max: 5000 }).default(''),
   isActive: z.boolean('input.invalid').default(true),
   avatarImage: zImageId.nullable().default(null),
   avatarPosition: focus.default(centre),
-  creatorPlatforms: z.array(linkDraft).max(mostLinks).default([]),
-  socialChannels: z.array(linkDraft).max(mostLinks).default([]),
+  creatorPlatforms: z.array(linkDraft).max(maxLinks).default([]),
+  socialChannels: z.array(linkDraft).max(maxLinks).default([]),
 })
 export type CreatorDraft = z.infer<typeof creatorDraft>
 

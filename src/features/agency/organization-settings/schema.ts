@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zLine, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/foundation/organizations/schema.ts'
-import { longestWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
+import { maxWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
 import { demandedFor } from '#features/foundation/organizations/second-factor.ts'
 import { zDay } from '#kit/schema.ts'
 
 /** A link that Discord makes for guests. */
 const inviteUrl = /^https:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\/[\w-]{2,64}\/?$/
 
-const zWait = z.int('input.range').min(shortestWait, 'input.range').max(longestWait, 'input.range')
+const zWait = z.int('input.range').min(shortestWait, 'input.range').max(maxWait, 'input.range')
 
 /** What can be set of an organisation, one field beside the other (docs/product/en/organization.md#general). */
 export const organizationFields = z.object({

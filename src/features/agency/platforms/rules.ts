@@ -10,7 +10,7 @@ import type { Platform } from './schema.ts'
  */
 
 /** A guard against abuse (docs/product/en/agency.md#limits). */
-export const mostCustomPlatforms = 100
+export const maxCustomPlatforms = 100
 
 export interface StoredPlatform {
   readonly key: string

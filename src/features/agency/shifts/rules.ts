@@ -29,11 +29,11 @@ const standard = (id: DefaultShiftId, start: string, end: string, color: Shift['
 })
 
 /** A guard against abuse (docs/product/en/agency.md#limits). */
-export const mostShifts = 20
+export const maxShifts = 20
 
 /** Why the organisation's shifts may not become these. */
 export function whyNotBecome(shifts: readonly Pick<Shift, 'isEnabled'>[]): 'tooMany' | 'lastEnabled' | undefined {
-  if (shifts.length > mostShifts) return 'tooMany'
+  if (shifts.length > maxShifts) return 'tooMany'
   return shifts.some(shift => shift.isEnabled) ? undefined : 'lastEnabled'
 }
 

@@ -17,16 +17,16 @@ interface Pause {
   readonly until: string
 }
 
-export const usualAttendance: AttendanceRules = { since: null, lateMinutes: 5, missingMinutes: 10 }
+export const defaultAttendance: AttendanceRules = { since: null, lateMinutes: 5, missingMinutes: 10 }
 
 export const shortestWait = 1
-export const longestWait = 120
+export const maxWait = 120
 /** Hours in which switching it off can be taken back, as if it had been by mistake. */
 const hoursToReturn = 24
 
 /** Organisations that were founded before there was such a thing have none. */
 export const attendanceOf = ({ attendance }: { readonly attendance?: AttendanceRules | undefined }): AttendanceRules =>
-  attendance ?? usualAttendance
+  attendance ?? defaultAttendance
 
 /** Whoever switches it on does so from now: nobody is missing on a shift that has begun by then. */
 export function switched(rules: AttendanceRules, isOn: boolean, now: Temporal.Instant): AttendanceRules {

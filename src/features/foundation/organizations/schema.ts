@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zLine } from '#kit/schema.ts'
 import { demandedFor } from './second-factor.ts'
-import { longestWait, shortestWait, usualAttendance } from './attendance.ts'
+import { maxWait, shortestWait, defaultAttendance } from './attendance.ts'
 import { languages } from '#kit/catalogue.ts'
 
 /** What an organisation decides (docs/product/en/organization.md#general). Days are a week's, the payday the month's. */
@@ -21,8 +21,8 @@ const organizationSettings = z.object({
   attendance: z
     .object({
       since: z.string().nullable(),
-      lateMinutes: z.number().int().min(shortestWait).max(longestWait),
-      missingMinutes: z.number().int().min(shortestWait).max(longestWait),
+      lateMinutes: z.number().int().min(shortestWait).max(maxWait),
+      missingMinutes: z.number().int().min(shortestWait).max(maxWait),
       pauses: z
         .array(z.object({ from: z.string(), until: z.string() }))
         .readonly()
@@ -30,7 +30,7 @@ const organizationSettings = z.object({
       off: z.object({ at: z.string(), since: z.string() }).optional(),
     })
     .optional()
-    .default(usualAttendance),
+    .default(defaultAttendance),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode, parseDelimited } from './delimited.ts'
 
-const most = { rows: 1000, columns: 20 }
+const max = { rows: 1000, columns: 20 }
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
 /** Four bytes a letter, the least or the most significant first. */
 const fourBytes = (text: string, isLittle: boolean) => {
@@ -36,7 +36,7 @@ describe('a text', () => {
   ])('is not %s', (_, given) => expect(decode(given)).toBeUndefined())
 })
 
-const cells = (text: string) => parseDelimited(text, most).lines.map(line => line.cells)
+const cells = (text: string) => parseDelimited(text, max).lines.map(line => line.cells)
 
 describe('a table', () => {
   it.each([
@@ -98,7 +98,7 @@ describe('a table', () => {
     ['a title above', 'Umsätze, alle\n\na;b\n1;2', ';', [['Umsätze, alle'], ['a', 'b'], ['1', '2']]],
     ['one column', 'a\n1', ';', [['a'], ['1']]],
   ] as const)('with %s', (_, text, separator, rows) => {
-    const read = parseDelimited(text, most)
+    const read = parseDelimited(text, max)
     expect([read.separator, read.lines.map(line => line.cells)]).toEqual([separator, rows])
   })
 
@@ -127,12 +127,12 @@ describe('a table', () => {
 
   it('counts lines as an editor does', () => {
     const text = 'a;b\r\n"x\r\ny\nz";1\r\n\r\nc;2\r\n'
-    expect(parseDelimited(text, most).lines.map(({ line }) => line)).toEqual([1, 2, 6])
-    expect(parseDelimited(`sep=;\r\n${text}`, most).lines.map(({ line }) => line)).toEqual([2, 3, 7])
+    expect(parseDelimited(text, max).lines.map(({ line }) => line)).toEqual([1, 2, 6])
+    expect(parseDelimited(`sep=;\r\n${text}`, max).lines.map(({ line }) => line)).toEqual([2, 3, 7])
   })
 
   it('says where a quotation mark is never closed', () => {
-    expect(parseDelimited('a;b\n1;2\n"c;3\n4;5', most)).toMatchObject({ unclosed: 3 })
+    expect(parseDelimited('a;b\n1;2\n"c;3\n4;5', max)).toMatchObject({ unclosed: 3 })
   })
 
   it('is read no further than it may be', () => {
@@ -146,7 +146,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), rows => {
         const text = rows.map(row => row.map(each => `"${each.replaceAll('"', '""')}"`).join(';')).join('\r\n')
-        expect(parseDelimited(`sep=;\n${text}`, most).lines.map(line => line.cells)).toEqual(
+        expect(parseDelimited(`sep=;\n${text}`, max).lines.map(line => line.cells)).toEqual(
           rows.filter(row => row.some(each => each.trim() !== '')),
         )
       }),

@@ -85,7 +85,7 @@ export interface Delimited {
 }
 
 /** More does not fit into a cell of a spreadsheet either. */
-const longestCell = 32_767
+const maxCellLength = 32_767
 
 interface Most {
   readonly rows: number
@@ -162,7 +162,7 @@ function rowsOf(text: string, separator: Separator, most: Most, firstLine: numbe
       }
       end = mark + 2
     }
-    const inside = from.slice(start + 1, Math.min(end - 1, start + 1 + longestCell)).replaceAll('""', '"')
+    const inside = from.slice(start + 1, Math.min(end - 1, start + 1 + maxCellLength)).replaceAll('""', '"')
     // what a sloppy program writes behind the closing mark belongs to the cell
     const rest = plain(from, end, separator)
     return { text: inside + rest.text, end: rest.end, breaks: breaksIn(from, start, end) }

@@ -1,6 +1,6 @@
 import { hasThreat, startOf } from '#kit/text.ts'
 
-export const mostFileBytes = 10 * 1024 * 1024
+export const maxFileBytes = 10 * 1024 * 1024
 export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
 
 export function whyNotRead(file: {
@@ -9,10 +9,10 @@ export function whyNotRead(file: {
 }): 'fileType' | 'tooLarge' | undefined {
   const name = file.name.toLowerCase()
   if (!fileEndings.some(ending => name.endsWith(ending))) return 'fileType'
-  return file.size > mostFileBytes ? 'tooLarge' : undefined
+  return file.size > maxFileBytes ? 'tooLarge' : undefined
 }
 
-const longestName = 120
+const maxNameLength = 120
 
 /** As somebody called it, but for what could deceive whoever reads or downloads it. */
 export function plainName(name: string): string {
@@ -20,5 +20,5 @@ export function plainName(name: string): string {
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
   return hasThreat(last) || last === ''
     ? `upload${ending}`
-    : `${startOf(last.slice(0, -ending.length || undefined), longestName)}${ending}`
+    : `${startOf(last.slice(0, -ending.length || undefined), maxNameLength)}${ending}`
 }

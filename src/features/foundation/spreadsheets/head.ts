@@ -14,12 +14,12 @@ interface Header<Field extends string> {
 
 export type Recognise<Field extends string> = (title: string) => Header<Field>
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** The words of a title, without brackets and marks. */
 export const wordsOf = (title: string): string[] =>
   title
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .split(/[\s()[\]/:;,*#_"-]+/u)
     .filter(Boolean)
 
@@ -83,7 +83,7 @@ export function headOf<Field extends string>(
   recognise: Recognise<Field>,
 ): Head<Field> {
   const titles = Array.from({ length: width }, (_, column) =>
-    textOf(row.cells[column]).replaceAll(/\s+/gu, ' ').slice(0, longestTitle),
+    textOf(row.cells[column]).replaceAll(/\s+/gu, ' ').slice(0, maxTitleLength),
   )
   const found = titles.map(recognise)
   const taken = new Set<Field>()

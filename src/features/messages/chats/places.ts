@@ -1,7 +1,7 @@
 import type { Messenger } from '#platform/messengers.ts'
 
 /** What differs between messengers in what is said there. */
-export interface Place {
+export interface ChatService {
   readonly name: string
   /** What commands begin with. */
   readonly slash: string
@@ -9,7 +9,7 @@ export interface Place {
   readonly showsChatId: boolean
 }
 
-export const places: Readonly<Record<Messenger, Place>> = {
+export const chatServices: Readonly<Record<Messenger, ChatService>> = {
   telegram: { name: 'Telegram', slash: '/', showsChatId: true },
   discord: { name: 'Discord', slash: '/staffel ', showsChatId: false },
 }

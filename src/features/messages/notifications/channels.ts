@@ -24,7 +24,7 @@ export interface KindRule {
 /** A person's word on a kind; a channel that is left out is as usual. */
 export type KindPreference = Readonly<Partial<Record<Channel, boolean>>>
 
-export const usualRule: KindRule = { enabled: true, locked: false }
+export const defaultRule: KindRule = { enabled: true, locked: false }
 
 /** Mail is for what one would otherwise miss; what is near in time goes to the app and the chat. */
 const withoutMail: ReadonlySet<NotificationKind> = new Set([

@@ -9,21 +9,21 @@ import type { PushMessage } from './schema.ts'
  * It lives and dies with the sign-in that it was made in: who signs out is told nothing more on that device.
  */
 
-export const mostDevices = 10
+export const maxDevices = 10
 
 /** Browsers show no more, and some fewer. */
-const mostActions = 2
+const maxActions = 2
 /** Every push service takes 4,096 bytes encrypted; the rest is for names and addresses. */
-const mostBytes = 3000
+const maxBytes = 3000
 
 /** What is said of yesterday helps nobody. */
 export const keptFor = { hours: 24 }
 
 /** The message cut to what every push service takes. */
 export function fitting(message: PushMessage): PushMessage {
-  const cut = { ...message, actions: message.actions.slice(0, mostActions) }
+  const cut = { ...message, actions: message.actions.slice(0, maxActions) }
   let { body } = cut
-  while (body !== '' && bytesOf({ ...cut, body }) > mostBytes) body = startOf(body, Math.floor(body.length * 0.8))
+  while (body !== '' && bytesOf({ ...cut, body }) > maxBytes) body = startOf(body, Math.floor(body.length * 0.8))
   return { ...cut, body: body === cut.body ? body : `${body.trimEnd()} …` }
 }
 

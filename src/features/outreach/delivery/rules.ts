@@ -1,9 +1,9 @@
 import { type QuietHours, whenToSay } from '#features/messages/quiet-hours/rules.ts'
 
 /** Hours before a shift, unless the organisation or the person wants others. */
-export const usualReminderHours: readonly number[] = [12, 1]
-export const mostReminders = 3
-export const longestLead = 72
+export const defaultReminderHours: readonly number[] = [12, 1]
+export const maxReminders = 3
+export const maxLead = 72
 
 interface Upcoming {
   readonly startsAt: Temporal.Instant

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { zId, zTimeOfDay } from '#kit/schema.ts'
 import { messengers } from '#platform/messengers.ts'
-import { longestLead, mostReminders } from './rules.ts'
+import { maxLead, maxReminders } from './rules.ts'
 
-const zLead = z.int('input.range').min(1, 'input.range').max(longestLead, 'input.range')
+const zLead = z.int('input.range').min(1, 'input.range').max(maxLead, 'input.range')
 /** Hours before a shift; none: no reminders. */
-const zLeads = z.array(zLead).max(mostReminders, 'input.tooMany')
+const zLeads = z.array(zLead).max(maxReminders, 'input.tooMany')
 
 const quietHours = z.object({ from: zTimeOfDay, to: zTimeOfDay })
 /** From ten to ten could be all day or never, so nobody may say it; what was kept earlier means never. */

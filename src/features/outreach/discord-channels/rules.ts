@@ -16,12 +16,12 @@ export type PostKind = (typeof postKinds)[number]
 /** Also what puts an earlier post right, and what is sent to see whether it arrives. */
 export type WrittenKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
 
-export const mostChannels = 20
+export const maxChannels = 20
 /** Test messages of an organisation: each channel and, after something was put right, each again. */
-export const tested: RateLimit = { name: 'discordTest', most: 2 * mostChannels, minutes: 15 }
+export const tested: RateLimit = { name: 'discordTest', most: 2 * maxChannels, minutes: 15 }
 export const codeMinutes = 15
 export const givesUpAfterHours = 24
-export const longestPauseSeconds = 15 * 60
+export const maxPauseSeconds = 15 * 60
 /** The hours of the organisation between which the cover of the day is posted; after them it says nothing new. */
 export const coverHours = { from: 8, until: 12 }
 /** Places of the scoreboard. */

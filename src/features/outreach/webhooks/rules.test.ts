@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pauseAfter } from '#platform/retry.ts'
-import { isSecret, isTiredOf, isTooLarge, longestPauseSeconds, triedForHours } from './rules.ts'
+import { isSecret, isTiredOf, isTooLarge, maxPauseSeconds, triedForHours } from './rules.ts'
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
 
@@ -29,7 +29,7 @@ it('a payload has 64 KiB in JSON at most, whatever its letters', () => {
 
 it('a delivery is tried again within four hours, for three days', () => {
   const pause = (tries: number, ageHours: number) =>
-    pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, longestPauseSeconds })
+    pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, longestPauseSeconds: maxPauseSeconds })
   expect([pause(13, 1), pause(14, 10), pause(99, 71.99)]).toEqual([8192, 14_400, 14_400])
   expect(pause(99, 72)).toBeUndefined()
 })

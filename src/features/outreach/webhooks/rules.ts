@@ -12,17 +12,17 @@ import type { RateLimit } from '#platform/rate-limit.ts'
  */
 export type State = 'active' | 'paused' | 'ended'
 
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 /** Hours in which a delivery is tried again, and a webhook may fail, before both are given up. */
 export const triedForHours = 72
 /** Tries are four hours apart at most. */
-export const longestPauseSeconds = 4 * 3600
+export const maxPauseSeconds = 4 * 3600
 /** The old secret signs beside the new one, so that a receiver can change it meanwhile. */
 export const rotatesFor = { hours: 24 }
 /** In JSON; what is larger is told without its details. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 export const isTooLarge = (payload: object): boolean =>
-  new TextEncoder().encode(JSON.stringify(payload)).length > mostBytes
+  new TextEncoder().encode(JSON.stringify(payload)).length > maxBytes
 
 export const shownDeliveries = 50
 /** What an organisation sends by hand, to try a receiver or once more: all that the log shows, and as much again. */

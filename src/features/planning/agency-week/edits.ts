@@ -6,16 +6,16 @@ import { flagsOf, packFlags, type SeatFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
 /** A seat of whatever group, without who sits there. */
-export interface Spot {
+export interface SeatReference {
   readonly groupId: string
   readonly date: Day
   readonly shiftId: string
   readonly seat: number
 }
-export interface SeatedSpot extends Spot {
+export interface OccupiedSeat extends SeatReference {
   readonly profileId: string
 }
-export interface SeatWish extends SeatedSpot {
+export interface SeatWish extends OccupiedSeat {
   readonly reason: string | null
 }
 
@@ -29,28 +29,31 @@ export type Step =
   | ({ readonly kind: 'assign'; readonly seats: readonly SeatWish[] } & Return)
   | ({
       readonly kind: 'free'
-      readonly seats: readonly SeatedSpot[]
+      readonly seats: readonly OccupiedSeat[]
       /** Drafts that are to come, as when a week is cleared: the server knows what is over. */
       readonly onlyDrafts?: boolean
     } & Return)
   | ({
       readonly kind: 'move'
-      readonly from: SeatedSpot
-      readonly to: Spot
+      readonly from: OccupiedSeat
+      readonly to: SeatReference
       readonly reason?: string | undefined
     } & Return)
   | ({
       readonly kind: 'give'
-      readonly seat: SeatedSpot
+      readonly seat: OccupiedSeat
       /** Who sits there from then on. */
       readonly to: string
       readonly reason?: string | undefined
     } & Return)
-  | { readonly kind: 'pin'; readonly seats: readonly SeatedSpot[]; readonly isPinned: boolean }
+  | { readonly kind: 'pin'; readonly seats: readonly OccupiedSeat[]; readonly isPinned: boolean }
 
 type Tuple = AgencyWeek['seats'][number]
 
-function placeOf(week: AgencyWeek, { groupId, shiftId, date, seat }: Spot): readonly [number, number, number, number] {
+function placeOf(
+  week: AgencyWeek,
+  { groupId, shiftId, date, seat }: SeatReference,
+): readonly [number, number, number, number] {
   const group = week.groups.findIndex(({ id }) => id === groupId)
   const shift = week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
   return [group, shift, daysBetween(mondayOf(week.week), date), seat]
@@ -102,7 +105,7 @@ const stateIn = (week: AgencyWeek, group: number): SeatFlags['state'] =>
   week.groups[group]?.state === 'published' ? 'assigned' : 'draft'
 
 /** What somebody was on a place of a week before; undefined: they were not there, or it has been published since. */
-function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, spot: Spot, profileId: string | undefined) {
+function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, spot: SeatReference, profileId: string | undefined) {
   const found = before?.seats.find(isAt(placeOf(before, spot)))
   if (!before || !found || before.people[found[4]]?.id !== profileId) return undefined
   return stateIn(before, found[0]) === stateIn(week, placeOf(week, spot)[0]) ? found[5] : undefined

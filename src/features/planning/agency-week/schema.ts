@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
-import { mostGroups } from '#features/agency/creator-groups/rules.ts'
+import { maxGroups } from '#features/agency/creator-groups/rules.ts'
 import { left, seatedIn, zAsBefore } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { fits } from '#features/planning/candidates/fits.ts'
-import { longestReason, planStates } from '#features/planning/assignments/states.ts'
-import { mostSeats, mostTargetWeeks } from '#features/planning/schedule/rules.ts'
+import { maxReasonLength, planStates } from '#features/planning/assignments/states.ts'
+import { maxSeats, maxTargetWeeks } from '#features/planning/schedule/rules.ts'
 
 const place = z.number().int()
 
@@ -104,9 +104,9 @@ export type PersonOpening = z.infer<typeof opening>
 /** What of a day one person could work, the best first. */
 export const openings = z.array(opening)
 
-const wish = seatedIn.extend({ reason: zLine({ max: longestReason }).nullable() })
+const wish = seatedIn.extend({ reason: zLine({ max: maxReasonLength }).nullable() })
 export const assignManyInput = z.object({
-  seats: z.array(wish).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  seats: z.array(wish).min(1, 'input.required').max(maxSeats, 'input.tooMany'),
   asBefore: zAsBefore,
 })
 export type AssignMany = z.infer<typeof assignManyInput>
@@ -128,7 +128,7 @@ export const freed = z.object({
 export type Freed = z.infer<typeof freed>
 
 export const freeManyInput = z.object({
-  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  seats: z.array(seatedIn).min(1, 'input.required').max(maxSeats, 'input.tooMany'),
   /** What clearing means: whatever of them is over, pinned or published by then stays. */
   onlyDrafts: z.boolean('input.invalid').default(false),
   /** Taking back: what is over stays even if it is one, but for what was entered once it was over. */
@@ -139,7 +139,7 @@ export type FreeMany = z.infer<typeof freeManyInput>
 export const moveToInput = z.object({
   from: seatedIn,
   to: seatedIn.omit({ profileId: true }),
-  reason: zLine({ max: longestReason }).optional(),
+  reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
 export type MoveTo = z.infer<typeof moveToInput>
@@ -148,17 +148,17 @@ export const giveInput = z.object({
   seat: seatedIn,
   /** Who sits there from now on. */
   to: zId,
-  reason: zLine({ max: longestReason }).optional(),
+  reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
 export type Give = z.infer<typeof giveInput>
 
-const groupIds = z.array(zId).min(1, 'input.required').max(mostGroups, 'input.tooMany')
+const groupIds = z.array(zId).min(1, 'input.required').max(maxGroups, 'input.tooMany')
 export const copyManyInput = z.object({
   groupIds,
   from: zWeek,
-  to: z.array(zWeek).min(1, 'input.required').max(mostTargetWeeks, 'input.tooMany'),
-  reason: zLine({ max: longestReason }).optional(),
+  to: z.array(zWeek).min(1, 'input.required').max(maxTargetWeeks, 'input.tooMany'),
+  reason: zLine({ max: maxReasonLength }).optional(),
 })
 export type CopyMany = z.infer<typeof copyManyInput>
 
@@ -168,7 +168,7 @@ export const publishManyInput = z.object({
     // as they were read: nobody publishes what they have not seen
     .array(z.object({ groupId: zId, version: z.int('input.range').min(0, 'input.range') }))
     .min(1, 'input.required')
-    .max(mostGroups, 'input.tooMany'),
+    .max(maxGroups, 'input.tooMany'),
 })
 export type PublishMany = z.infer<typeof publishManyInput>
 

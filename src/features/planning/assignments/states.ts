@@ -25,4 +25,4 @@ export type SeatedState = (typeof seatedStates)[number]
 export const absenceKinds = ['illness', 'emergency', 'other'] as const
 export type AbsenceKind = (typeof absenceKinds)[number]
 
-export const longestReason = 200
+export const maxReasonLength = 200

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import type { Criterion } from './engine/problem.ts'
 import type { Preset } from './criteria.ts'
-import type { EffortName, Ending, Ground, Touch } from './states.ts'
+import type { EffortName, Ending, SnapshotPart, Touch } from './states.ts'
 
 const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
@@ -189,7 +189,7 @@ export const de = {
       people: 'Personen',
       groups: 'Gruppen oder Schichten',
       rules: 'Planungsregeln',
-    } satisfies Record<Ground, string>,
+    } satisfies Record<SnapshotPart, string>,
     again: 'Noch einmal rechnen',
   },
   board: {

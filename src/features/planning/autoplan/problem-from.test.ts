@@ -8,7 +8,7 @@ import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { gapsOf } from './engine/gaps.ts'
-import { type Asked, type Plannable, type Planned, problemFrom } from './problem-from.ts'
+import { type ProblemInput, type Plannable, type Planned, problemFrom } from './problem-from.ts'
 
 type CellStatus = ReturnType<Plannable['statusOf']>
 
@@ -41,7 +41,7 @@ function kimOn(
     status = 'available',
     marks = {},
   }: Partial<{ worked: [Day, Span]; status: CellStatus; marks: Record<string, CellStatus> }>,
-): Asked {
+): ProblemInput {
   return {
     monday: mondayOf(weekOf(planned.opening.date)),
     weeks: 1,
@@ -66,7 +66,7 @@ function kimOn(
   }
 }
 
-function outcome(asked: Asked): string {
+function outcome(asked: ProblemInput): string {
   const problem = problemFrom(asked)
   const { seats } = planOf(problem)
   const [gap] = gapsOf(problem, seats)

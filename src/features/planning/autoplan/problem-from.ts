@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '#kit/day.ts'
 import { minutesOf, type TimeOfDay } from '#kit/time-of-day.ts'
 import { modeOf, type PlanningRules, type Warning } from '#features/planning/planning-rules/rules.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
-import { type Known, type Opening, standingFor } from '#features/planning/candidates/rules-standing.ts'
+import { type Known, type Opening, eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
 import { type Criterion, type FixedWork, type Hold, holds, type Person, type Problem } from './engine/problem.ts'
 
 /** A shift of a group on a day that is to be planned. */
@@ -19,7 +19,7 @@ export interface Planned {
 }
 
 /** An assignment that stands. */
-export interface StandingAssignment {
+export interface ExistingAssignment {
   readonly date: Day
   readonly interval: Interval
 }
@@ -34,12 +34,12 @@ export interface Plannable {
   readonly declined: readonly number[]
   readonly drafts: readonly number[]
   /** From two weeks before the first day to two weeks after the last. */
-  readonly standing: readonly StandingAssignment[]
+  readonly standing: readonly ExistingAssignment[]
   readonly hoursWish: Known['hoursWish']
   readonly balance: Person['balance']
 }
 
-export interface Asked {
+export interface ProblemInput {
   readonly monday: Day
   readonly weeks: number
   readonly planned: readonly Planned[]
@@ -51,7 +51,7 @@ export interface Asked {
 }
 
 /** What the engine is asked, in its own terms; who may sit where is judged by the schedule's rules. */
-export function problemFrom(asked: Asked): Problem {
+export function problemFrom(asked: ProblemInput): Problem {
   const { planned, rules, monday } = asked
   const origin = originOf(planned)
   const groupIds = [...new Set(planned.map(({ groupId }) => groupId))]
@@ -111,13 +111,13 @@ export function isNight(start: number, minutes: number): boolean {
 
 function personOf(
   person: Plannable,
-  { monday }: Asked,
+  { monday }: ProblemInput,
   alike: readonly Planned[],
   groupIds: readonly string[],
   origin: number,
 ): Person {
   const standings = alike.map(({ opening }) =>
-    standingFor(opening, { ...nobodyElse, preferences: person.preferences, statusOf: person.statusOf }),
+    eligibilityFor(opening, { ...nobodyElse, preferences: person.preferences, statusOf: person.statusOf }),
   )
   const numbers = (ids: readonly string[]) => ids.map(id => groupIds.indexOf(id)).filter(number => number >= 0)
   return {

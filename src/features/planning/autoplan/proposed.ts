@@ -86,15 +86,15 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const groups = new Map(week.groups.map(({ id }, place) => [id, place]))
   const placeOfShift = (group: number, shiftId: string) =>
     week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
-  const seats = new Map(week.seats.map(seat => [spotOf(seat), seat]))
-  const spot = (groupId: string, shiftId: string, date: Day, number: number): Spot | undefined => {
+  const seats = new Map(week.seats.map(seat => [seatKey(seat), seat]))
+  const spot = (groupId: string, shiftId: string, date: Day, number: number): SeatIndexes | undefined => {
     const group = groups.get(groupId) ?? -1
     const shift = placeOfShift(group, shiftId)
     const day = daysBetween(first, date)
     return shift < 0 || day < 0 || day > 6 ? undefined : [group, shift, day, number]
   }
-  const mayMove = (at: Spot) => {
-    const stands = seats.get(spotOf(at))
+  const mayMove = (at: SeatIndexes) => {
+    const stands = seats.get(seatKey(at))
     const flags = stands && flagsOf(stands[5])
     return !flags || (flags.state === 'draft' && !flags.isPinned)
   }
@@ -102,7 +102,7 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const monday = mondayOf(proposal.week)
   for (const [group, shift, day, number] of proposal.freed) {
     const at = spot(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
-    if (at && mayMove(at)) seats.delete(spotOf(at))
+    if (at && mayMove(at)) seats.delete(seatKey(at))
   }
   for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of changesIn(proposal)) {
     const at = spot(groupId, shiftId, date, seat)
@@ -112,10 +112,10 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
       people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { least: null, most: null } })
     }
     const flags = packFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
-    seats.set(spotOf(at), [...at, places.get(profileId) ?? 0, flags])
+    seats.set(seatKey(at), [...at, places.get(profileId) ?? 0, flags])
   }
   return { ...week, people, seats: [...seats.values()] }
 }
 
-type Spot = [group: number, shift: number, day: number, seat: number]
-const spotOf = ([group, shift, day, seat]: Seat | Spot): string => `${group} ${shift} ${day} ${seat}`
+type SeatIndexes = [group: number, shift: number, day: number, seat: number]
+const seatKey = ([group, shift, day, seat]: Seat | SeatIndexes): string => `${group} ${shift} ${day} ${seat}`

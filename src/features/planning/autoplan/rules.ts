@@ -8,13 +8,13 @@ import { type Letter, letters, type RunState } from './states.ts'
  */
 
 /** That one organisation has waiting or running at once. */
-export const mostRuns = 5
+export const maxRuns = 5
 
 /** How long a run may take by the clock; what it has found by then is kept. */
 export const wallMilliseconds = 60_000
 
 /** How often a run may lose its node before it is given up. */
-export const mostAttempts = 3
+export const maxAttempts = 3
 
 /** In which what was taken over can be taken back. */
 export const takeBackHours = 24

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zDay, zId, zWeek } from '#kit/schema.ts'
-import { mostGroups } from '#features/agency/creator-groups/rules.ts'
+import { maxGroups } from '#features/agency/creator-groups/rules.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { mostSeats } from '#features/planning/schedule/rules.ts'
+import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { left, seatedIn } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { isWhole } from './criteria.ts'
 import { criteria, holds } from './engine/problem.ts'
-import { effortNames, endings, grounds, letters, mostWeeks, runStates, touches } from './states.ts'
+import { effortNames, endings, snapshotParts, letters, maxWeeks, runStates, touches } from './states.ts'
 
 const place = z.number().int()
 const zWarning = z.enum(warnings, 'input.invalid')
@@ -33,14 +33,14 @@ export type KeptCriteria = z.infer<typeof keptCriteria>
 export const question = z.object({
   /** The first. */
   week: zWeek,
-  weeks: z.int('input.range').min(1, 'input.range').max(mostWeeks, 'input.range'),
+  weeks: z.int('input.range').min(1, 'input.range').max(maxWeeks, 'input.range'),
   /** Null: all. */
-  groupIds: z.array(zId).min(1, 'input.required').max(mostGroups, 'input.tooMany').nullable(),
+  groupIds: z.array(zId).min(1, 'input.required').max(maxGroups, 'input.tooMany').nullable(),
   /** Of the weeks; null: all. */
   dates: z
     .array(zDay)
     .min(1, 'input.required')
-    .max(7 * mostWeeks, 'input.tooMany')
+    .max(7 * maxWeeks, 'input.tooMany')
     .nullable(),
   /** Only empty seats, or drafts that are not fixed as well. */
   withDrafts: z.boolean('input.invalid').default(false),
@@ -139,7 +139,7 @@ const proposed = z.object({
   bound: z.object({ filled: z.number().int(), needed: z.number().int(), most: z.number().int() }),
   figures,
   /** What has changed since; none: it holds. What was taken over from it does not count. */
-  moved: z.array(z.enum(grounds)),
+  moved: z.array(z.enum(snapshotParts)),
   /** Of its changes in all weeks, and those that stand by now. */
   changes: z.number().int(),
   applied: z.number().int(),
@@ -238,7 +238,7 @@ export type GapWhy = z.infer<typeof gapWhy>
 export const applyInput = z.object({
   proposalId: zId,
   /** Of those proposed; null: all of them. */
-  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany').nullable(),
+  seats: z.array(seatedIn).min(1, 'input.required').max(maxSeats, 'input.tooMany').nullable(),
 })
 export type Apply = z.infer<typeof applyInput>
 

@@ -31,15 +31,15 @@ export type Ending = (typeof endings)[number]
 export const effortNames = ['fast', 'thorough'] as const
 export type EffortName = (typeof effortNames)[number]
 
-export const mostWeeks = 4
+export const maxWeeks = 4
 
 /** Of a week; one more makes room for itself. */
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const
 export type Letter = (typeof letters)[number]
 
 /** What a proposal stands on. Where one of them has moved, it says so. */
-export const grounds = ['seats', 'availability', 'people', 'groups', 'rules'] as const
-export type Ground = (typeof grounds)[number]
+export const snapshotParts = ['seats', 'availability', 'people', 'groups', 'rules'] as const
+export type SnapshotPart = (typeof snapshotParts)[number]
 
 /** What becomes of a seat by a proposal. `kept`: a draft that might have moved stays. */
 export const seatKinds = ['kept', 'new', 'exchanged'] as const

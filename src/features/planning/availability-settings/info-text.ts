@@ -1,5 +1,5 @@
 /** UTF-16 units. */
-export const longestInfoText = 1000
+export const maxInfoTextLength = 1000
 
 /** {requested} and {limit} of the info-box text (docs/product/en/availability.md#settings). */
 export const filledIn = (text: string, requested: number, limit: number): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zText } from '#kit/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
-import { longestInfoText } from './info-text.ts'
+import { maxInfoTextLength } from './info-text.ts'
 
 export const infoBoxSettings = z.object({
   /** With {requested} and {limit}; empty: the product's own words. */
@@ -12,7 +12,7 @@ export const infoBoxSettings = z.object({
 export type InfoBoxSettings = z.infer<typeof infoBoxSettings>
 
 const infoBoxFields = z
-  .object({ vacation_request_limit_text: zText({ max: longestInfoText }), shift_manager_id: zId.nullable() })
+  .object({ vacation_request_limit_text: zText({ max: maxInfoTextLength }), shift_manager_id: zId.nullable() })
   .partial()
 
 /** A field that is left out stays as it is; `base`: what the person saw of the fields that are to change. */

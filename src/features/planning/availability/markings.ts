@@ -3,7 +3,7 @@ export const markings = ['none', 'available', 'preferred'] as const
 export type Marking = (typeof markings)[number]
 
 /** UTF-16 units. */
-export const longestNote = 200
+export const maxNoteLength = 200
 
 /** How many weeks a week's marks can be put on at once. */
-export const mostCopies = 12
+export const maxCopies = 12

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zDay, zId, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { cellStatuses } from './packed.ts'
-import { longestNote, markings, mostCopies } from './markings.ts'
+import { maxNoteLength, markings, maxCopies } from './markings.ts'
 
 /** One person, one date, one standard shift (docs/product/en/availability.md#marking). */
 const availabilityEntry = z.object({
@@ -37,9 +37,9 @@ const cellChange = z.object({
   shiftId: zShiftId,
   marking: z.enum(markings, 'input.invalid'),
   /** Left out: the note stays. */
-  note: zText({ max: longestNote }).optional(),
+  note: zText({ max: maxNoteLength }).optional(),
   /** What stood there when it was marked, where that is a while ago: the cell is refused if it says something else by now. */
-  was: z.object({ status: z.enum(cellStatuses, 'input.invalid'), note: zText({ max: longestNote }) }).optional(),
+  was: z.object({ status: z.enum(cellStatuses, 'input.invalid'), note: zText({ max: maxNoteLength }) }).optional(),
 })
 export type CellChange = z.infer<typeof cellChange>
 
@@ -53,7 +53,7 @@ export type SetCells = z.infer<typeof setCellsInput>
 
 export const copyInput = z.object({
   from: zWeek,
-  to: z.array(zWeek).min(1).max(mostCopies),
+  to: z.array(zWeek).min(1).max(maxCopies),
   /** Left out: one's own. */
   profileId: zId.optional(),
 })

@@ -8,7 +8,7 @@ export const onDay = (day: Day): string =>
 
 export const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
 
-interface Place {
+interface NamedShift {
   readonly groupName: string
   readonly shiftName: string
   readonly date: Day
@@ -59,7 +59,7 @@ export const reasons = {
   shift_disabled_by_person: 'Möchte diese Schicht nicht',
   exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
   preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
-  assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: Place) =>
+  assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: NamedShift) =>
     `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
     `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,

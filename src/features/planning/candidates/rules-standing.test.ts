@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
-import { alikeTo, type Known, type Opening, standingFor } from './rules-standing.ts'
+import { alikeTo, type Known, type Opening, eligibilityFor } from './rules-standing.ts'
 
 const hour = 3_600_000
 const early: Opening = {
@@ -43,13 +43,13 @@ const cellOf = (shiftId: string) => ({
 })
 
 it('with the shift a week is as long as its hours and those of the shift together', () => {
-  const wishing = (most: number) => standingFor(early, { ...kim, hoursWish: { least: null, most } }).fromWish
+  const wishing = (most: number) => eligibilityFor(early, { ...kim, hoursWish: { least: null, most } }).fromWish
   expect(wishing(40)).toBeUndefined()
   expect(wishing(39)).toEqual({ side: 'over', hours: 1, most: 39 })
 })
 
 it('without it, it has its hours alone', () => {
-  const { fromWish } = standingFor(early, { ...kim, hoursWish: { least: 40, most: null } })
+  const { fromWish } = eligibilityFor(early, { ...kim, hoursWish: { least: 40, most: null } })
   expect(fromWish).toEqual({ side: 'under', hours: 8, least: 40 })
 })
 
@@ -57,11 +57,11 @@ it('somebody is asked for what they like about the shift, or about those that a 
   const cells = [cellOf('early'), cellOf('night')]
   expect(alikeTo({ ...early, cells })).toEqual(new Set(['early']))
   expect(alikeTo({ ...early, cells, shiftId: 'own', isCustom: true })).toEqual(new Set(['early', 'night']))
-  const { liking } = standingFor(early, { ...kim, preferences: [prefers('night', 1), prefers('early', 2)] })
+  const { liking } = eligibilityFor(early, { ...kim, preferences: [prefers('night', 1), prefers('early', 2)] })
   expect(liking.rank).toBe(2)
 })
 
 it('who works one other shift alone is known by its name', () => {
-  const { exclusiveName } = standingFor(early, { ...kim, preferences: [prefers('night', 1, true)] })
+  const { exclusiveName } = eligibilityFor(early, { ...kim, preferences: [prefers('night', 1, true)] })
   expect(exclusiveName).toBe('Nacht')
 })

@@ -5,7 +5,7 @@ import { type Liking, likingOf } from '#features/planning/preferences/rules.ts'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
-import type { Standing } from './rules.ts'
+import type { Eligibility } from './rules.ts'
 import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
 import {
   type Elsewhere,
@@ -47,15 +47,15 @@ export interface Known {
 export const alikeTo = ({ isCustom, cells, shiftId }: Pick<Opening, 'isCustom' | 'cells' | 'shiftId'>): Set<string> =>
   new Set(isCustom ? cells.map(cell => cell.shiftId) : [shiftId])
 
-export const standingFor = (opening: Opening, known: Known): Standing => standingsFor(opening)(known)
+export const eligibilityFor = (opening: Opening, known: Known): Eligibility => eligibilityChecker(opening)(known)
 
 /** The same for whoever asks for hundreds of people. */
-export function standingsFor(opening: Opening): (known: Known) => Standing {
+export function eligibilityChecker(opening: Opening): (known: Known) => Eligibility {
   const [alike, existing] = [alikeTo(opening), new Set(opening.standardShifts.keys())]
   return known => standingIn(opening, likingOf(known.preferences, alike, existing), known)
 }
 
-function standingIn(opening: Opening, liking: Liking, known: Known): Standing {
+function standingIn(opening: Opening, liking: Liking, known: Known): Eligibility {
   return {
     availability: availabilityFor(opening, opening.cells, known.statusOf),
     liking,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { defaultRules, type PlanningRules, type RuleMode } from '#features/planning/planning-rules/rules.ts'
-import { byFitness, fitOf, type Ranked, reasonsFor, type Standing, warningsIn } from './rules.ts'
+import { byFitness, fitOf, type Ranked, reasonsFor, type Eligibility, warningsIn } from './rules.ts'
 import { fits } from './fits.ts'
 
 const elsewhere = {
@@ -14,7 +14,7 @@ const elsewhere = {
   endTime: timeOfDay('02:00'),
   interval: { start: 0, end: 1 },
 }
-const free: Standing = {
+const free: Eligibility = {
   availability: { coverage: 'full', isPreferred: false, onVacation: false, vacationRequested: false },
   liking: { rank: undefined, isDisabled: false, exclusiveElsewhere: undefined },
   exclusiveName: '',
@@ -28,13 +28,15 @@ const free: Standing = {
   declined: undefined,
   rules: defaultRules,
 }
-const said = (availability: Partial<Standing['availability']>): Partial<Standing> => ({
+const said = (availability: Partial<Eligibility['availability']>): Partial<Eligibility> => ({
   availability: { ...free.availability, ...availability },
 })
-const likes = (liking: Partial<Standing['liking']>): Partial<Standing> => ({ liking: { ...free.liking, ...liking } })
+const likes = (liking: Partial<Eligibility['liking']>): Partial<Eligibility> => ({
+  liking: { ...free.liking, ...liking },
+})
 
 describe('the reasons', () => {
-  it.each<[string, Partial<Standing>, string, string[]]>([
+  it.each<[string, Partial<Eligibility>, string, string[]]>([
     ['available', {}, 'fits', ['available']],
     ['preferred', said({ isPreferred: true }), 'fits', ['preferred']],
     ['the second choice', likes({ rank: 2 }), 'fits', ['available', 'preference_rank']],
@@ -97,7 +99,7 @@ describe('the reasons', () => {
       { hours: 4.5, most: 20 },
       { hours: 12, least: 20 },
     ]
-    const said = (fromWish: Standing['fromWish']) => reasonsFor({ ...free, fromWish })
+    const said = (fromWish: Eligibility['fromWish']) => reasonsFor({ ...free, fromWish })
     expect(said({ side: 'over', ...over })).toContainEqual({ code: 'over_wish', ...over })
     expect(said({ side: 'under', ...under })).toContainEqual({ code: 'under_wish', ...under })
   })
@@ -114,7 +116,7 @@ describe('the reasons', () => {
     expect(warningsIn(reasons, defaultRules)).toEqual(['short_rest'])
   })
 
-  const broken: [rule: keyof PlanningRules, Partial<Standing>, code: string][] = [
+  const broken: [rule: keyof PlanningRules, Partial<Eligibility>, code: string][] = [
     ['availability', said({ coverage: 'none' }), 'not_available'],
     ['availability', said({ coverage: 'partly' }), 'partly_available'],
     ['vacationRequest', said({ vacationRequested: true }), 'vacation_requested'],

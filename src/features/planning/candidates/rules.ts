@@ -19,7 +19,7 @@ import { blocks, type Fit, fits } from './fits.ts'
  */
 
 /** All that is known of one person about one seat. */
-export interface Standing {
+export interface Eligibility {
   readonly availability: Availability
   readonly liking: Liking
   /** Name of the shift that `liking.exclusiveElsewhere` stands for. */
@@ -42,21 +42,21 @@ export interface Standing {
 }
 
 /** Everything that speaks for and against, the gravest first. A rule that is switched off says nothing. */
-export function reasonsFor(standing: Standing): Reason[] {
+export function reasonsFor(standing: Eligibility): Reason[] {
   const heeded = soft(standing).filter(({ code }) => !isWarning(code) || modeOf(standing.rules, code) !== 'off')
   return [...hard(standing), ...heeded, ...good(standing)]
 }
 
 const isWarning = (code: Reason['code']): code is Warning => warningCodes.has(code)
 
-function hard({ already, availability }: Standing): Reason[] {
+function hard({ already, availability }: Eligibility): Reason[] {
   const reasons: Reason[] = []
   if (already) reasons.push({ code: 'assigned_elsewhere', ...placeOf(already) })
   if (availability.onVacation) reasons.push({ code: 'vacation' })
   return reasons
 }
 
-function soft(standing: Standing): Reason[] {
+function soft(standing: Eligibility): Reason[] {
   const { liking, declined, absence, fromWish } = standing
   const reasons: Reason[] =
     declined === undefined
@@ -80,7 +80,10 @@ function soft(standing: Standing): Reason[] {
   return reasons
 }
 
-function aboutAvailability({ availability: { coverage, onVacation, vacationRequested }, rules }: Standing): Reason[] {
+function aboutAvailability({
+  availability: { coverage, onVacation, vacationRequested },
+  rules,
+}: Eligibility): Reason[] {
   if (onVacation) return []
   const reasons: Reason[] = vacationRequested ? [{ code: 'vacation_requested' }] : []
   if (coverage === 'partly') reasons.push({ code: 'partly_available' })
@@ -90,7 +93,7 @@ function aboutAvailability({ availability: { coverage, onVacation, vacationReque
   return reasons
 }
 
-function good({ availability, liking, isMain, isHome, fromWish }: Standing): Reason[] {
+function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): Reason[] {
   const reasons: Reason[] = []
   if (availability.coverage === 'full' && !availability.onVacation) {
     reasons.push({ code: availability.isPreferred ? 'preferred' : 'available' })

@@ -13,7 +13,7 @@ import {
   oneAbsence,
   oneOffer,
   oneSeat,
-  oneSpot,
+  shiftInput,
   ownMarket,
   partners,
   planned,
@@ -48,7 +48,7 @@ export const marketContract = {
       path: '/market/gaps/{groupId}/{date}/{shiftId}/people',
       summary: 'Who could be asked for a free seat, the best first',
     })
-    .input(oneSpot)
+    .input(shiftInput)
     .output(possible),
   counts: endpoint('member', toTrade)
     .route({ method: 'GET', path: '/market/counts', summary: 'How much there is to answer' })

@@ -26,4 +26,4 @@ export const needsWord = (
 export const worksSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'
 
 /** Months from today on: who is away for longer is planned by others, and a year that is mistyped is noticed. */
-export const longestAbsence = 12
+export const maxAbsence = 12

@@ -3,18 +3,18 @@ import { zDay, zId, zInstant, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
-import { answers, longestAlarm, longestNote, offerKinds, offerStates, ways, wordsNeeded } from './states.ts'
+import { answers, maxAlarm, maxNoteLength, offerKinds, offerStates, ways, wordsNeeded } from './states.ts'
 
-const zNote = zText({ max: longestNote })
+const zNote = zText({ max: maxNoteLength })
 const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
-const mostPeople = 500
-const zPeople = z.array(zId).min(1, 'input.required').max(mostPeople, 'input.tooMany')
+const maxPeople = 500
+const zPeople = z.array(zId).min(1, 'input.required').max(maxPeople, 'input.tooMany')
 
 const spot = { groupId: zId, date: zDay, shiftId: zShiftId, seat: zSeat }
-export const spotInput = z.object(spot)
-export const oneSpot = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
-export type OneSpot = z.infer<typeof oneSpot>
-export type Spot = z.infer<typeof spotInput>
+export const seatInput = z.object(spot)
+export const shiftInput = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
+export type ShiftReference = z.infer<typeof shiftInput>
+export type SeatReference = z.infer<typeof seatInput>
 
 export const cannotInput = z.object({
   assignmentId: zId,
@@ -65,14 +65,14 @@ export type Decide = z.infer<typeof decideInput>
 export const chooseInput = z.object({ offerId: zId, profileId: zId })
 export type Choose = z.infer<typeof chooseInput>
 
-const mostAlarms = 4
+const maxAlarms = 4
 export const settings = z.object({
   /** Which changes need a planner's word. */
   wordNeeded: z.enum(wordsNeeded, 'input.invalid'),
   /** How long before its start a seat that is free or not confirmed is told of. */
   alarmHours: z
-    .array(z.int('input.range').min(1, 'input.range').max(longestAlarm, 'input.range'))
-    .max(mostAlarms, 'input.tooMany')
+    .array(z.int('input.range').min(1, 'input.range').max(maxAlarm, 'input.range'))
+    .max(maxAlarms, 'input.tooMany')
     .overwrite(hours => [...new Set(hours)].toSorted((a, b) => b - a)),
 })
 export type Settings = z.infer<typeof settings>
@@ -103,7 +103,7 @@ const place = z.object({
   /** It is for a main chatter. */
   isMainPlace: z.boolean(),
 })
-export type Place = z.infer<typeof place>
+export type SeatDetails = z.infer<typeof place>
 
 const placedSeat = shownSeat.extend(place.shape)
 export type PlacedSeat = z.infer<typeof placedSeat>

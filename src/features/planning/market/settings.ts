@@ -5,7 +5,7 @@ export interface OfferRules {
   readonly alarmHours: readonly number[]
 }
 
-export const usualSettings: OfferRules = { wordNeeded: 'warnings', alarmHours: [24, 6] }
+export const defaultSettings: OfferRules = { wordNeeded: 'warnings', alarmHours: [24, 6] }
 
 /** Stands at an assignment that a rule warned of, where nobody had to say a word to it. */
 export const marketReason = { de: 'Schichtbörse', en: 'Shift market' } as const

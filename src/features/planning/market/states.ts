@@ -122,5 +122,5 @@ export type WordNeeded = (typeof wordsNeeded)[number]
 
 export const peopleInWave = 3
 /** Hours before a start. */
-export const longestAlarm = 72
-export const longestNote = 300
+export const maxAlarm = 72
+export const maxNoteLength = 300

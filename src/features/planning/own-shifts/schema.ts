@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zTimeOfDay } from '#kit/schema.ts'
-import { longestReason, publishedStates } from '#features/planning/assignments/states.ts'
+import { maxReasonLength, publishedStates } from '#features/planning/assignments/states.ts'
 
-export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: longestReason, min: 1 }) })
+export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: maxReasonLength, min: 1 }) })
 
 const nextShift = z.object({
   assignmentId: z.string(),

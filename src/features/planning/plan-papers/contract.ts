@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zDay, zId, zWeek } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { mostDays } from '#features/planning/schedule-overview/rules.ts'
+import { maxDays } from '#features/planning/schedule-overview/rules.ts'
 
 const formats = ['pdf', 'xlsx'] as const
 export type Format = (typeof formats)[number]
@@ -14,7 +14,7 @@ export type WeekQuestion = z.output<typeof weekQuestion>
 
 const spanQuestion = z.object({
   from: zDay,
-  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(mostDays, 'input.range'),
+  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(maxDays, 'input.range'),
   format: zFormat,
 })
 export type SpanQuestion = z.output<typeof spanQuestion>

@@ -5,13 +5,13 @@ export interface HoursWish {
 }
 
 /** Of both. */
-export const mostWishedHours = 80
+export const maxWishedHours = 80
 
 /** What somebody typed; undefined: no whole hours that can be wished for. */
 export function hoursIn(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
-  return /^\d+$/.test(text) && Number(text) <= mostWishedHours ? Number(text) : undefined
+  return /^\d+$/.test(text) && Number(text) <= maxWishedHours ? Number(text) : undefined
 }
 
 export const whyNotWish = ({ least, most }: HoursWish): 'leastAboveMost' | undefined =>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { shiftPreference } from '#features/foundation/people/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
-import { mostWishedHours } from './hours-wish.ts'
+import { maxWishedHours } from './hours-wish.ts'
 
-const wishedHours = z.int('input.range').min(0, 'input.range').max(mostWishedHours, 'input.range').nullable()
+const wishedHours = z.int('input.range').min(0, 'input.range').max(maxWishedHours, 'input.range').nullable()
 export const hoursWish = z.object({ least: wishedHours, most: wishedHours })
 
 export const preferences = z.object({

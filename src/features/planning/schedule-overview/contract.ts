@@ -3,11 +3,11 @@ import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zTimeOfDay } from '#kit/schema.ts'
 import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
-import { mostDays } from './rules.ts'
+import { maxDays } from './rules.ts'
 
 const zSpan = z.object({
   from: zDay,
-  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(mostDays, 'input.range'),
+  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(maxDays, 'input.range'),
 })
 export type Span = z.infer<typeof zSpan>
 

@@ -5,14 +5,14 @@ export const viewModes = ['week', 'month'] as const
 export type ViewMode = (typeof viewModes)[number]
 
 /** Of a month. */
-export const mostDays = 31
+export const maxDays = 31
 
 /** As many days as names are shown for. */
 export const namedDays = 7
 
 /** The days that are shown around a day: its ISO week, or a month from it on. */
 export const spanOf = (mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } =>
-  mode === 'week' ? { from: mondayOf(weekOf(around)), days: namedDays } : { from: around, days: mostDays }
+  mode === 'week' ? { from: mondayOf(weekOf(around)), days: namedDays } : { from: around, days: maxDays }
 
 /** A day of the week before or after, or the first of the month then shown: four weeks, so that weekdays stay in their columns. */
 export function stepFrom(mode: ViewMode, around: Day, step: 1 | -1): Day {

@@ -31,9 +31,9 @@ export function planPublish(
 }
 
 /** Weeks that one copying fills. */
-export const mostTargetWeeks = 12
+export const maxTargetWeeks = 12
 
 /** Of one deed: more than the week of an agency of fifty groups has. */
-export const mostSeats = 5000
+export const maxSeats = 5000
 
-export const longestNote = 300
+export const maxNoteLength = 300

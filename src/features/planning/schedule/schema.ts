@@ -3,9 +3,9 @@ import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { seatedStates, longestReason, planStates } from '#features/planning/assignments/states.ts'
+import { seatedStates, maxReasonLength, planStates } from '#features/planning/assignments/states.ts'
 import { seatQuestion } from '#features/planning/candidates/schema.ts'
-import { longestNote, mostSeats, mostTargetWeeks } from './rules.ts'
+import { maxNoteLength, maxSeats, maxTargetWeeks } from './rules.ts'
 
 const plannedShift = z.object({
   id: z.string(),
@@ -70,7 +70,7 @@ export const assignInput = seatQuestion.extend({
   seat: z.int('input.range').min(1, 'input.range').max(9, 'input.range'),
   profileId: zId,
   /** Asked for where a soft rule warns; kept on the assignment. */
-  reason: zLine({ max: longestReason }).optional(),
+  reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
 export type Assign = z.infer<typeof assignInput>
@@ -92,7 +92,7 @@ export const moveInput = z.object({
   date: zDay,
   shiftId: zShiftId,
   seat: zSeat,
-  reason: zLine({ max: longestReason }).optional(),
+  reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
 export type Move = z.infer<typeof moveInput>
@@ -109,9 +109,9 @@ export type Clear = z.infer<typeof clearInput>
 export const copyInput = z.object({
   groupId: zId,
   from: zWeek,
-  to: z.array(zWeek).min(1, 'input.required').max(mostTargetWeeks, 'input.tooMany'),
+  to: z.array(zWeek).min(1, 'input.required').max(maxTargetWeeks, 'input.tooMany'),
   /** For whoever needs one; without it such seats are left out and named. */
-  reason: zLine({ max: longestReason }).optional(),
+  reason: zLine({ max: maxReasonLength }).optional(),
 })
 export type Copy = z.infer<typeof copyInput>
 
@@ -140,16 +140,16 @@ const ofPerson = { date: zDay, shiftId: zShiftId, seat: zSeat, profileId: zId }
 export const seatAllInput = z.object({
   groupId: zId,
   seats: z
-    .array(z.object({ ...ofPerson, reason: zLine({ max: longestReason }).nullable() }))
+    .array(z.object({ ...ofPerson, reason: zLine({ max: maxReasonLength }).nullable() }))
     .min(1, 'input.required')
-    .max(mostSeats, 'input.tooMany'),
+    .max(maxSeats, 'input.tooMany'),
   asBefore: zAsBefore,
 })
 export type SeatAll = z.infer<typeof seatAllInput>
 
 export const unseatAllInput = z.object({
   groupId: zId,
-  seats: z.array(z.object(ofPerson)).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  seats: z.array(z.object(ofPerson)).min(1, 'input.required').max(maxSeats, 'input.tooMany'),
 })
 export type UnseatAll = z.infer<typeof unseatAllInput>
 
@@ -157,7 +157,7 @@ export type UnseatAll = z.infer<typeof unseatAllInput>
 export const seatedIn = z.object({ groupId: zId, ...ofPerson })
 
 export const pinInput = z.object({
-  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  seats: z.array(seatedIn).min(1, 'input.required').max(maxSeats, 'input.tooMany'),
   isPinned: z.boolean('input.invalid'),
 })
 export type Pin = z.infer<typeof pinInput>
@@ -169,8 +169,8 @@ export const noteInput = z.object({
   shiftId: zShiftId,
   seat: zSeat,
   /** Empty takes it away. */
-  note: zText({ max: longestNote }),
+  note: zText({ max: maxNoteLength }),
   /** The one that stood there when it was written; another one that stands there by now is not replaced unseen. */
-  was: zText({ max: longestNote }).optional(),
+  was: zText({ max: maxNoteLength }).optional(),
 })
 export type Note = z.infer<typeof noteInput>

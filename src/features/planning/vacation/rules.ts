@@ -5,7 +5,7 @@ import { horizonMonths } from './states.ts'
 
 type RequestRefusal = 'noDays' | 'pastWeek' | 'tooFarAhead' | 'dayPassed' | 'alreadyRequested' | 'shiftGone'
 
-interface Asked {
+interface RequestedDays {
   readonly week: Week
   readonly dates: readonly Day[]
   readonly shiftId: string | null
@@ -26,7 +26,7 @@ export type Planned =
   | { readonly ok: false; readonly refusal: RequestRefusal }
 
 /** What becomes of marked days: a request for each run of days, in order (docs/product/en/vacation.md#asking). */
-export function planRequests({ week, dates, shiftId }: Asked, circumstances: Circumstances): Planned {
+export function planRequests({ week, dates, shiftId }: RequestedDays, circumstances: Circumstances): Planned {
   const { today, enabledShiftIds, pendingDays, held } = circumstances
   const days = daysOfWeek(week).filter(date => dates.includes(date))
   const refuse = (refusal: RequestRefusal): Planned => ({ ok: false, refusal })

@@ -3,7 +3,7 @@ import { groupColours } from '#kit/colour.ts'
 import { zDay, zId, zInstantCursor, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
-import { longestText, moveNames, requestStatuses } from './states.ts'
+import { maxTextLength, moveNames, requestStatuses } from './states.ts'
 
 export const vacationRequest = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ export const newRequests = z.object({
   ...wish,
   /** Other days of other shifts, asked for together with these. */
   also: z.array(z.object(wish)).max(20, 'input.tooMany').default([]),
-  reason: zText({ max: longestText, min: 1, tooShort: 'vacation.noReason' }).prefault(''),
+  reason: zText({ max: maxTextLength, min: 1, tooShort: 'vacation.noReason' }).prefault(''),
 })
 export type NewRequests = z.infer<typeof newRequests>
 
@@ -119,7 +119,7 @@ export const decision = z.object({
   id: zId,
   version: z.int('input.range').min(1, 'input.range'),
   move: z.enum(moveNames, 'input.invalid'),
-  response: zText({ max: longestText }).optional(),
+  response: zText({ max: maxTextLength }).optional(),
   /** The assignments the manager has seen would open; refused when others would by now. */
   opens: z.array(zId).max(100).optional(),
 })

@@ -24,7 +24,7 @@ export const movesFrom = (status: RequestStatus): Move[] => moveNames.filter(mov
 
 /** How far ahead a week may start (docs/product/en/vacation.md#rules). */
 export const horizonMonths = 3
-export const longestText = 500
+export const maxTextLength = 500
 /** One page of the lists (docs/product/en/vacation.md#lists). */
 export const pageSizes = { open: 10, processed: 20 } as const
 export const upcomingBlocks = 5

@@ -4,7 +4,7 @@ import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
 import { isNight, isNightOfParts } from '#features/planning/assignments/nights.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
-import type { Basis, Standing, Taps } from './states.ts'
+import type { Basis, DutyState, Taps } from './states.ts'
 
 /*
  * What has been worked, in real time (docs/product/en/attendance.md#hours): from the check-in, but not before the shift
@@ -28,7 +28,7 @@ export interface Work {
   readonly isPlanned: boolean
   /** Until now, of one that runs; null: not at all, or not yet. */
   readonly worked: Interval | null
-  readonly standing: Standing
+  readonly standing: DutyState
   readonly basis: Basis
   readonly isLate: boolean
   readonly isMissing: boolean
@@ -160,14 +160,14 @@ export const daysTouching = (month: Month): readonly [Day, Day] => {
 export type WrongSpan = 'endBeforeStart' | 'notYet' | 'tooLong' | 'tooFar'
 
 const hour = 3_600_000
-const longestHours = 24
+const maxHours = 24
 const farthestHours = 12
 
 /** Undefined: a correction can say so. */
 export function whyNotSpan({ start, end }: Interval, planned: Interval, now: Temporal.Instant): WrongSpan | undefined {
   if (end <= start) return 'endBeforeStart'
   if (end > now.epochMilliseconds) return 'notYet'
-  if (end - start > longestHours * hour) return 'tooLong'
+  if (end - start > maxHours * hour) return 'tooLong'
   const isFar = start < planned.start - farthestHours * hour || end > planned.end + farthestHours * hour
   return isFar ? 'tooFar' : undefined
 }

@@ -1,4 +1,4 @@
-import type { Standing } from './states.ts'
+import type { DutyState } from './states.ts'
 
 const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`)
 
@@ -14,7 +14,7 @@ export const de = {
     done: 'Gearbeitet',
     left_early: 'Früher gegangen',
     ended: 'Mit der Schicht beendet',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<DutyState, string>,
   failed: 'Das hat nicht geklappt.',
   own: {
     title: 'Mein Dienst',

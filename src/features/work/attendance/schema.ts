@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
-import { bases, endings, longestReason, requestStates, standings } from './states.ts'
+import { bases, endings, maxReasonLength, requestStates, dutyStates } from './states.ts'
 
 export const oneSeat = z.object({ assignmentId: zId })
 
-const zReason = zLine({ max: longestReason, min: 1 })
+const zReason = zLine({ max: maxReasonLength, min: 1 })
 
 export const correction = z.object({
   assignmentId: zId,
@@ -22,7 +22,7 @@ export type CorrectionWish = z.infer<typeof correctionWish>
 export const decision = z.object({
   requestId: zId,
   isGranted: z.boolean('input.invalid'),
-  answer: zText({ max: longestReason }),
+  answer: zText({ max: maxReasonLength }),
 })
 export type Decision = z.infer<typeof decision>
 
@@ -56,7 +56,7 @@ const seat = {
 }
 
 const came = {
-  standing: z.enum(standings),
+  standing: z.enum(dutyStates),
   checkedInAt: z.string().nullable(),
   checkedOutAt: z.string().nullable(),
   ending: z.enum(endings).nullable(),
@@ -89,7 +89,7 @@ export type OwnPart = z.infer<typeof ownPart>
 export const ownDuty = z.object({ now: z.string(), parts: z.array(ownPart) }).nullable()
 export type OwnDuty = z.infer<typeof ownDuty>
 
-export const tapped = z.object({ standing: z.enum(standings) })
+export const tapped = z.object({ standing: z.enum(dutyStates) })
 export type Tapped = z.infer<typeof tapped>
 
 /** Somebody on duty, with the ways to reach them; null: there is none. */
@@ -109,7 +109,7 @@ const dutySeat = z.object({
   /** Null: nobody sits there. */
   assignmentId: z.string().nullable(),
   ...came,
-  standing: z.enum([...standings, 'gap']),
+  standing: z.enum([...dutyStates, 'gap']),
   person: dutyPerson.nullable(),
   isConfirmed: z.boolean(),
   /** From when they were waited for; of a gap the start. */

@@ -1,4 +1,4 @@
-import type { Standing } from './states.ts'
+import type { DutyState } from './states.ts'
 
 /** What stands over the columns of an exported timesheet, and in them. */
 export const de = {
@@ -52,5 +52,5 @@ export const de = {
     done: 'gearbeitet',
     left_early: 'früher gegangen',
     ended: 'mit der Schicht beendet',
-  } satisfies Record<Standing, string> as Record<Standing, string>,
+  } satisfies Record<DutyState, string> as Record<DutyState, string>,
 }

@@ -8,7 +8,7 @@ import {
   noTaps,
   opensAt,
   type Part,
-  standingOf,
+  dutyStateOf,
   type Taps,
   waitedFor,
   whyNotIn,
@@ -90,33 +90,33 @@ describe('how somebody stands', () => {
   const since = at('2026-11-23T15:10:00Z')
 
   it('goes from ahead to on, and past the end by itself', () => {
-    expect(standingOf(late, noTaps, at('2026-11-23T14:44:00Z'))).toBe('ahead')
-    expect(standingOf(late, noTaps, at('2026-11-23T14:45:00Z'))).toBe('expected')
-    expect(standingOf(late, inAt('2026-11-23T15:00:00Z'), now)).toBe('on')
-    expect(standingOf(late, inAt('2026-11-23T15:00:00Z'), at('2026-11-24T01:00:00Z'))).toBe('ended')
+    expect(dutyStateOf(late, noTaps, at('2026-11-23T14:44:00Z'))).toBe('ahead')
+    expect(dutyStateOf(late, noTaps, at('2026-11-23T14:45:00Z'))).toBe('expected')
+    expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z'), now)).toBe('on')
+    expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z'), at('2026-11-24T01:00:00Z'))).toBe('ended')
   })
 
   it('keeps that somebody was missing, until somebody else has come', () => {
-    expect(standingOf(late, { ...noTaps, lateSince: since }, now)).toBe('late')
+    expect(dutyStateOf(late, { ...noTaps, lateSince: since }, now)).toBe('late')
     const missing = { ...noTaps, lateSince: since, missingSince: since }
-    expect(standingOf(late, missing, now)).toBe('missing')
-    expect(standingOf(late, missing, at('2026-12-24T01:00:00Z'))).toBe('missing')
-    expect(standingOf(late, { ...missing, coveredBy: 'kofi' }, now)).toBe('covered')
-    expect(standingOf(late, { ...missing, checkedInAt: now }, now)).toBe('on')
+    expect(dutyStateOf(late, missing, now)).toBe('missing')
+    expect(dutyStateOf(late, missing, at('2026-12-24T01:00:00Z'))).toBe('missing')
+    expect(dutyStateOf(late, { ...missing, coveredBy: 'kofi' }, now)).toBe('covered')
+    expect(dutyStateOf(late, { ...missing, checkedInAt: now }, now)).toBe('on')
   })
 
   it('is that nobody has checked in, where the shift was over before somebody was missing', () => {
     const [before, after] = [at('2026-11-24T00:59:59Z'), at('2026-11-24T01:00:00Z')]
-    expect([standingOf(late, noTaps, before), standingOf(late, noTaps, after)]).toEqual(['expected', 'not_in'])
+    expect([dutyStateOf(late, noTaps, before), dutyStateOf(late, noTaps, after)]).toEqual(['expected', 'not_in'])
     const isLate = { ...noTaps, lateSince: at('2026-11-24T00:58:00Z') }
-    expect([standingOf(late, isLate, before), standingOf(late, isLate, after)]).toEqual(['late', 'not_in'])
+    expect([dutyStateOf(late, isLate, before), dutyStateOf(late, isLate, after)]).toEqual(['late', 'not_in'])
   })
 
   it('tells leaving early from leaving, and both from ending with the shift', () => {
     const out = (ending: 'tap' | 'shift', leftEarly = false) =>
-      standingOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now, ending, leftEarly }), now)
+      dutyStateOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now, ending, leftEarly }), now)
     expect([out('tap'), out('tap', true), out('shift')]).toEqual(['done', 'left_early', 'ended'])
-    expect(standingOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now }), now)).toBe('done')
+    expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now }), now)).toBe('done')
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:00Z'))).toBe(true)
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:01Z'))).toBe(false)
     expect(whyNotOut(noTaps)).toBe('notIn')

@@ -14,7 +14,7 @@
  *
  * Of a shift that is over before somebody was missing on it, as they got it at the end or afterwards, it is `not_in`.
  */
-export const standings = [
+export const dutyStates = [
   'ahead',
   'expected',
   'late',
@@ -26,7 +26,7 @@ export const standings = [
   'left_early',
   'ended',
 ] as const
-export type Standing = (typeof standings)[number]
+export type DutyState = (typeof dutyStates)[number]
 
 /** How it ended: by a tap, with the shift, or because the seat was taken away. */
 export const endings = ['tap', 'shift', 'plan'] as const
@@ -39,7 +39,7 @@ export type Basis = (typeof bases)[number]
 export const requestStates = ['open', 'granted', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const longestReason = 300
+export const maxReasonLength = 300
 
 /** Minutes before the start from which one can check in. */
 const minutesBefore = 15
@@ -106,7 +106,7 @@ export function waitedFor(
   return { lateSince: since(lateAt(part, waits)), missingSince: since(missingAt(part, waits)) }
 }
 
-export function standingOf(part: Part, taps: Taps, now: Temporal.Instant): Standing {
+export function dutyStateOf(part: Part, taps: Taps, now: Temporal.Instant): DutyState {
   if (taps.checkedInAt === null) {
     if (taps.coveredBy !== null) return 'covered'
     if (taps.missingSince !== null) return 'missing'

@@ -13,8 +13,8 @@ export type Words = Readonly<Record<HandoverField, string>>
 
 export const noWords: Words = { customs: '', promises: '', vips: '', problems: '', todos: '' }
 
-export const longestField = 1000
-export const longestSearch = 100
+export const maxFieldLength = 1000
+export const maxSearchLength = 100
 export const daysKept = 90
 /** After the end of the shift, for whoever went home before writing. */
 export const hoursToWrite = 12

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
-import { longestField, longestSearch } from './rules.ts'
+import { maxFieldLength, maxSearchLength } from './rules.ts'
 
-const zField = zText({ max: longestField })
+const zField = zText({ max: maxFieldLength })
 
 export const writing = z.object({
   assignmentId: zId,
@@ -24,7 +24,7 @@ export const reading = z.object({
 export type Reading = z.infer<typeof reading>
 
 export const handoverQuestion = z.object({
-  search: zLine({ max: longestSearch }).optional(),
+  search: zLine({ max: maxSearchLength }).optional(),
   groupId: zId.optional(),
   after: zInstantCursor.optional(),
 })

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { writtenNumber } from '#kit/locale.ts'
 import { refusals as de } from './refusals.de.ts'
 import { refusals as en } from './refusals.en.ts'
-import { mostAmount, mostHourly } from './rules.ts'
+import { maxAmount, maxHourly } from './rules.ts'
 
 it.each([
   ['de', de],
   ['en', en],
 ] as const)('%s names limits as they are where a currency has cents, and where it has none', (language, words) => {
   const limitsOf = (most: number) => [most / 100, most].map(each => writtenNumber(each, language))
-  for (const limit of limitsOf(mostHourly)) expect(words.hourlyRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
-  for (const limit of limitsOf(mostAmount)) expect(words.amountRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
+  for (const limit of limitsOf(maxHourly)) expect(words.hourlyRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
+  for (const limit of limitsOf(maxAmount)) expect(words.amountRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
 })
 
 it.each([

@@ -27,11 +27,11 @@ export interface Rate extends Terms {
   readonly from: Day
 }
 
-export const mostHourly = 100_000_000
-export const mostAmount = 10_000_000_000
-export const mostSupplement = 20_000
-export const mostCommission = 10_000
-export const longestReason = 300
+export const maxHourly = 100_000_000
+export const maxAmount = 10_000_000_000
+export const maxSupplement = 20_000
+export const maxCommission = 10_000
+export const maxReasonLength = 300
 
 export const itemKinds = ['bonus', 'deduction'] as const
 export type ItemKind = (typeof itemKinds)[number]

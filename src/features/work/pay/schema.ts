@@ -5,24 +5,24 @@ import { zMonth } from '#features/work/scoreboard/schema.ts'
 import {
   itemKinds,
   lineKinds,
-  longestReason,
-  mostAmount,
-  mostCommission,
-  mostHourly,
-  mostSupplement,
+  maxReasonLength,
+  maxAmount,
+  maxCommission,
+  maxHourly,
+  maxSupplement,
   omissions,
 } from './rules.ts'
 
 const zCurrency = z.enum(currencies, 'pay.currency')
 const upTo = (most: number, code: string, least = 0) => z.int(code).min(least, code).max(most, code)
-const zReason = zLine({ max: longestReason, min: 1 })
+const zReason = zLine({ max: maxReasonLength, min: 1 })
 
 /** Money in the currency's smallest units, per cents in hundredths, as all here. */
 const terms = {
-  hourly: upTo(mostHourly, 'pay.hourlyRange'),
-  night: upTo(mostSupplement, 'pay.supplementRange'),
-  weekend: upTo(mostSupplement, 'pay.supplementRange'),
-  commission: upTo(mostCommission, 'pay.commissionRange'),
+  hourly: upTo(maxHourly, 'pay.hourlyRange'),
+  night: upTo(maxSupplement, 'pay.supplementRange'),
+  weekend: upTo(maxSupplement, 'pay.supplementRange'),
+  commission: upTo(maxCommission, 'pay.commissionRange'),
 }
 
 export const rateWish = z.object({ profileId: zId, from: zDay, currency: zCurrency, ...terms })
@@ -35,7 +35,7 @@ export const itemWish = z.object({
   profileId: zId,
   month: zMonth,
   kind: z.enum(itemKinds, 'input.invalid'),
-  amount: upTo(mostAmount, 'pay.amountRange', 1),
+  amount: upTo(maxAmount, 'pay.amountRange', 1),
   reason: zReason,
 })
 export type ItemWish = z.infer<typeof itemWish>

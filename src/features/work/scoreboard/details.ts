@@ -11,12 +11,12 @@ export const placeFields = ['shift', 'group', 'creator'] as const satisfies read
 export type PlaceField = (typeof placeFields)[number]
 
 /** When and where, as the file writes it; nothing where it does not say. */
-export interface Spot extends Readonly<Record<PlaceField, string>> {
+export interface FileOrigin extends Readonly<Record<PlaceField, string>> {
   readonly date: Day | null
 }
 
 /** What a person brought in at a spot, in a currency. */
-export interface Detail extends Spot {
+export interface Detail extends FileOrigin {
   readonly currency: Currency
   readonly revenue: number
   /** Null: the file does not say. */
@@ -28,10 +28,10 @@ export interface Detail extends Spot {
   readonly lineCount: number
 }
 
-export const isSpotField = (field: Field | null): boolean =>
+export const isOriginField = (field: Field | null): boolean =>
   field === 'date' || placeFields.some(place => place === field)
 
-const keyOf = ({ date, shift, group, creator, currency }: Spot & { readonly currency: Currency }): string =>
+const keyOf = ({ date, shift, group, creator, currency }: FileOrigin & { readonly currency: Currency }): string =>
   JSON.stringify([date, fold(shift), fold(group), fold(creator), currency])
 
 /** Lines of the same spot are one. */
@@ -52,7 +52,7 @@ export function addDetail(all: Map<string, Detail>, next: Omit<Detail, 'lineCoun
 }
 
 /** A file that says of none of somebody's lines when or where has no parts of them. */
-export const saysMore = (details: Iterable<Spot>): boolean =>
+export const saysMore = (details: Iterable<FileOrigin>): boolean =>
   [...details].some(
     ({ date, shift, group, creator }) => date !== null || [shift, group, creator].some(text => text !== ''),
   )

@@ -17,7 +17,7 @@ export interface Figures {
 const figureNames = ['revenue', 'ppv', 'tips', 'sales', 'messages', 'seconds', 'timedRevenue'] as const
 
 /** A person's month: sums of five thousand such are still exact. */
-const most = 1_000_000_000_000
+const maxFigure = 1_000_000_000_000
 
 export const noFigures = (currency: Currency): Figures => ({
   currency,
@@ -43,5 +43,5 @@ export function addUp(a: Figures, b: Figures): Figures | undefined {
     seconds: sum(a.seconds, b.seconds),
     timedRevenue: a.timedRevenue + b.timedRevenue,
   }
-  return figureNames.every(name => Math.abs(both[name] ?? 0) <= most) ? both : undefined
+  return figureNames.every(name => Math.abs(both[name] ?? 0) <= maxFigure) ? both : undefined
 }

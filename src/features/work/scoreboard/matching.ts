@@ -23,7 +23,7 @@ interface Written {
   readonly email: string
 }
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 
 /** Finds people by what a file calls them. `assigned`: what earlier files' keys were assigned to by hand. */
 export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<string, string>): (row: Written) => Match {
@@ -47,16 +47,16 @@ export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<stri
     if (before !== undefined && known.has(before)) return { by: 'before', profileId: before }
     // the address of one person and the name of another: whoever uploads knows which of them is a slip
     if (owner) {
-      const meant = [owner, ...named].slice(0, mostSuggestions)
+      const meant = [owner, ...named].slice(0, maxSuggestions)
       return { by: null, why: 'contradictory', suggestions: meant.map(({ id }) => id) }
     }
     const [first, ...further] = named
     if (first && further.length === 0) return { by: 'name', profileId: first.id }
-    if (first) return { by: null, why: 'ambiguous', suggestions: named.slice(0, mostSuggestions).map(({ id }) => id) }
+    if (first) return { by: null, why: 'ambiguous', suggestions: named.slice(0, maxSuggestions).map(({ id }) => id) }
     const words = nameKeys(name)
       .flatMap(each => each.split(' '))
       .filter(word => word.length > 1)
-    const close = [...new Set(words.flatMap(word => byWord.get(word) ?? []))].slice(0, mostSuggestions)
+    const close = [...new Set(words.flatMap(word => byWord.get(word) ?? []))].slice(0, maxSuggestions)
     return { by: null, why: 'unknown', suggestions: close.map(({ id }) => id) }
   }
 }

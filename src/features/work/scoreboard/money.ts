@@ -88,7 +88,7 @@ export function currencyOf(text: string): Currency | undefined {
 }
 
 /** Ten thousand million: whatever is larger is a slip, and sums of five thousand such stay exact. */
-const mostUnits = 1_000_000_000_000
+const maxUnits = 1_000_000_000_000
 
 /** A number as written, without its marks: `-1.840,50` is minus, 1840 and 50. */
 export interface Decimal {
@@ -110,7 +110,7 @@ export function scaled({ isNegative, whole, fraction }: Decimal, places: number,
   if (!rounds && /[1-9]/.test(rest)) return { ok: false, wrong: 'precision' }
   const up = rounds && rest.charAt(0) >= '5' ? 1n : 0n
   const units = BigInt(`${whole}${kept}`) + up
-  if (units > BigInt(mostUnits)) return { ok: false, wrong: 'range' }
+  if (units > BigInt(maxUnits)) return { ok: false, wrong: 'range' }
   // zero has no sign
   return { ok: true, units: isNegative && units !== 0n ? -Number(units) : Number(units) }
 }

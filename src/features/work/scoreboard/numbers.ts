@@ -43,11 +43,11 @@ interface Taken {
   readonly unit: string
 }
 
-const longest = 60
+const maxLength = 60
 const spaces = /[\s\u00A0\u2007\u2009\u202F]+/gu
 
 function takeApart(text: string): Taken | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   let rest = text
     .normalize('NFKC')
     .replaceAll(spaces, ' ')

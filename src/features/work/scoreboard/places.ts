@@ -3,14 +3,14 @@ import type { Detail, PlaceField } from './details.ts'
 import { placeFields } from './details.ts'
 
 /** Something of the organisation's that a file can name, by all the ways it is called. */
-export interface Place {
+export interface KnownName {
   readonly id: string
   readonly names: readonly string[]
   /** Of a shift that only one group has. */
   readonly groupId?: string | null
 }
 
-export type Places = Readonly<Record<PlaceField, readonly Place[]>>
+export type KnownNames = Readonly<Record<PlaceField, readonly KnownName[]>>
 
 /** What of these is known, and what the file writes that is not: it counts under its own name, without hours. */
 export interface Placed extends Readonly<Record<`${PlaceField}Id`, string | null>> {}
@@ -24,7 +24,7 @@ export interface Unplaced {
 }
 
 /** Finds places by what a file calls them. Of shifts that share a name, that of the line's group comes first. */
-export function placer(places: Places): (detail: Pick<Detail, PlaceField>) => Placed {
+export function placer(places: KnownNames): (detail: Pick<Detail, PlaceField>) => Placed {
   const byName = new Map(placeFields.map(field => [field, indexOf(places[field])] as const))
   const find = (field: PlaceField, text: string, groupId: string | null = null): string | null => {
     const found = byName.get(field)?.get(fold(text.trim())) ?? []
@@ -38,7 +38,7 @@ export function placer(places: Places): (detail: Pick<Detail, PlaceField>) => Pl
   }
 }
 
-function indexOf(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+function indexOf(places: readonly KnownName[]): ReadonlyMap<string, readonly KnownName[]> {
   const all = places.flatMap(place =>
     [...new Set(place.names.map(name => fold(name.trim())))].map(name => ({ name, place })),
   )

@@ -2,11 +2,11 @@
 export function ranked<T extends { readonly revenue: number }>(
   people: readonly T[],
   byName: (a: T, b: T) => number,
-): (T & Standing)[] {
+): (T & Rank)[] {
   const sorted = [...people].sort((a, b) => b.revenue - a.revenue || byName(a, b))
   /** The nearest better one. */
-  let better: Place | undefined
-  let place: Place | undefined
+  let better: RankedRevenue | undefined
+  let place: RankedRevenue | undefined
   return sorted.map((person, at) => {
     if (person.revenue !== place?.revenue) {
       better = place
@@ -17,12 +17,12 @@ export function ranked<T extends { readonly revenue: number }>(
   })
 }
 
-interface Place {
+interface RankedRevenue {
   readonly revenue: number
   readonly rank: number
 }
 
-interface Standing {
+interface Rank {
   readonly rank: number
   /** Units that are missing to the next better rank; null: there is none. */
   readonly toNext: number | null

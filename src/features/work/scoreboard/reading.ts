@@ -2,7 +2,7 @@ import { fold } from '#kit/text.ts'
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, type Field, findHead, isComplete } from './columns.ts'
-import { addDetail, type Detail, isSpotField, saysMore, type Spot } from './details.ts'
+import { addDetail, type Detail, isOriginField, saysMore, type FileOrigin } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from './money.ts'
 import { type NumberStyle, styleOf } from './numbers.ts'
@@ -63,8 +63,8 @@ export interface Reading {
   readonly ambiguousCount: number
 }
 
-const mostProblems = 500
-const mostLines = 5
+const maxProblems = 500
+const maxLines = 5
 const numeric: readonly Field[] = ['revenue', 'ppv', 'tips', 'hours']
 
 /** The figures of every person in these rows. */
@@ -84,7 +84,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   let ambiguousCount = 0
   let assumes = false
   const complete = isComplete(columns)
-  const hasSpots = columns.some(isSpotField)
+  const hasSpots = columns.some(isOriginField)
 
   for (const row of complete ? body : []) {
     const outcome = readLine(field => cellOf(row, field), {
@@ -97,7 +97,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     if ('code' in outcome) {
       problemCount += 1
       if (outcome.code === 'ambiguous') ambiguousCount += 1
-      if (problems.length < mostProblems) problems.push({ line: row.line, ...outcome })
+      if (problems.length < maxProblems) problems.push({ line: row.line, ...outcome })
       continue
     }
     assumes ||= outcome.isAssumed
@@ -120,7 +120,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     const { currency, revenue, seconds, timedRevenue } = outcome.figures
     if (hasSpots) addDetail(person.spots, { ...outcome.spot, currency, revenue, seconds, timedRevenue, line: row.line })
     person.lineCount += 1
-    if (person.lines.length < mostLines) person.lines.push(row.line)
+    if (person.lines.length < maxLines) person.lines.push(row.line)
     people.set(key, person)
   }
   return {
@@ -173,7 +173,7 @@ interface Frame {
 }
 
 type Outcome =
-  | { name: string; email: string; figures: Figures; spot: Spot; isAssumed: boolean }
+  | { name: string; email: string; figures: Figures; spot: FileOrigin; isAssumed: boolean }
   | Omit<Problem, 'line'>
   | undefined
 

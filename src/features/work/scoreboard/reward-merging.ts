@@ -8,13 +8,13 @@ export interface Clash<T> {
   readonly theirs: T | undefined
 }
 
-type Place = Pick<Reward, 'rank'>
+type RankedReward = Pick<Reward, 'rank'>
 
 /**
  * What one was typing, on top of what others have saved meanwhile: fields that one has left alone are theirs now, those
  * one has changed stay, and where both have changed the same one it is named.
  */
-export function mergedPlaces<T extends Place>(
+export function mergedPlaces<T extends RankedReward>(
   seen: readonly T[],
   mine: readonly T[],
   theirs: readonly T[],
@@ -37,8 +37,8 @@ export function mergedPlaces<T extends Place>(
   return { places: places.filter(place => place !== undefined), clashes }
 }
 
-const fieldsOf = <T extends Place>(place: T): (keyof T & string)[] =>
+const fieldsOf = <T extends RankedReward>(place: T): (keyof T & string)[] =>
   (Object.keys(place) as (keyof T & string)[]).filter(field => field !== 'rank')
 
-const lastChanged = <T extends Place>(seen: readonly T[], mine: readonly T[]): number =>
+const lastChanged = <T extends RankedReward>(seen: readonly T[], mine: readonly T[]): number =>
   mine.findLastIndex((place, at) => fieldsOf(place).some(field => place[field] !== seen[at]?.[field])) + 1

@@ -17,9 +17,9 @@ export const whyNotUploadFor = (
 ): 'monthRange' | undefined => (uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange')
 
 const leastPlaces = 3
-export const mostPlaces = 50
+export const maxPlaces = 50
 /** In the currency's smallest units: a thousand million. */
-export const mostCashUnits = 100_000_000_000
+export const maxCashUnits = 100_000_000_000
 
 export interface Reward {
   readonly rank: number
@@ -47,7 +47,7 @@ export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }
 
 /** With one place more at the end, while there may be more. */
 export const withPlace = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
-  places.length < mostPlaces ? [...places, make(places.length + 1)] : [...places]
+  places.length < maxPlaces ? [...places, make(places.length + 1)] : [...places]
 
 export const mayRemovePlace = (rank: number): boolean => rank > leastPlaces
 
@@ -58,7 +58,7 @@ export const withoutPlace = <T extends { readonly rank: number }>(places: readon
     : [...places]
 
 export const hasRewardPlaces = (rewards: readonly { readonly rank: number }[]): boolean =>
-  rewards.length >= leastPlaces && rewards.length <= mostPlaces && rewards.every(({ rank }, at) => rank === at + 1)
+  rewards.length >= leastPlaces && rewards.length <= maxPlaces && rewards.every(({ rank }, at) => rank === at + 1)
 
 /** The two months that rewards can be decided for. */
 export const rewardMonths = (current: Month): [Month, Month] => [current, addToMonth(current, 1)]

@@ -5,7 +5,7 @@ import { placeFields } from './details.ts'
 import { currencies, rewardCurrencies } from './money.ts'
 import { isMonth } from './months.ts'
 import { numberStyles } from './numbers.ts'
-import { hasRewardPlaces, mostCashUnits, mostPlaces, unitsOfCash } from './rules.ts'
+import { hasRewardPlaces, maxCashUnits, maxPlaces, unitsOfCash } from './rules.ts'
 import { problemCodes } from './values.ts'
 
 export const zMonth = z
@@ -143,12 +143,12 @@ export type UploadPage = z.infer<typeof uploadPage>
 
 /** These names are part of the API, and so they stay. */
 const reward = z.object({
-  rank: z.int('input.invalid').min(1, 'input.range').max(mostPlaces, 'input.range'),
+  rank: z.int('input.invalid').min(1, 'input.range').max(maxPlaces, 'input.range'),
   type: z.literal('cash', 'input.invalid').default('cash'),
   cash_amount: z
     .number('scoreboard.cashUnreadable')
     .min(0, 'scoreboard.cashNegative')
-    .max(mostCashUnits / 100, 'scoreboard.cashTooMuch')
+    .max(maxCashUnits / 100, 'scoreboard.cashTooMuch')
     .refine(amount => Math.abs(amount * 100 - unitsOfCash(amount)) < 1e-4, 'scoreboard.cashPrecision'),
   cash_currency: z.enum(rewardCurrencies, 'input.invalid'),
   reward_text: zLine({ max: 200, min: 0 }).default(''),

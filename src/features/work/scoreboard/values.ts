@@ -67,7 +67,7 @@ export function countIn(cell: Cell, style: NumberStyle | undefined): Value<numbe
 
 const hour = 3600
 /** In a line; more than a year's worth is a slip. */
-const mostSeconds = 9000 * hour
+const maxSeconds = 9000 * hour
 
 /** Hours as 37,5 or 37:30 or 12h 30m, or as a part of a day where the cell is shown as a time; in seconds. */
 export function secondsIn(cell: Cell, style: NumberStyle | undefined): Value<number> {
@@ -91,7 +91,7 @@ export function secondsIn(cell: Cell, style: NumberStyle | undefined): Value<num
 }
 
 const withinHours = (seconds: number): Value<number> =>
-  seconds < 0 ? wrong('negative') : seconds > mostSeconds ? wrong('range') : { ok: true, value: seconds }
+  seconds < 0 ? wrong('negative') : seconds > maxSeconds ? wrong('range') : { ok: true, value: seconds }
 
 const monthNames =
   'januar january|februar february|marz maerz march|april|mai may|juni june|juli july|august|september|oktober october|november|dezember december'

@@ -19,13 +19,13 @@ export type Category = (typeof categories)[number]
 export const privateCategory: Category = 'personal'
 
 /** UTF-16 units (docs/product/en/todos.md#creating). */
-export const longestTitle = 200
+export const maxTitleLength = 200
 
 /** How many are completed or reopened by one deed. */
-export const mostAtOnce = 200
-export const longestNotes = 500
+export const maxAtOnce = 200
+export const maxNotes = 500
 /** How many the widget shows of each tab (docs/product/en/todos.md#list). */
-export const mostShown = 10
+export const maxShown = 10
 
 /** By when; a time only with a day. */
 export interface Due {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
-import { categories, longestNotes, longestTitle, mostAtOnce, priorities } from './rules.ts'
+import { categories, maxNotes, maxTitleLength, maxAtOnce, priorities } from './rules.ts'
 
 const zPriority = z.enum(priorities, 'input.invalid')
 const zCategory = z.enum(categories, 'input.invalid')
@@ -28,8 +28,8 @@ export const todo = z.object({
 export type Todo = z.infer<typeof todo>
 
 const fields = {
-  text: zLine({ max: longestTitle, tooShort: 'todos.titleRequired' }),
-  notes: zText({ max: longestNotes }).default(''),
+  text: zLine({ max: maxTitleLength, tooShort: 'todos.titleRequired' }),
+  notes: zText({ max: maxNotes }).default(''),
   priority: zPriority.default('medium'),
   category: zCategory.default('personal'),
   dueTime: zTimeOfDay.nullable().default(null),
@@ -71,6 +71,6 @@ export type TodoPage = z.infer<typeof todoPage>
 
 export const completion = z.object({ id: zId, isCompleted: z.boolean('input.invalid') })
 export const bulkCompletion = z.object({
-  ids: z.array(zId).min(1, 'input.required').max(mostAtOnce, 'input.tooMany'),
+  ids: z.array(zId).min(1, 'input.required').max(maxAtOnce, 'input.tooMany'),
   isCompleted: z.boolean('input.invalid'),
 })

@@ -1,7 +1,7 @@
 import { fold } from '#kit/text.ts'
 
 /** What a list shows at once; who does not find among these types one letter more. */
-const most = 50
+const maxMatches = 50
 
 /** The options that fit what was typed, the likeliest first: start of the name, of a later word, initials, anywhere. */
 export function best<O extends { readonly label: string; readonly also?: string }>(
@@ -9,10 +9,10 @@ export function best<O extends { readonly label: string; readonly also?: string 
   typed: string,
 ): O[] {
   const wanted = fold(typed)
-  if (wanted === '') return options.slice(0, most)
+  if (wanted === '') return options.slice(0, maxMatches)
   const ranks: O[][] = [[], [], [], []]
   for (const option of options) ranks[rankOf(fold(`${option.label} ${option.also ?? ''}`), wanted)]?.push(option)
-  return ranks.flat().slice(0, most)
+  return ranks.flat().slice(0, maxMatches)
 }
 
 function rankOf(label: string, wanted: string): number {

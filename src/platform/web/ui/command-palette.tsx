@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What a group shows of what fits; the rest is a letter away. */
-const mostOfGroup = 7
+const maxOfGroup = 7
 
 /** Everything one can go to or do, found by typing; the likeliest is chosen by Enter. */
 export function CommandPalette({ label, hint, groups, onClose }: Props) {
@@ -40,9 +40,7 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
     .map(group => ({
       value: group.label,
       items:
-        typed.trim() === ''
-          ? group.commands.slice(0, group.atFirst)
-          : best(group.commands, typed).slice(0, mostOfGroup),
+        typed.trim() === '' ? group.commands.slice(0, group.atFirst) : best(group.commands, typed).slice(0, maxOfGroup),
     }))
     .filter(({ items }) => items.length > 0)
   return (

@@ -1,5 +1,5 @@
 /** More places than this become one bar. */
-const mostSegments = 8
+const maxSegments = 8
 
 interface Props {
   readonly have: number
@@ -25,7 +25,7 @@ export function HaveNeed({ have, need, over = 0, label, isPast, isSmall = false 
     >
       {!isSmall && (
         <span aria-hidden className="flex h-1.5 min-w-4 flex-1 gap-0.5">
-          {need <= mostSegments ? <Segments have={have} need={need} /> : <Bar share={Math.min(1, have / need)} />}
+          {need <= maxSegments ? <Segments have={have} need={need} /> : <Bar share={Math.min(1, have / need)} />}
         </span>
       )}
       <span className="sr-only">{label}</span>

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { mayInvite, toInvite, toPlace } from '#features/access/invitations/policy.ts'
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
 import { requireMayInvite, requireMayPlace } from '#features/access/invitations/server/inviting.ts'
-import { inviteAll, lists, mailableOf, standingOf } from '#features/access/invitations/server/inviting-many.ts'
+import { inviteAll, lists, mailableOf, addressStates } from '#features/access/invitations/server/inviting-many.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { drafter, type PersonLine } from '../drafting.ts'
 import { addressOf, type Fault, faultsOf, nameOf } from '../judging.ts'
-import { keptFor, mostPeople } from '../rules.ts'
+import { keptFor, maxPeople } from '../rules.ts'
 import type { FilePreview, ImportEntry, ImportSent, ReadFile, SendImport } from '../schema.ts'
 import { readPeopleApart } from './people-apart.ts'
 import * as store from './store.ts'
@@ -30,7 +30,7 @@ export async function read(member: Member, groups: JoinedGroups, wish: ReadFile)
   const task = async () => ({ bytes: new Uint8Array(await wish.file.arrayBuffer()), sheet, columns })
   const file = readOrRefuse(await readPeopleApart(askerOf(member), task, within(member)))
   if ('tooMany' in file) {
-    throw new Refusal('imports.tooManyPeople', { count: file.tooMany, most: mostPeople }, { field: 'file' })
+    throw new Refusal('imports.tooManyPeople', { count: file.tooMany, most: maxPeople }, { field: 'file' })
   }
   const { actor } = member
   return member.transaction(async tx => {
@@ -171,7 +171,7 @@ interface Judged {
 async function judged(tx: Tx, member: Member, groups: JoinedGroups, lines: readonly PersonLine[]): Promise<Judged> {
   const { actor } = member
   const emails = lines.flatMap(line => addressOf(line) ?? [])
-  const standing = await standingOf(tx, member, emails)
+  const standing = await addressStates(tx, member, emails)
   const known = await groups.listKnown(tx, actor.organizationId, [...new Set(lines.flatMap(line => line.groupIds))])
   const faults = faultsOf(lines, {
     standing: standing.faultOf,

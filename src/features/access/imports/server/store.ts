@@ -19,7 +19,7 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
-const mostListed = 50
+const maxListed = 50
 
 interface Listed extends ImportRow {
   readonly creatorName: string | null
@@ -50,7 +50,7 @@ export async function list(tx: Tx, organizationId: string, since: Temporal.Insta
     .where(and(eq(imports.organizationId, organizationId), gte(imports.createdAt, since)))
     .groupBy(imports.organizationId, imports.id, profiles.fullName)
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }))
 }
 

@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
-import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
+import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { toInvite } from '../policy.ts'
@@ -83,8 +83,8 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
     throw new Refusal('invitations.conflictInvited', undefined, { field: 'email' })
   }
   if (earlier) await store.revokeAll(tx, organizationId, [earlier.id], now)
-  if ((await store.countPending(tx, organizationId)) >= mostPending) {
-    throw new Refusal('invitations.tooMany', { most: mostPending })
+  if ((await store.countPending(tx, organizationId)) >= maxPending) {
+    throw new Refusal('invitations.tooMany', { most: maxPending })
   }
 }
 

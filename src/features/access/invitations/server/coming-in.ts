@@ -47,7 +47,7 @@ export async function comeIn(
   const deed = database.installation(async tx => {
     await organizations.lock(tx, organizationId)
     await before(tx, now)
-    if ((await people.count(tx, organizationId)) >= people.mostPeople) throw new Refusal('invitations.full')
+    if ((await people.count(tx, organizationId)) >= people.maxPeople) throw new Refusal('invitations.full')
     if (!(await people.join(tx, profile))) throw new Refusal('invitations.alreadyMember')
     const placed = await arrivals.groups.place(tx, organizationId, person.id, groupIds)
     await arrivals.begin(tx, organizationId, person.id, now)

@@ -6,7 +6,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { expiryFrom, hasExpired, mostADay, mostPending } from '../rules.ts'
+import { expiryFrom, hasExpired, maxADay, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { ListSent } from '../schema.ts'
 import { mail } from './inviting.ts'
@@ -23,7 +23,7 @@ interface Standings {
   readonly expired: readonly string[]
 }
 
-export async function standingOf(tx: Tx, member: Member, emails: readonly string[]): Promise<Standings> {
+export async function addressStates(tx: Tx, member: Member, emails: readonly string[]): Promise<Standings> {
   const { organizationId } = member.actor
   const [members, pending] = await Promise.all([
     people.listEmailsOf(tx, organizationId, emails),
@@ -110,10 +110,10 @@ export async function inviteAll(
 }
 
 async function requireRoom(tx: Tx, organizationId: string, wanted: number, now: Temporal.Instant): Promise<void> {
-  if ((await store.countPending(tx, organizationId)) + wanted > mostPending) {
-    throw new Refusal('invitations.tooMany', { most: mostPending })
+  if ((await store.countPending(tx, organizationId)) + wanted > maxPending) {
+    throw new Refusal('invitations.tooMany', { most: maxPending })
   }
-  if ((await store.countSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > mostADay) {
-    throw new Refusal('invitations.tooManyToday', { most: mostADay })
+  if ((await store.countSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > maxADay) {
+    throw new Refusal('invitations.tooManyToday', { most: maxADay })
   }
 }

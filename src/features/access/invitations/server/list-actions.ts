@@ -9,7 +9,7 @@ import type { InvitationRole } from '../roles.ts'
 import type { ListChecked, ListSent } from '../schema.ts'
 import { toInvite } from '../policy.ts'
 import { requireMayInvite, requireMayPlace } from './inviting.ts'
-import { inviteAll, lists, mailableOf, standingOf } from './inviting-many.ts'
+import { inviteAll, lists, mailableOf, addressStates } from './inviting-many.ts'
 import type { JoinedGroups } from './arrivals.ts'
 
 interface List {
@@ -65,7 +65,7 @@ interface Sorted {
 
 async function sorted(tx: Tx, member: Member, text: string): Promise<Sorted> {
   const read = readAddresses(text)
-  const { faultOf, expired } = await standingOf(
+  const { faultOf, expired } = await addressStates(
     tx,
     member,
     read.good.map(({ email }) => email),

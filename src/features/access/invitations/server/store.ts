@@ -5,7 +5,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import { idsOfRole } from '#features/foundation/people/server/store.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { mostPending, type Standing } from '../rules.ts'
+import { maxPending, type InvitationFacts } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import { invitations } from './table.ts'
 
@@ -13,7 +13,7 @@ export type InvitationRow = typeof invitations.$inferSelect
 type NewInvitation = typeof invitations.$inferInsert
 
 /** An invitation with the names around it. */
-export interface NamedInvitation extends Standing {
+export interface NamedInvitation extends InvitationFacts {
   readonly organizationId: string
   readonly organizationName: string
   readonly id: string
@@ -49,7 +49,7 @@ export async function listPending(
     .leftJoin(profiles, inviter)
     .where(isPending(organizationId))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(mostPending)
+    .limit(maxPending)
   return rows.map(({ invitation, inviterName }) => ({ ...invitation, inviterName }))
 }
 
@@ -92,7 +92,7 @@ export async function revokeAll(
 }
 
 /** However it went on with it. */
-export async function find(tx: Tx, organizationId: string, id: string): Promise<Standing | undefined> {
+export async function find(tx: Tx, organizationId: string, id: string): Promise<InvitationFacts | undefined> {
   const [row] = await tx.select().from(invitations).where(isOne(organizationId, id))
   return row
 }

@@ -4,7 +4,7 @@ import { shownEmail } from '#kit/e-mail.ts'
 import type { ListChecked } from '../schema.ts'
 
 /** Of many as many as help to see what is wrong. */
-const mostShown = 100
+const maxShown = 100
 
 /** Who will be invited, and which lines are left out and why. */
 export function CheckedList({ good, bad }: ListChecked) {
@@ -32,7 +32,7 @@ export function CheckedList({ good, bad }: ListChecked) {
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-text">{texts.bad(bad.length)}</h3>
           <ul className="divide-y divide-line rounded-control border border-line">
-            {bad.slice(0, mostShown).map(({ line, text, fault }) => (
+            {bad.slice(0, maxShown).map(({ line, text, fault }) => (
               <li key={`${line} ${text} ${fault}`} className="flex flex-col gap-0.5 px-3 py-2 text-13">
                 <span className="flex gap-2">
                   <span className="tabular shrink-0 text-text-3">{texts.line(line)}</span>
@@ -42,7 +42,7 @@ export function CheckedList({ good, bad }: ListChecked) {
               </li>
             ))}
           </ul>
-          {bad.length > mostShown && <p className="text-13 text-text-2">{texts.more(bad.length - mostShown)}</p>}
+          {bad.length > maxShown && <p className="text-13 text-text-2">{texts.more(bad.length - maxShown)}</p>}
         </section>
       )}
     </div>

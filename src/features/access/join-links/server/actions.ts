@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
-import { mostOpen, stateOf } from '../rules.ts'
+import { maxOpen, stateOf } from '../rules.ts'
 import type { JoinLink, NewJoinLink } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -39,8 +39,8 @@ export async function create(
     const now = member.now()
     await lockAsBefore(tx, member, toInvite)
     await requireMayPlace(tx, member, groups, groupIds)
-    if ((await store.countOpen(tx, organizationId, now)) >= mostOpen) {
-      throw new Refusal('joinLinks.tooMany', { most: mostOpen })
+    if ((await store.countOpen(tx, organizationId, now)) >= maxOpen) {
+      throw new Refusal('joinLinks.tooMany', { most: maxOpen })
     }
     const { token, hash } = newToken()
     const row: store.JoinLinkRow = {

@@ -6,13 +6,13 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import { idsOfRole } from '#features/foundation/people/server/store.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Standing } from '../rules.ts'
+import type { JoinLinkFacts } from '../rules.ts'
 import { joinLinks } from './table.ts'
 
 export type JoinLinkRow = typeof joinLinks.$inferSelect
 
 /** A link with the names around it. */
-export interface NamedLink extends Standing {
+export interface NamedLink extends JoinLinkFacts {
   readonly organizationId: string
   readonly organizationName: string
   readonly id: string
@@ -23,7 +23,7 @@ export interface NamedLink extends Standing {
 }
 
 /** Many more than can be open, and enough to see how the last ones went. */
-const mostListed = 50
+const maxListed = 50
 
 const isOne = (organizationId: string, id: string) =>
   and(eq(joinLinks.organizationId, organizationId), eq(joinLinks.id, id), isNull(joinLinks.endedAt))
@@ -54,7 +54,7 @@ export async function list(
     .leftJoin(profiles, creator)
     .where(and(eq(joinLinks.organizationId, organizationId), isNull(joinLinks.endedAt), gt(joinLinks.expiresAt, since)))
     .orderBy(desc(joinLinks.createdAt), desc(joinLinks.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ link, creatorName }) => ({ ...link, creatorName }))
 }
 

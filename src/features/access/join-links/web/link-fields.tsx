@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
-import { durations, mostJoins } from '../rules.ts'
+import { durations, maxJoins } from '../rules.ts'
 
 type Hours = (typeof durations)[number]
 
@@ -24,7 +24,7 @@ export function LinkFields({ value, onChange }: Props) {
         label={texts.most}
         name="most"
         min={1}
-        max={mostJoins}
+        max={maxJoins}
         value={value.most}
         onChange={most => onChange({ ...value, most })}
       />

@@ -21,11 +21,11 @@ interface NewAccount {
  * How an account stands to its address: `waiting` may not sign in before the mailed link was opened, `unproven` may, but gets
  * nothing that is bound to the address, `proven` has opened a mail to it.
  */
-export type AddressStanding = 'waiting' | 'unproven' | 'proven'
+export type AddressState = 'waiting' | 'unproven' | 'proven'
 
 export async function insertAccounts(
   tx: Tx,
-  standing: AddressStanding,
+  standing: AddressState,
   accounts: readonly NewAccount[],
   now: Date,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<Registered | u
 }
 
 /** One that somebody registered with an address and never confirmed may be a stranger's: it gives way with its password. */
-export async function claimAddress(tx: Tx, standing: AddressStanding, account: NewAccount, now: Date): Promise<void> {
+export async function claimAddress(tx: Tx, standing: AddressState, account: NewAccount, now: Date): Promise<void> {
   await tx.delete(users).where(and(eq(users.email, account.email), eq(users.emailVerified, false)))
   await insertAccounts(tx, standing, [account], now)
 }

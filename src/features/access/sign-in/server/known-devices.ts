@@ -14,7 +14,7 @@ import type { Auth } from './auth.ts'
 /** Seconds; browsers keep no cookie longer. */
 const keptFor = 400 * 86_400
 /** Accounts that a browser is known to at a time. */
-const mostAccounts = 5
+const maxAccounts = 5
 
 /** A device has another id for every account, so that nobody sees from the ids which accounts share a browser. */
 interface Device {
@@ -52,7 +52,7 @@ async function remember({ headers, answerHeaders, services }: RequestContext, au
   const known = before.find(device => isMarked(services.secret, device, bond))
   const id = known?.id ?? newId()
   const devices = [{ id, mark: markOf(services.secret, id, bond) }, ...before.filter(device => device !== known)]
-  const value = devices.slice(0, mostAccounts).map(each => `${each.id}.${each.mark}`)
+  const value = devices.slice(0, maxAccounts).map(each => `${each.id}.${each.mark}`)
   answerHeaders.append('set-cookie', serialize(name, value.join('~'), attributes))
 }
 

@@ -4,7 +4,7 @@ import { holdAsker } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
-import { isExpired, mostOfOrganization, mostOfPerson, prefix, scopesToGive, shownFor } from '../rules.ts'
+import { isExpired, maxOfOrganization, maxOfPerson, prefix, scopesToGive, shownFor } from '../rules.ts'
 import type { ApiTokens, MadeToken, NewApiToken } from '../schema.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import * as store from './store.ts'
@@ -40,7 +40,7 @@ export const create = (member: Member, which: Which, wish: NewApiToken): Promise
     if (beyond !== undefined) throw new Refusal('tokens.beyondOwn', { permission: beyond }, { field: 'scopes' })
     if (isExpired(wish.expiresOn, member.today()))
       throw new Refusal('tokens.expiryPast', undefined, { field: 'expiresOn' })
-    const most = which === 'person' ? mostOfPerson : mostOfOrganization
+    const most = which === 'person' ? maxOfPerson : maxOfOrganization
     const there = await store.countWorking(tx, organizationId, keptBy(member, which), member.today())
     if (there >= most) throw new Refusal('tokens.tooMany', { most })
     const [id, secret] = [newId(), `${prefix}${newToken().token}`]

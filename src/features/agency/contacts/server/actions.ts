@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { isOrderOf, mostContacts } from '../rules.ts'
+import { isOrderOf, maxContacts } from '../rules.ts'
 import type { ContactChange, ContactPerson, ManagedContact, NewContact } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ export const all = (member: Member): Promise<ManagedContact[]> =>
 /** @throws Refusal `contacts.tooMany` */
 export const create = (member: Member, values: NewContact): Promise<ManagedContact> =>
   change(member, async (tx, before) => {
-    if (before.length >= mostContacts) throw new Refusal('contacts.tooMany', { most: mostContacts })
+    if (before.length >= maxContacts) throw new Refusal('contacts.tooMany', { most: maxContacts })
     const id = newId()
     const { organizationId } = member.actor
     await store.insert(tx, [{ ...values, organizationId, id, displayOrder: before.length }])

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { mostContacts } from '../rules.ts'
+import { maxContacts } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
 import { organizationContactPersons as contacts } from './table.ts'
 
@@ -24,7 +24,7 @@ export const listActive = statement((connection, organizationId: string) =>
     .from(contacts)
     .where(and(eq(contacts.organizationId, organizationId), eq(contacts.isActive, true)))
     .orderBy(asc(contacts.displayOrder), asc(contacts.id))
-    .limit(mostContacts),
+    .limit(maxContacts),
 )
 
 export function list(tx: Tx, organizationId: string): Promise<ManagedContact[]> {
@@ -33,7 +33,7 @@ export function list(tx: Tx, organizationId: string): Promise<ManagedContact[]> 
     .from(contacts)
     .where(eq(contacts.organizationId, organizationId))
     .orderBy(asc(contacts.displayOrder), asc(contacts.id))
-    .limit(mostContacts)
+    .limit(maxContacts)
 }
 
 export async function insert(tx: Tx, rows: NewContactPerson[]): Promise<void> {

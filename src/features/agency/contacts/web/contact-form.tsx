@@ -11,7 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
-import { longestName, longestNumber } from '../rules.ts'
+import { maxNameLength, maxNumberLength } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
 import { contactsApi, managedQuery } from './queries.ts'
 
@@ -89,11 +89,11 @@ export function ContactForm({ contact, onClose }: Props) {
           name="name"
           label={texts.name}
           defaultValue={contact?.name ?? ''}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           autoFocus
         />
-        <TextField name="role" label={texts.role} defaultValue={contact?.role ?? ''} maxLength={longestName} />
+        <TextField name="role" label={texts.role} defaultValue={contact?.role ?? ''} maxLength={maxNameLength} />
         <TextField
           name="email"
           type="email"
@@ -107,7 +107,7 @@ export function ContactForm({ contact, onClose }: Props) {
           label={texts.phone}
           placeholder={texts.optional}
           defaultValue={contact?.phone ?? ''}
-          maxLength={longestNumber}
+          maxLength={maxNumberLength}
           autoComplete="off"
         />
         <TextField
@@ -116,7 +116,7 @@ export function ContactForm({ contact, onClose }: Props) {
           label={texts.whatsapp}
           placeholder={texts.optional}
           defaultValue={contact?.whatsapp ?? ''}
-          maxLength={longestNumber}
+          maxLength={maxNumberLength}
           autoComplete="off"
         />
         <div className="self-end pb-2">

@@ -6,7 +6,7 @@ import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toPlanGroups } from '../policy.ts'
-import { mostGroups } from '../rules.ts'
+import { maxGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { namesake } from '#features/agency/shifts/rules.ts'
@@ -47,8 +47,8 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     mustHold(draft)
     const { organizationId, profileId } = member.actor
     await lockAsBefore(tx, member, toPlanGroups)
-    if ((await saving.countAll(tx, organizationId)) >= mostGroups) {
-      throw new Refusal('creatorGroups.tooMany', { most: mostGroups })
+    if ((await saving.countAll(tx, organizationId)) >= maxGroups) {
+      throw new Refusal('creatorGroups.tooMany', { most: maxGroups })
     }
     const id = newId()
     await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })

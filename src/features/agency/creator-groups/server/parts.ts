@@ -8,7 +8,7 @@ import type { GroupDraft } from '../schema.ts'
 import * as saving from './save-store.ts'
 import { listAccounts } from './store.ts'
 
-interface Standing {
+interface GroupContext {
   readonly customShiftsBefore: readonly Shift[]
   /** Other times of theirs hold from it on. */
   readonly today: Day
@@ -20,7 +20,7 @@ export async function saveParts(
   organizationId: string,
   groupId: string,
   draft: GroupDraft,
-  { customShiftsBefore, today }: Standing,
+  { customShiftsBefore, today }: GroupContext,
 ): Promise<void> {
   // requirements point to custom shifts: they go first and come last
   await saving.clearRequirements(tx, organizationId, groupId)

@@ -8,7 +8,7 @@ import { organizationPlatforms } from '#features/agency/platforms/server/table.t
 import { creatorLinks, creators } from '#features/agency/creators/server/table.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import { mostGroups, shiftsInForce } from '../rules.ts'
+import { maxGroups, shiftsInForce } from '../rules.ts'
 import type { Account, Combination, CreatorGroup, GroupMember } from '../schema.ts'
 import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements, isThere } from './table.ts'
 
@@ -90,7 +90,7 @@ const listRows = statement((connection, organizationId: string, groupId?: string
       ),
     )
     .orderBy(inNameOrder(creatorGroups.name), asc(creatorGroups.id))
-    .limit(mostGroups),
+    .limit(maxGroups),
 )
 
 const listRequirements = statement((connection, organizationId: string, groupId?: string) =>

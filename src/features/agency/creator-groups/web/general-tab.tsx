@@ -5,7 +5,7 @@ import { ColourPicker } from '#platform/web/ui/colour-picker.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { fewestChatters, mostChatters } from '../rules.ts'
+import { fewestChatters, maxChatters } from '../rules.ts'
 import type { Account } from '../schema.ts'
 import { AccountsField } from './accounts-field.tsx'
 import { chosenAccounts, type GroupValues } from './group-values.ts'
@@ -51,7 +51,7 @@ export function GeneralTab({ groupId, value, name, accounts, people, without, on
           label={fields.chatterCount}
           value={value.chatterCount}
           min={fewestChatters}
-          max={mostChatters}
+          max={maxChatters}
           clamps
           onChange={chatterCount => onChange({ ...value, chatterCount })}
         />

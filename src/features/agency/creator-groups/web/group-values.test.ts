@@ -3,7 +3,7 @@ import {
   freeName,
   inputOf,
   mainChattersIn,
-  mostMainChatters,
+  maxMainChatters,
   nameOf,
   newCustomShift,
   valuesOf,
@@ -53,7 +53,7 @@ it.each([
   ['what is wrong', asking(3, Number.NaN), Number.NaN, 3],
 ])('a shift asks for %s', (_, asked, mainChatters, most) => {
   expect(mainChattersIn(asked, 'late')).toBe(mainChatters)
-  expect(mostMainChatters(asked)).toBe(most)
+  expect(maxMainChatters(asked)).toBe(most)
 })
 
 it('more seats bring back the main chatters that fewer had no room for', () => {

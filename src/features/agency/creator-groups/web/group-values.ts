@@ -1,7 +1,7 @@
 import type { CustomShiftColour, GroupColour } from '#kit/colour.ts'
 import { customShiftColours } from '#kit/colour.ts'
 import { newId } from '#kit/id.ts'
-import { automaticName, fewestChatters, mostChatters } from '../rules.ts'
+import { automaticName, fewestChatters, maxChatters } from '../rules.ts'
 import type { Account, CreatorGroup, GroupMember } from '../schema.ts'
 
 /** As typed: the server parses. */
@@ -93,12 +93,12 @@ export const nameOf = (values: GroupValues, accounts: readonly Account[], suffix
   values.name?.trim() ? values.name : automaticName(chosenAccounts(values, accounts), suffixes)
 
 /** As long as the number of seats is wrong, no shift asks for too much. */
-export const mostMainChatters = ({ chatterCount }: GroupValues): number =>
-  Number.isNaN(chatterCount) ? mostChatters : chatterCount
+export const maxMainChatters = ({ chatterCount }: GroupValues): number =>
+  Number.isNaN(chatterCount) ? maxChatters : chatterCount
 
 /** Fewer seats cannot ask for more main chatters than there are. */
 export const mainChattersIn = (values: GroupValues, shiftId: string): number =>
-  Math.min(values.mainChatterRequirements[shiftId] ?? 0, mostMainChatters(values))
+  Math.min(values.mainChatterRequirements[shiftId] ?? 0, maxMainChatters(values))
 
 export function withoutShift(values: GroupValues, shiftId: string): GroupValues {
   const { [shiftId]: gone, ...mainChatterRequirements } = values.mainChatterRequirements

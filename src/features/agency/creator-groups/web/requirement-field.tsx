@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { type GroupValues, mainChattersIn, mostMainChatters } from './group-values.ts'
+import { type GroupValues, mainChattersIn, maxMainChatters } from './group-values.ts'
 
 interface Props {
   readonly shift: { readonly id: string; readonly name: string }
@@ -17,7 +17,7 @@ export function RequirementField({ shift, value, onChange }: Props) {
       label={texts.mainChatters(shift.name)}
       value={mainChattersIn(value, shift.id)}
       min={0}
-      max={mostMainChatters(value)}
+      max={maxMainChatters(value)}
       onChange={count =>
         onChange({ ...value, mainChatterRequirements: { ...value.mainChatterRequirements, [shift.id]: count } })
       }

@@ -8,7 +8,7 @@ import { platformName } from '#features/agency/platforms/built-in.ts'
 import * as platforms from '#features/agency/platforms/server/store.ts'
 import { isKnown } from '#features/foundation/images/server/store.ts'
 import { toEditCreators } from '../policy.ts'
-import { fieldOf, mostCreators, planLinks, type StoredLink } from '../rules.ts'
+import { fieldOf, maxCreators, planLinks, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -27,8 +27,8 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toEditCreators)
-    if ((await store.countAll(tx, organizationId)) >= mostCreators) {
-      throw new Refusal('creators.tooMany', { most: mostCreators })
+    if ((await store.countAll(tx, organizationId)) >= maxCreators) {
+      throw new Refusal('creators.tooMany', { most: maxCreators })
     }
     const { keep } = planOf([], draft)
     await requireOffered(tx, organizationId, keep, [])

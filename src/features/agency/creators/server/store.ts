@@ -1,7 +1,7 @@
 import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import { mostCreators, type StoredLink } from '../rules.ts'
+import { maxCreators, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft } from '../schema.ts'
 import { creatorLinks, creators } from './table.ts'
 
@@ -37,7 +37,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Creator[]> {
     .from(creators)
     .where(eq(creators.organizationId, organizationId))
     .orderBy(inNameOrder(creators.name), asc(creators.id))
-    .limit(mostCreators)
+    .limit(maxCreators)
   const links = await tx
     .select()
     .from(creatorLinks)

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
-import { mostImportance } from '../rules.ts'
+import { maxImportance } from '../rules.ts'
 
-const steps = Array.from({ length: mostImportance }, (_, index) => index + 1)
+const steps = Array.from({ length: maxImportance }, (_, index) => index + 1)
 
 export function Stars({ importance }: { importance: number }) {
   const texts = useTexts('creators')

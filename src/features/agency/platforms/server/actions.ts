@@ -4,7 +4,7 @@ import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlatformKind } from '../built-in.ts'
-import { isOrderOf, keyOf, mostCustomPlatforms } from '../rules.ts'
+import { isOrderOf, keyOf, maxCustomPlatforms } from '../rules.ts'
 import type { Platform } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -43,8 +43,8 @@ export async function add(member: Member, { kind, name }: { kind: PlatformKind; 
   await change(member, kind, (before, all) => {
     if (key === '') throw new Refusal('platforms.nameRequired', undefined, { field: 'name' })
     if (all.some(each => each.key === key)) throw new Refusal('platforms.taken', { name }, { field: 'name' })
-    if (all.filter(({ isCustom }) => isCustom).length >= mostCustomPlatforms) {
-      throw new Refusal('platforms.tooMany', { most: mostCustomPlatforms })
+    if (all.filter(({ isCustom }) => isCustom).length >= maxCustomPlatforms) {
+      throw new Refusal('platforms.tooMany', { most: maxCustomPlatforms })
     }
     const other = before.findIndex(each => each.key === `other_${kind}`)
     const after = [...before, made]

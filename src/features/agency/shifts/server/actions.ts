@@ -7,7 +7,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { toChangeShifts } from '../policy.ts'
 import { keptName, readAlike, shownTo } from '../names.ts'
-import { earlierAfter, isSameShift, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
+import { earlierAfter, isSameShift, maxShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import { openingsChanged } from './opening-changes.ts'
 import * as store from './store.ts'
@@ -105,7 +105,7 @@ function oneOf(shifts: readonly Shift[], shiftId: string): Shift {
 /** @throws Refusal `shifts.tooMany`, what the rule says */
 function mustHold(after: readonly Shift[]): void {
   const refusal = whyNotBecome(after)
-  if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: mostShifts })
+  if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: maxShifts })
   if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'isEnabled' })
 }
 

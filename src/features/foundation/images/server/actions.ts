@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type ImageSize, imageSizes, mostImageBytes } from '#platform/pictures.ts'
+import { type ImageSize, imageSizes, maxImageBytes } from '#platform/pictures.ts'
 import { drawPicture, type Picture } from '#platform/server/images.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -17,7 +17,7 @@ const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folde
  */
 export async function upload(member: Member, file: File): Promise<{ id: string }> {
   const { actor, services } = member
-  if (file.size > mostImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
+  if (file.size > maxImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
   const asker = { organizationId: actor.organizationId, personId: actor.profileId }
   const picture = await drawPicture(file, { asker, seconds: services.env.FILE_SECONDS })
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })

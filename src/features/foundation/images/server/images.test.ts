@@ -5,7 +5,7 @@ import { hasLockWait } from '#test/lock-waits.ts'
 import { padded, photo, picture } from '#test/pictures.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
-import { mostImageBytes } from '#platform/pictures.ts'
+import { maxImageBytes } from '#platform/pictures.ts'
 import { sweep, sweepAll } from './actions.ts'
 
 const world = useWorld()
@@ -72,8 +72,8 @@ describe('a picture', () => {
   it('may have 5,242,880 bytes and not one more', async () => {
     const { kim } = await world.office()
     const small = await picture('jpeg')
-    expect(await upload(kim, padded(small, mostImageBytes))).toHaveProperty('id')
-    expect(await refusalOf(upload(kim, padded(small, mostImageBytes + 1)))).toMatchObject({
+    expect(await upload(kim, padded(small, maxImageBytes))).toHaveProperty('id')
+    expect(await refusalOf(upload(kim, padded(small, maxImageBytes + 1)))).toMatchObject({
       field: 'file',
       message: 'Bild zu groß (max 5MB)',
     })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Crosshair, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { mostImageBytes } from '#platform/pictures.ts'
+import { maxImageBytes } from '#platform/pictures.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -43,9 +43,9 @@ export function PictureField({ label, image, onImage, focus, onFocus }: Props) {
   )
   const take = (file: File | undefined) => {
     if (!file) return
-    setTooLarge(file.size > mostImageBytes)
+    setTooLarge(file.size > maxImageBytes)
     upload.reset()
-    if (file.size <= mostImageBytes) upload.mutate({ file })
+    if (file.size <= maxImageBytes) upload.mutate({ file })
   }
   const error = isTooLarge ? texts.tooLarge : upload.error && messageOf(upload.error, texts.failed)
   return (

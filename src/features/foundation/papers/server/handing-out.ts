@@ -36,9 +36,9 @@ export const fileName = (words: readonly string[], ending: string): string =>
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replaceAll(/^-+|-+$/g, '')
-        .slice(0, longestWord),
+        .slice(0, maxWordLength),
     )
     .filter(word => word !== '')
     .join('-')}.${ending}`
 
-const longestWord = 80
+const maxWordLength = 80

@@ -17,7 +17,7 @@ export const hoursWishOf = (row: Pick<ProfileRow, 'weeklyHoursWishLeast' | 'week
 })
 
 /** A guard against abuse: an organisation has at most this many people. */
-export const mostPeople = 5000
+export const maxPeople = 5000
 
 /** Everywhere that an account has been a member. */
 export async function organizationsOf(tx: Tx, profileId: string): Promise<string[]> {
@@ -98,7 +98,7 @@ export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow
     .from(profiles)
     .where(members(organizationId))
     .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
-    .limit(mostPeople)
+    .limit(maxPeople)
 
 /** Everybody, by name. */
 export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
@@ -113,7 +113,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     .from(profiles)
     .where(members(organizationId))
     .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
-    .limit(mostPeople)
+    .limit(maxPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }
 
@@ -131,7 +131,7 @@ export function listEver(tx: Tx, organizationId: string): Promise<NamedPerson[]>
     .from(profiles)
     .where(eq(profiles.organizationId, organizationId))
     .orderBy(hasLeft, inNameOrder(profiles.fullName), asc(profiles.id))
-    .limit(2 * mostPeople)
+    .limit(2 * maxPeople)
 }
 
 /** For a statement about what they have made. */

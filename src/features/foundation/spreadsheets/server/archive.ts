@@ -23,8 +23,8 @@ export class UnreadableFile extends Error {
 }
 
 /** Unpacked, all parts together. A sheet of fifty thousand rows has some forty million. */
-const mostBytes = 64_000_000
-const mostParts = 2000
+const maxBytes = 64_000_000
+const maxParts = 2000
 
 /** What a reader of cells has no use for: programs, pictures, links to elsewhere, other formats in the same wrapping. */
 const unwanted =
@@ -42,7 +42,7 @@ interface Part {
  */
 export function repack(archive: Uint8Array): Uint8Array {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
-  let left = mostBytes
+  let left = maxBytes
   const parts: Part[] = []
   for (const entry of directoryOf(bytes)) {
     const name = entry.name.toString('utf8')
@@ -84,7 +84,7 @@ function directoryOf(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end === -1 || end + 22 > bytes.length) throw new UnreadableFile('broken')
   const count = bytes.readUInt16LE(end + 10)
-  if (count > mostParts) throw new UnreadableFile('tooLarge')
+  if (count > maxParts) throw new UnreadableFile('tooLarge')
   const entries: Entry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {

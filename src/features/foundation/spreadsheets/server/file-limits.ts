@@ -1,5 +1,5 @@
-export const mostRows = 50_000
-export const mostColumns = 100
+export const maxRows = 50_000
+export const maxColumns = 100
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

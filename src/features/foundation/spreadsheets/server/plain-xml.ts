@@ -4,11 +4,11 @@
  */
 
 /** How far the first element can be: behind a declaration and a comment or two. */
-const longestOpening = 4000
+const maxOpeningLength = 4000
 
 export function plainXml(part: Buffer): Buffer {
   const bytes = inUtf8(part)
-  const opening = bytes.subarray(0, longestOpening).toString('latin1')
+  const opening = bytes.subarray(0, maxOpeningLength).toString('latin1')
   const prefix = /^(?:\u00EF\u00BB\u00BF)?\s*<([A-Za-z_][\w.-]{0,40}):/.exec(
     opening.replaceAll(/<[?!][^>]*>/g, ''),
   )?.[1]

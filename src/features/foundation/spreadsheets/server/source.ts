@@ -1,14 +1,14 @@
 import { isEmpty, type Row } from '../cells.ts'
 import { decode, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
 import { UnreadableFile } from './archive.ts'
-import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
+import { isCompound, isZip, maxColumns, maxRows } from './file-limits.ts'
 
 interface Table {
   readonly rows: readonly Row[]
   readonly width: number
 }
 
-const mostSheets = 12
+const maxSheets = 12
 
 /** What stands in a file, in the sheet that was chosen. */
 export interface Source {
@@ -39,7 +39,7 @@ async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SourceW
   // the library takes a moment to load, and texts do without
   const { openWorkbook } = await import('./workbook.ts')
   const workbook = await openWorkbook(bytes)
-  const sheets = workbook.sheets.slice(0, mostSheets)
+  const sheets = workbook.sheets.slice(0, maxSheets)
   const read = (sheet: string): Source => ({ table: tableOf(workbook.rowsOf(sheet)), sheets, sheet })
   if (wanted !== undefined && sheets.includes(wanted)) return read(wanted)
   let first: Source | undefined
@@ -61,8 +61,8 @@ function inText(bytes: Uint8Array): Source {
   }
   if (/^[\s;,|]*$/.test(decoded.text)) throw new UnreadableFile('empty')
   const { lines, separator, unclosed, isCut, isTooWide } = parseDelimited(decoded.text, {
-    rows: mostRows + 1,
-    columns: mostColumns,
+    rows: maxRows + 1,
+    columns: maxColumns,
   })
   if (unclosed !== undefined) throw new UnclosedQuote(unclosed)
   if (isCut) throw new UnreadableFile('tooManyRows')

@@ -2,7 +2,7 @@ import { type CellObject, read, set_cptable, SSF, type WorkSheet } from '@e965/x
 import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
 import { repack, UnreadableFile } from './archive.ts'
-import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
+import { isCompound, isZip, maxColumns, maxRows } from './file-limits.ts'
 
 export interface Workbook {
   /** Those that can be seen and hold cells. */
@@ -56,8 +56,8 @@ function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
   data.forEach((found, at) => {
     if (found === undefined || !found.some(cell => cell?.v !== undefined || cell?.f !== undefined)) return
     const width = found.findLastIndex(isFilled) + 1
-    if (width > mostColumns) throw new UnreadableFile('tooManyColumns')
-    if (rows.length > mostRows) throw new UnreadableFile('tooManyRows')
+    if (width > maxColumns) throw new UnreadableFile('tooManyColumns')
+    if (rows.length > maxRows) throw new UnreadableFile('tooManyRows')
     const formulas = found.flatMap((cell, column) => (cell?.f === undefined ? [] : [column]))
     const cells = Array.from(found.slice(0, width), cell => cellOf(cell, date1904))
     rows.push({ line: at + 1, cells, ...(formulas.length > 0 && { formulas }) })
@@ -68,14 +68,14 @@ function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
 const isFilled = (cell: CellObject | undefined): boolean =>
   (cell?.v !== undefined && cell.v !== '') || cell?.f !== undefined
 
-const longestText = 2000
+const maxTextLength = 2000
 
 function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
   if (cell === undefined) return null
   const { t, v, f, z } = cell
-  if (v === undefined) return f === undefined ? null : { kind: 'error', text: `=${f}`.slice(0, longestText) }
+  if (v === undefined) return f === undefined ? null : { kind: 'error', text: `=${f}`.slice(0, maxTextLength) }
   if (t === 'e') return { kind: 'error', text: errorNames[Number(v)] ?? '#ERROR' }
-  if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, longestText)
+  if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, maxTextLength)
   const format = String(z ?? 'General')
   const known = formats.get(format) ?? formatOf(format)
   if (known.isDate) return dated(v, format, date1904)
@@ -141,7 +141,7 @@ function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
       const row = spread[at]
       if (!row) continue
       const cells = [...row.cells]
-      for (let column = s.c; column <= Math.min(e.c, mostColumns - 1); column++) cells[column] ??= title
+      for (let column = s.c; column <= Math.min(e.c, maxColumns - 1); column++) cells[column] ??= title
       spread[at] = { ...row, cells: Array.from(cells, cell => cell ?? null) }
     }
   }
@@ -149,15 +149,15 @@ function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
 }
 
 /** Beyond these nobody merges by hand. */
-const mostMarks = 100_000
+const maxMarks = 100_000
 
 function markMerged(rows: readonly Row[], sheet: WorkSheet): Row[] {
   const byLine = new Map(rows.map(({ line }) => [line, new Array<number>()]))
   const last = rows.at(-1)?.line ?? 0
   let marks = 0
   for (const { s, e } of sheet['!merges'] ?? []) {
-    for (let line = s.r + 1; line <= Math.min(e.r + 1, last) && marks < mostMarks; line++) {
-      for (let column = s.c; column <= Math.min(e.c, mostColumns - 1); column++) {
+    for (let line = s.r + 1; line <= Math.min(e.r + 1, last) && marks < maxMarks; line++) {
+      for (let column = s.c; column <= Math.min(e.c, maxColumns - 1); column++) {
         marks += 1
         if (line > s.r + 1 || column > s.c) byLine.get(line)?.push(column)
       }

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Below } from '#platform/web/ui/field.tsx'
-import { fileEndings, mostFileBytes } from '../files.ts'
+import { fileEndings, maxFileBytes } from '../files.ts'
 
 interface Props {
   readonly file: File | undefined
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (file: File) => void
 }
 
-export const isTooLarge = (file: File): boolean => file.size > mostFileBytes
+export const isTooLarge = (file: File): boolean => file.size > maxFileBytes
 
 /** A table to choose or to drop. */
 export function FileField({ file, error: refused, onChange }: Props) {

@@ -24,7 +24,7 @@ const notificationNames: Readonly<Record<Language, Readonly<Record<string, strin
   en: notificationsEn.kinds,
 }
 const pageSize = 50
-const mostRows = 10_000
+const maxRows = 10_000
 
 export const list = (member: Member, { after, ...filter }: AuditQuestion): Promise<AuditPage> =>
   member.transaction(async tx => {
@@ -50,7 +50,7 @@ export const people = (member: Member): Promise<NamedPerson[]> =>
 /** To export is a deed of its own and is written down. */
 export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>
   member.transaction(async tx => {
-    const entries = await readable(tx, member, wantedOf(member, filter), mostRows)
+    const entries = await readable(tx, member, wantedOf(member, filter), maxRows)
     await member.audit(tx, {
       kind: 'auditLog.exported',
       change: { ...filter, rows: entries.length },

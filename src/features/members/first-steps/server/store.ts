@@ -7,7 +7,7 @@ export type TakenRow = typeof firstStepsTaken.$inferSelect
 const ofPerson = (organizationId: string, profileId: string) =>
   and(eq(firstStepsTaken.organizationId, organizationId), eq(firstStepsTaken.profileId, profileId))
 
-const mostListed = 1000
+const maxListed = 1000
 
 /** Whoever comes back begins anew. */
 export async function begin(
@@ -36,7 +36,7 @@ export const list = (tx: Tx, organizationId: string, since: Temporal.Instant): P
     .from(firstStepsTaken)
     .where(and(eq(firstStepsTaken.organizationId, organizationId), gt(firstStepsTaken.joinedAt, since)))
     .orderBy(desc(firstStepsTaken.joinedAt), desc(firstStepsTaken.profileId))
-    .limit(mostListed)
+    .limit(maxListed)
 
 /** Nothing for whoever did not join by a link. */
 export async function change(

@@ -9,7 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { OnboardingState } from '../contract.ts'
-import { TimeZoneField, usualZone } from './time-zone-field.tsx'
+import { TimeZoneField, defaultZone } from './time-zone-field.tsx'
 
 interface Wish {
   readonly organizationName: string
@@ -35,7 +35,7 @@ export function SetUpForm({ state, error, isPending, onSubmit }: Props) {
   const { setUp: texts } = useTexts('onboarding')
   const { fields, failed } = useTexts('signIn')
   const [language, setLanguage] = useState(useLanguage())
-  const [timeZone, setTimeZone] = useState(() => usualZone())
+  const [timeZone, setTimeZone] = useState(() => defaultZone())
   const [withSample, setWithSample] = useState(state.sampleByDefault)
   const submit = (values: FormData) =>
     onSubmit({

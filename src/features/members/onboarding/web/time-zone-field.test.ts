@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usualZone } from './time-zone-field.tsx'
+import { defaultZone } from './time-zone-field.tsx'
 
 it.each([
   ['Europe/Vienna', 'Europe/Vienna'],
@@ -7,5 +7,5 @@ it.each([
   ['UTC', 'Europe/Berlin'],
   ['', 'Europe/Berlin'],
 ])('offers to a browser that runs on %j the zone %s', (own, offered) => {
-  expect(usualZone(own)).toBe(offered)
+  expect(defaultZone(own)).toBe(offered)
 })

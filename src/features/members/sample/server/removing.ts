@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { usualAttendance } from '#features/foundation/organizations/attendance.ts'
+import { defaultAttendance } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type SampleKind, sampleCommunity } from '../rules.ts'
 import { goingSeats, goingTodos, marked } from './store.ts'
@@ -94,7 +94,7 @@ function house(org: string): SQL[] {
   return [
     back({ payday_enabled: false }, isUntouched('payday_enabled', 'payday_day')),
     back(
-      { attendance: usualAttendance },
+      { attendance: defaultAttendance },
       sql`${isUntouched('attendance_enabled', 'attendance_late_minutes', 'attendance_missing_minutes')} and not ${isUsed}`,
     ),
     back(

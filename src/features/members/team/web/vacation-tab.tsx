@@ -10,8 +10,8 @@ import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
 /** What the selector starts from: the default of a new organisation. */
-const usualDays = 2
-const mostDays = 7
+const defaultDays = 2
+const maxDays = 7
 
 /** A number of one's own, or the organisation's. */
 export function VacationTab({ member }: { member: TeamMember }) {
@@ -23,7 +23,7 @@ export function VacationTab({ member }: { member: TeamMember }) {
   const set = (vacationDays: number | null) => {
     setDraft(vacationDays)
     change(async () => {
-      if (Number.isNaN(vacationDays)) throw complaintAt('vacationDays', words.wholeNumber(0, mostDays))
+      if (Number.isNaN(vacationDays)) throw complaintAt('vacationDays', words.wholeNumber(0, maxDays))
       await teamApi.update.call({ id: member.id, vacationDays })
       setDraft(current => (current === vacationDays ? undefined : current))
     })
@@ -35,7 +35,7 @@ export function VacationTab({ member }: { member: TeamMember }) {
         label={texts.custom}
         hint={texts.customHint}
         checked={days !== null}
-        onChange={isCustom => set(isCustom ? usualDays : null)}
+        onChange={isCustom => set(isCustom ? defaultDays : null)}
       />
       {days !== null && (
         <NumberField
@@ -44,7 +44,7 @@ export function VacationTab({ member }: { member: TeamMember }) {
           error={refused}
           value={days}
           min={0}
-          max={mostDays}
+          max={maxDays}
           onChange={set}
         />
       )}

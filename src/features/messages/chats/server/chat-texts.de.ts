@@ -1,7 +1,7 @@
-import type { Place } from '../places.ts'
+import type { ChatService } from '../places.ts'
 
 /** What the bot says about the link itself. Read by people in their messenger, never by the browser. */
-export const de = ({ name, slash, showsChatId }: Place) => ({
+export const de = ({ name, slash, showsChatId }: ChatService) => ({
   hello: (chatId: string) =>
     `Hallo, ich bin der Bot von Staffel.\n\nDeine Chat-ID: ${chatId}\n\nVerbinde diesen Chat in Staffel unter „Einstellungen“, „Messenger“: Öffne dort den Link oder gib die Chat-ID ein.`,
   linkedHello: (firstName: string) => `Hallo ${firstName}, dieser Chat ist mit deinem Profil verbunden.`,

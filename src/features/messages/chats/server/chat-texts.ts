@@ -1,12 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Messenger } from '#platform/messengers.ts'
-import { places } from '../places.ts'
+import { chatServices } from '../places.ts'
 import { de } from './chat-texts.de.ts'
 import { en } from './chat-texts.en.ts'
 
 const words = { de, en }
 
-export const chatTexts = (language: Language, messenger: Messenger) => words[language](places[messenger])
+export const chatTexts = (language: Language, messenger: Messenger) => words[language](chatServices[messenger])
 
 /** Of somebody whom only the messenger knows. */
 export const languageOf = (languageCode: string | undefined): Language =>

@@ -83,7 +83,7 @@ const ofArrived = ['availabilityRequests'] as const
 const ofGivenUp = ['availabilityRequests', 'delivery', 'notifications'] as const
 
 /** A turn that is further away than this is not waited for. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 /** What a lost chat means for the person; the features above say it in the app. */
 export type NotifyPaused = (tx: Tx, messenger: Messenger, organizationId: string, profileId: string) => Promise<void>
@@ -116,7 +116,7 @@ export function openChatOutbox(services: Services, line: ChatLine, { notifyPause
       return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
     }
     const wait = await pace.takeTurn()
-    if (wait > longestWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
+    if (wait > maxWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))
     const sent = await line.send(chatId, message, id)
     if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)

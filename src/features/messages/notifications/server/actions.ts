@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { channelsFor, mayChoose, usualRule } from '../channels.ts'
+import { channelsFor, mayChoose, defaultRule } from '../channels.ts'
 import { managerKinds, notificationKinds } from '../kinds.ts'
 import type {
   Choice,
@@ -45,7 +45,7 @@ export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promi
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const before = await settings.lockRules(tx, organizationId)
-    const rule = before[kind] ?? usualRule
+    const rule = before[kind] ?? defaultRule
     const after = {
       ...before,
       [kind]: { enabled: change.enabled ?? rule.enabled, locked: change.locked ?? rule.locked },
@@ -72,7 +72,7 @@ export const choose = (member: Member, { kind, channel, isOn }: Choice): Promise
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const all = await settings.findRules(tx, organizationId)
-    if (!mayChoose(all[kind] ?? usualRule)) throw new Refusal('notifications.notYours', undefined, { field: 'kind' })
+    if (!mayChoose(all[kind] ?? defaultRule)) throw new Refusal('notifications.notYours', undefined, { field: 'kind' })
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], [channel]: isOn } }
     await settings.savePreferences(tx, organizationId, profileId, after)
@@ -86,7 +86,7 @@ function linesFor({ actor }: Member, rules: NotificationSettings, own: Preferenc
   return notificationKinds
     .filter(kind => isManager || !managerKinds.has(kind))
     .map(kind => {
-      const rule = rules[kind] ?? usualRule
+      const rule = rules[kind] ?? defaultRule
       return { kind, ...rule, channels: channelsFor(kind, rule, own[kind] ?? {}) }
     })
 }

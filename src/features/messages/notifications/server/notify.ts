@@ -1,6 +1,6 @@
 import { newId } from '#kit/id.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { channelsFor, usualRule } from '../channels.ts'
+import { channelsFor, defaultRule } from '../channels.ts'
 import type { NotificationKind, NotificationKinds } from '../kinds.ts'
 import { findRules, listPreferences } from './settings-store.ts'
 import { notifications } from './table.ts'
@@ -28,7 +28,7 @@ export async function notify<K extends NotificationKind>(
   if (recipientIds.length === 0) return
   const organizationId = notifier.organization.id
   const createdAt = notifier.now()
-  const rule = (await findRules(tx, organizationId))[kind] ?? usualRule
+  const rule = (await findRules(tx, organizationId))[kind] ?? defaultRule
   const chosen = await listPreferences(tx, organizationId, recipientIds)
   const rows = [...new Set(recipientIds)].flatMap(recipientId => {
     const channels = channelsFor(kind, rule, chosen.get(recipientId)?.[kind] ?? {})

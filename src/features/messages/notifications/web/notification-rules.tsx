@@ -7,7 +7,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Channel, kindsWithout, usualRule } from '../channels.ts'
+import { type Channel, kindsWithout, defaultRule } from '../channels.ts'
 import type { RuleChange } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
         atOnce(queries, options.queryKey, () =>
           queries.setQueryData(
             options.queryKey,
-            before => before && { ...before, [kind]: { ...usualRule, ...before[kind], ...change } },
+            before => before && { ...before, [kind]: { ...defaultRule, ...before[kind], ...change } },
           ),
         ),
       onError: (error, _, takeBack) => {
@@ -56,7 +56,7 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
               {kindsWithout(closed).map(kind => {
-                const { enabled, locked } = rules[kind] ?? usualRule
+                const { enabled, locked } = rules[kind] ?? defaultRule
                 return (
                   <tr key={kind}>
                     <th scope="row" className="px-4 py-2.5 font-medium text-text">

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { mostDevices } from '../rules.ts'
+import { maxDevices } from '../rules.ts'
 import type { PushState, Subscribing } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ export async function subscribe(member: Member, here: Here, wish: Subscribing): 
   await database.installation(tx => store.takeOver(tx, wish.endpoint, sessionId))
   await member.transaction(async tx => {
     const others = await store.countOthers(tx, organizationId, profileId, sessionId)
-    if (others >= mostDevices) throw new Refusal('push.tooMany', { most: mostDevices })
+    if (others >= maxDevices) throw new Refusal('push.tooMany', { most: maxDevices })
     await store.save(tx, { ...wish, organizationId, profileId, sessionId, userAgent, createdAt: member.now() })
     tx.invalidate('push')
   })

@@ -5,11 +5,11 @@ import * as actions from './actions.ts'
 
 const push = implement(pushContract).$context<RequestContext>().use(admitted).use(asMember)
 
-const longestName = 300
+const maxNameLength = 300
 
 const hereOf = ({ session, headers }: RequestContext) => ({
   sessionId: session?.sessionId ?? '',
-  userAgent: (headers.get('user-agent') ?? '').slice(0, longestName),
+  userAgent: (headers.get('user-agent') ?? '').slice(0, maxNameLength),
 })
 
 export const pushRouter = push.router({

@@ -1,4 +1,4 @@
-interface Asked {
+interface Invitee {
   readonly firstName: string
   /** Ready to be shown. */
   readonly end: string
@@ -7,9 +7,9 @@ interface Asked {
 
 /** What the bot says about a request; Markdown. */
 export const de = {
-  request: ({ firstName, end, url }: Asked) =>
+  request: ({ firstName, end, url }: Invitee) =>
     `Hallo ${firstName}, bitte trage deine Verfügbarkeit bis zum *${end}* ein.\n\n[Zur Verfügbarkeit](${url})`,
-  reminder: ({ firstName, end, url }: Asked) =>
+  reminder: ({ firstName, end, url }: Invitee) =>
     `Hallo ${firstName}, deine Verfügbarkeit bis zum *${end}* fehlt noch.\n\n[Zur Verfügbarkeit](${url})`,
   likeLastWeek: 'Wie letzte Woche',
   none: 'Keine Verfügbarkeit',

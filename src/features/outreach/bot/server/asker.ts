@@ -8,7 +8,7 @@ import { hasTotp } from '#features/access/sign-in/server/protection-store.ts'
 import { secondFactorFrom } from '#features/foundation/permissions/server/procedure.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import { isSecondFactorDue, type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
-import { places } from '#features/messages/chats/places.ts'
+import { chatServices } from '#features/messages/chats/places.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatUser } from '#platform/server/chat.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -84,7 +84,7 @@ export async function askerOf(
     const isShutOut = isSecondFactorDue(demanded, services.clock.now())
     return {
       ...asking(member, word),
-      slash: places[messenger].slash,
+      slash: chatServices[messenger].slash,
       link,
       shutOut: isShutOut ? word(language, 'permissions.secondFactorNeeded', undefined) : undefined,
     }

@@ -70,7 +70,7 @@ export const choiceButtons = (
 ): ChatButton[][] =>
   applicants.map(({ profileId, fullName }) => [
     {
-      label: textsOf(language).market.choose(startOf(fullName, longestLabel)),
+      label: textsOf(language).market.choose(startOf(fullName, maxLabelLength)),
       data: `${marketTaps.choose}:${offerId}.${profileId}`,
     },
   ])
@@ -97,11 +97,11 @@ export const advertiseButtons = (seats: readonly Seat[], language: Language): Ch
     },
   ])
 
-const longestLabel = 40
+const maxLabelLength = 40
 
 /** `Mo., 23. Nov. Früh` */
 export const labelOf = (
   { date, shiftId, shiftName }: Pick<Seat, 'date' | 'shiftId' | 'shiftName'>,
   language: Language,
 ): string =>
-  startOf(`${shortDate(date, language)} ${shownName({ id: shiftId, name: shiftName }, language)}`, longestLabel)
+  startOf(`${shortDate(date, language)} ${shownName({ id: shiftId, name: shiftName }, language)}`, maxLabelLength)

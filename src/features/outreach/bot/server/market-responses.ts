@@ -7,12 +7,12 @@ import * as own from '#features/planning/market/server/own-actions.ts'
 import * as planning from '#features/planning/market/server/planner-actions.ts'
 import * as taking from '#features/planning/market/server/taking-actions.ts'
 import * as views from '#features/planning/market/server/view-actions.ts'
-import { type Decide, type Offer, type ShownSeat, spotInput } from '#features/planning/market/schema.ts'
+import { type Decide, type Offer, type ShownSeat, seatInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { answerButtons, choiceButtons, labelOf, withdrawButton, wordButtons } from './market-messages.ts'
-import { lineOf, mostButtons } from './shift-messages.ts'
+import { lineOf, maxButtons } from './shift-messages.ts'
 import type { Outcome } from './shift-responses.ts'
 
 /** A tap on an offer, or on a seat, by the same deeds as in the app. */
@@ -102,7 +102,7 @@ export const choose = permitted(toDecide, async (asker, id) => {
 export const advertise = permitted(toDecide, async (asker, id) => {
   const [groupId, date, shiftId, seat] = id.split('.')
   const { language } = asker.member
-  const spot = spotInput.safeParse({ groupId, date, shiftId, seat: Number(seat) })
+  const spot = seatInput.safeParse({ groupId, date, shiftId, seat: Number(seat) })
   if (!spot.success) return { said: textsOf(language).oldButton }
   const { offerId } = await planning.advertise(asker.member, {
     ...spot.data,
@@ -122,13 +122,13 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
   if (!may(member.actor, toTrade)) return { text: textsOf(language).notAllowed }
   const [lines, buttons]: [string[], ChatButton[][]] = [[], []]
   const { open, asked } = await views.own(member)
-  for (const offer of [...asked, ...open].slice(0, mostButtons)) {
+  for (const offer of [...asked, ...open].slice(0, maxButtons)) {
     lines.push(linesOf(texts.from[offer.kind](offer.offerer?.fullName ?? ''), offer, member))
     buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
   }
   if (may(member.actor, toDecide)) {
     const { waiting, choosing } = await views.planned(member)
-    for (const offer of waiting.slice(0, mostButtons)) {
+    for (const offer of waiting.slice(0, maxButtons)) {
       const { profileId, fullName } = offer.taker
       const isSwap = offer.kind === 'swap'
       const own = isSwap ? texts.ownSwap : texts.ownWants
@@ -137,8 +137,8 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
       lines.push(linesOf(head, offer, member))
       buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
-    for (const offer of choosing.slice(0, mostButtons)) {
-      const shown = offer.applicants.slice(0, mostButtons)
+    for (const offer of choosing.slice(0, maxButtons)) {
+      const shown = offer.applicants.slice(0, maxButtons)
       const others = offer.applicants.length - shown.length
       const line = linesOf(texts.applications, offer, member)
       lines.push(others === 0 ? line : `${line}\n   ${texts.others(others)}`)

@@ -37,7 +37,7 @@ interface Shift {
 }
 
 /** Telegram shows about as many rows of buttons without scrolling. */
-export const mostButtons = 6
+export const maxButtons = 6
 
 /** The shifts, a line each, with what can be done about it. */
 export function shiftList(shifts: readonly Shift[], reader: Reader): ChatMessage {
@@ -54,7 +54,7 @@ type Button = Omit<Shift, 'groupName' | 'endTime' | 'startTime'>
 /** One tap confirms; the others ask first. Named by the day on which the shift begins for the person. */
 export const buttonsOf = (shifts: readonly Button[], reader: Reader): ChatButton[][] => {
   const texts = textsOf(reader.language)
-  return shifts.slice(0, mostButtons).map(shift => {
+  return shifts.slice(0, maxButtons).map(shift => {
     const { assignmentId, state } = shift
     const label = nameOfButton(shift, reader)
     const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }

@@ -16,11 +16,11 @@ export async function nextShifts(asker: Asker): Promise<ChatMessage> {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const shifts = await member.transaction(tx => listNext(tx, organizationId, profileId, member.now()))
-  return shiftList(shifts.slice(0, mostInChat), readerOf(asker.member))
+  return shiftList(shifts.slice(0, maxInChat), readerOf(asker.member))
 }
 
 /** Two weeks of one a day. */
-const mostInChat = 14
+const maxInChat = 14
 
 /** The seat as it is now, or a sentence why nothing can be done about it. */
 async function findOpen(asker: Asker, assignmentId: string) {

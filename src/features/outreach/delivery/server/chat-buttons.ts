@@ -10,7 +10,7 @@ import {
   wordButtons,
 } from '#features/outreach/bot/server/market-messages.ts'
 import { checkInButtons, presentButtons } from '#features/outreach/bot/server/duty.ts'
-import { buttonsOf, mostButtons } from '#features/outreach/bot/server/shift-messages.ts'
+import { buttonsOf, maxButtons } from '#features/outreach/bot/server/shift-messages.ts'
 import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
 import { listOfDays } from '#features/planning/own-shifts/server/store.ts'
@@ -163,7 +163,7 @@ async function ofDecision(
   }
   if (offer.state !== 'applied') return none
   const asked = await market.listAsked(tx, organizationId, offerId)
-  const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, mostButtons)
+  const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, maxButtons)
   return { buttons: choiceButtons(offer.id, applicants, language), ...inTime }
 }
 
@@ -180,7 +180,7 @@ function ofFreeSeats(
       : [],
   )
   return {
-    buttons: advertiseButtons(known.slice(0, mostButtons), reader.language),
+    buttons: advertiseButtons(known.slice(0, maxButtons), reader.language),
     ...beforeFirst(seats, notice),
   }
 }

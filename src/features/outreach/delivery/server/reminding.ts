@@ -11,7 +11,7 @@ import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
-import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
+import { maxLead, remindersDue, defaultReminderHours } from '../rules.ts'
 import * as store from './store.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
@@ -48,7 +48,7 @@ async function* upcomingOf(
 
 /** @returns whether they were told */
 async function remindOf(database: Database, one: Upcoming, now: Temporal.Instant): Promise<boolean> {
-  const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
+  const leads = one.ownHours ?? one.usualHours ?? defaultReminderHours
   const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
   const settled = new Set(one.settled)
   const quiet = quietOf(one)
@@ -82,7 +82,7 @@ const listUpcoming = (
       and ${settledReminders.assignmentId} = ${assignments.id}
       and ${settledReminders.startsAt} = ${assignments.startsAt}), '{}')`
   const leads = sql<number[]>`coalesce(${deliveryPreferences.reminderHours}, ${deliveryRules.reminderHours},
-    ${sql.param([...usualReminderHours])}::int[])`
+    ${sql.param([...defaultReminderHours])}::int[])`
   return tx
     .select({
       organizationId: assignments.organizationId,
@@ -140,7 +140,7 @@ const listUpcoming = (
         // whoever is at work already needs no word of it
         sql`not exists (select from ${attendances} where ${attendances.organizationId} = ${assignments.organizationId}
           and ${attendances.assignmentId} = ${assignments.id} and ${attendances.checkedInAt} is not null)`,
-        between(assignments.startsAt, now, now.add({ hours: longestLead })),
+        between(assignments.startsAt, now, now.add({ hours: maxLead })),
         after &&
           sql`(${assignments.startsAt}, ${assignments.id}) > (${after.startsAt.toString()}::timestamptz, ${after.assignmentId})`,
         // something is due: a lead that has come and is not settled

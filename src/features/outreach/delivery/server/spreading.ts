@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { firstNameOf, shortName } from '#kit/text.ts'
 import { users } from '#features/access/sign-in/server/table.ts'
-import { mayChoose, usualRule } from '#features/messages/notifications/channels.ts'
+import { mayChoose, defaultRule } from '#features/messages/notifications/channels.ts'
 import { pageOf, pathOf } from '#features/messages/notifications/pages.ts'
 import { notification } from '#features/messages/notifications/schema.ts'
 import { findRules } from '#features/messages/notifications/server/settings-store.ts'
@@ -187,7 +187,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
       subject: message.title,
       paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
       action: { label: words.open, url: services.publicUrl + message.path },
-      ...(mayChoose(rules[notice.kind] ?? usualRule) ? { unsubscribe } : {}),
+      ...(mayChoose(rules[notice.kind] ?? defaultRule) ? { unsubscribe } : {}),
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }

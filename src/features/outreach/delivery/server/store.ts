@@ -6,7 +6,7 @@ import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mails } from '#platform/server/mail-table.ts'
-import { usualReminderHours } from '../rules.ts'
+import { defaultReminderHours } from '../rules.ts'
 import type { FailedMessage, OneMessage } from '../schema.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
@@ -17,7 +17,7 @@ export async function findReminderHours(tx: Tx, organizationId: string): Promise
     .select({ hours: deliveryRules.reminderHours })
     .from(deliveryRules)
     .where(eq(deliveryRules.organizationId, organizationId))
-  return row?.hours ?? [...usualReminderHours]
+  return row?.hours ?? [...defaultReminderHours]
 }
 
 export async function saveReminderHours(tx: Tx, organizationId: string, reminderHours: number[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function saveOwn(
     .onConflictDoUpdate({ target: [deliveryPreferences.organizationId, deliveryPreferences.profileId], set: values })
 }
 
-const mostFailed = 200
+const maxFailed = 200
 
 interface FailedRow {
   readonly id: string
@@ -74,7 +74,7 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
     .from(mails)
     .where(and(eq(mails.onBehalfOf, organizationId), isNotNull(mails.deadAt)))
     .orderBy(desc(mails.deadAt))
-    .limit(mostFailed)
+    .limit(maxFailed)
   const said: (FailedRow & { channel: Messenger; message: ChatMessage })[] = []
   for (const messenger of messengers) {
     const { messages } = tablesOf[messenger]
@@ -95,7 +95,7 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
       )
       .where(and(eq(messages.organizationId, organizationId), isNotNull(messages.deadAt)))
       .orderBy(desc(messages.deadAt))
-      .limit(mostFailed)
+      .limit(maxFailed)
     said.push(...rows.map(row => ({ ...row, channel: messenger })))
   }
   const rows = [
@@ -110,7 +110,7 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
       failedAt: failedAt?.toString() ?? '',
     }))
     .toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1))
-    .slice(0, mostFailed)
+    .slice(0, maxFailed)
 }
 
 const headOf = (text: string): string => (text.split('\n', 1)[0] ?? '').slice(0, 120)

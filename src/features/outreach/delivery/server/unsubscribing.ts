@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#kit/catalogue.ts'
-import { mayChoose, usualRule } from '#features/messages/notifications/channels.ts'
+import { mayChoose, defaultRule } from '#features/messages/notifications/channels.ts'
 import { type NotificationKind, notificationKinds } from '#features/messages/notifications/kinds.ts'
 import * as settings from '#features/messages/notifications/server/settings-store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -47,7 +47,7 @@ export async function unsubscribe(services: Services, token: string, isMeant: bo
     if (!person) return { outcome: 'unknown' }
     const { language } = person
     const rules = await settings.findRules(tx, organizationId)
-    if (!mayChoose(rules[kind] ?? usualRule)) return { outcome: 'fixed', kind, language }
+    if (!mayChoose(rules[kind] ?? defaultRule)) return { outcome: 'fixed', kind, language }
     if (!isMeant) return { outcome: 'ask', kind, language }
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], email: false } }

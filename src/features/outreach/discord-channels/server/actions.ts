@@ -4,7 +4,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
-import { codeMinutes, mostChannels, tested } from '../rules.ts'
+import { codeMinutes, maxChannels, tested } from '../rules.ts'
 import type { ChangedChannel, Channels } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ export const startLink = (member: Member): Promise<{ code: string; expiresAt: st
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     if (!member.services.discord) throw new Refusal('discordChannels.noApplication')
-    if ((await store.list(tx, organizationId)).length >= mostChannels) throw new Refusal('discordChannels.tooMany')
+    if ((await store.list(tx, organizationId)).length >= maxChannels) throw new Refusal('discordChannels.tooMany')
     const { token, hash: codeHash } = newToken()
     const expiresAt = member.now().add({ minutes: codeMinutes })
     await store.saveCode(tx, { organizationId, profileId, codeHash, expiresAt })

@@ -9,7 +9,7 @@ import type { ChatChannel } from '#platform/server/chat.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { toKeepChannels } from '../policy.ts'
-import { mostChannels, postKinds } from '../rules.ts'
+import { maxChannels, postKinds } from '../rules.ts'
 import * as store from './store.ts'
 
 export type ChannelLinked =
@@ -48,7 +48,7 @@ export async function linkChannel(
         linkedAt: clock.now(),
       })
       if (!channel) throw new NotLinked('taken')
-      if ((await store.list(tx, organizationId)).length > mostChannels) throw new NotLinked('tooMany')
+      if ((await store.list(tx, organizationId)).length > maxChannels) throw new NotLinked('tooMany')
       const { id } = channel
       await record(tx, organizationId, clock, profileId, {
         kind: 'discordChannels.linked',

@@ -7,12 +7,12 @@ import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
 import { openPace } from '#platform/server/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Outcome } from '#platform/retry.ts'
-import { givesUpAfterHours, longestPauseSeconds, type WrittenKind } from '../rules.ts'
+import { givesUpAfterHours, maxPauseSeconds, type WrittenKind } from '../rules.ts'
 import * as store from './store.ts'
 import { write } from './writing.ts'
 
 /** Milliseconds; a turn that is further away than this is not waited for. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
   const { database, jobs, clock } = services
@@ -34,7 +34,7 @@ export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
     if (!message || (findEarlier[kind] && earlier === undefined))
       return { kind: 'never', why: 'There is nothing to say' }
     const wait = await pace.takeTurn()
-    if (wait > longestWait) return { kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 }
+    if (wait > maxWait) return { kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 }
     await pause(wait)
     const posted = await (earlier === undefined
       ? line.post(channel.channelId, message, id)
@@ -52,7 +52,7 @@ export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
     queue: 'discordPost.send',
     table: 'discord_posts',
     send,
-    patience: { givesUpAfterHours, longestPauseSeconds },
+    patience: { givesUpAfterHours, longestPauseSeconds: maxPauseSeconds },
   })
 }
 

@@ -25,7 +25,7 @@ import { shownPlaces } from '../rules.ts'
 import type { ChannelRow, PostRow } from './store.ts'
 import { wordsOf } from './words.ts'
 
-interface Ground {
+interface PostContext {
   readonly tx: Tx
   readonly planner: Planner
   readonly now: Temporal.Instant
@@ -65,7 +65,7 @@ export async function write(
 
 /** @param targets a week and a group each, all of one week */
 async function ofPlans(
-  { tx, planner, now, url }: Ground,
+  { tx, planner, now, url }: PostContext,
   targets: readonly string[],
 ): Promise<ChatMessage | undefined> {
   const { organizationId } = planner.actor
@@ -95,7 +95,7 @@ const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Pla
   return `${shortDate(date, language)} · ${shift}, ${clockText(offer)} · ${shortName(groupName)}`
 }
 
-async function ofGap({ tx, planner, now, url }: Ground, offerId: string): Promise<ChatMessage | undefined> {
+async function ofGap({ tx, planner, now, url }: PostContext, offerId: string): Promise<ChatMessage | undefined> {
   const { organizationId } = planner.actor
   const offer = await market.find(tx, organizationId, offerId)
   const group = offer && (await groups.find(tx, organizationId, offer.groupId))
@@ -105,7 +105,7 @@ async function ofGap({ tx, planner, now, url }: Ground, offerId: string): Promis
   return { text: [words.gap, aboutOffer(offer, group.group.name, planner), `${url}/market`].join('\n') }
 }
 
-async function ofGapOver({ tx, planner }: Ground, offerId: string): Promise<ChatMessage> {
+async function ofGapOver({ tx, planner }: PostContext, offerId: string): Promise<ChatMessage> {
   const { organizationId } = planner.actor
   const words = wordsOf(planner.language)
   const offer = await market.find(tx, organizationId, offerId)
@@ -117,7 +117,7 @@ async function ofGapOver({ tx, planner }: Ground, offerId: string): Promise<Chat
 }
 
 /** Who works when; why somebody does not is nobody's business here. */
-async function ofCover({ tx, planner, now, url }: Ground, date: Day): Promise<ChatMessage | undefined> {
+async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promise<ChatMessage | undefined> {
   const { organizationId } = planner.actor
   const { language } = planner
   if (todayIn(planner.organization.timeZone, now) !== date) return undefined
@@ -155,7 +155,7 @@ async function ofCover({ tx, planner, now, url }: Ground, date: Day): Promise<Ch
 }
 
 /** What every chatter may see; where chatters may not, nothing. */
-async function ofScoreboard({ tx, planner, url }: Ground, month: string): Promise<ChatMessage | undefined> {
+async function ofScoreboard({ tx, planner, url }: PostContext, month: string): Promise<ChatMessage | undefined> {
   const { organizationId } = planner.actor
   const { language } = planner
   if (!(await findPermissions(tx, organizationId, 'chatter')).includes('page_scoreboard')) return undefined
@@ -174,7 +174,7 @@ async function ofScoreboard({ tx, planner, url }: Ground, month: string): Promis
 }
 
 /** What holds again since an upload was taken back. */
-async function ofScoreboardOver(ground: Ground, month: string): Promise<ChatMessage> {
+async function ofScoreboardOver(ground: PostContext, month: string): Promise<ChatMessage> {
   const { language } = ground.planner
   return (await ofScoreboard(ground, month)) ?? { text: wordsOf(language).scoreboardGone(nameOf(month, language)) }
 }

@@ -8,7 +8,7 @@ import { countTry } from '#platform/server/rate-limit.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { isWebhookKind, testKind } from '../kinds.ts'
 import { type MayReadChange, toKnowDeeds } from '../policy.ts'
-import { byHand, mostWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
+import { byHand, maxWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
 import type { Delivery, MadeWebhook, NewWebhook, Webhook } from '../schema.ts'
 import { sealedFor } from './sending.ts'
 import * as store from './store.ts'
@@ -63,8 +63,8 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
     const { webhooks: line, secret: sealing } = member.services
     const wrong = line.whyNot(wish.url)
     if (wrong) throw new Refusal(`webhooks.${wrong}`, undefined, { field: 'url' })
-    if ((await store.countAll(tx, organizationId)) >= mostWebhooks) {
-      throw new Refusal('webhooks.tooMany', { most: mostWebhooks })
+    if ((await store.countAll(tx, organizationId)) >= maxWebhooks) {
+      throw new Refusal('webhooks.tooMany', { most: maxWebhooks })
     }
     const [id, secret] = [newId(), wish.secret ?? newSecret()]
     await store.insert(tx, {

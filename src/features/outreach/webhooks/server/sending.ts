@@ -6,7 +6,7 @@ import { unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Posted } from '#platform/server/webhook-line.ts'
 import type { Outcome } from '#platform/retry.ts'
-import { isTiredOf, longestPauseSeconds, triedForHours } from '../rules.ts'
+import { isTiredOf, maxPauseSeconds, triedForHours } from '../rules.ts'
 import { headersFor } from './signature.ts'
 import * as store from './store.ts'
 import { openTurns } from './turns.ts'
@@ -14,7 +14,7 @@ import { openTurns } from './turns.ts'
 const batch = 500
 export const sealedFor = 'webhooks'
 /** Seconds that a receiver may ask for. */
-const longestWish = 3600
+const maxWish = 3600
 
 /** Gives a job to what was written down and has none yet. */
 export async function handOver({ database, clock, jobs }: Services): Promise<void> {
@@ -51,7 +51,7 @@ export function openWebhookOutbox(services: Services): Outbox {
     await noteOutcome(services, webhook, id, posted, now)
     return outcomeOf(posted)
   }
-  const patience = { givesUpAfterHours: triedForHours, longestPauseSeconds }
+  const patience = { givesUpAfterHours: triedForHours, longestPauseSeconds: maxPauseSeconds }
   return openOutbox({
     database,
     jobs,
@@ -83,7 +83,7 @@ function outcomeOf(posted: Posted): Outcome {
   return {
     kind: 'later',
     why,
-    ...(posted.retryAfter > 0 && { afterSeconds: Math.min(posted.retryAfter, longestWish) }),
+    ...(posted.retryAfter > 0 && { afterSeconds: Math.min(posted.retryAfter, maxWish) }),
   }
 }
 

@@ -1,9 +1,9 @@
 /** Milliseconds from which on a receiver is a slow one. */
 const slowFrom = 1_000
 /** Of an agency with slow receivers so many are sent at once, of the `atOnce` that a worker sends for everybody. */
-const mostSlow = 2
+const maxSlow = 2
 
-interface Standing {
+interface OrganizationLoad {
   inHand: number
   isSlow: boolean
 }
@@ -15,11 +15,11 @@ export interface Turns {
 
 /** One agency's slow receivers must not hold up what others are told: in this process, which sends for all. */
 export function openTurns(now = () => performance.now()): Turns {
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string, OrganizationLoad>()
   return {
     async take(organizationId, work) {
       const standing = standings.get(organizationId) ?? { inHand: 0, isSlow: false }
-      if (standing.isSlow && standing.inHand >= mostSlow) return undefined
+      if (standing.isSlow && standing.inHand >= maxSlow) return undefined
       standings.set(organizationId, standing)
       standing.inHand += 1
       const began = now()

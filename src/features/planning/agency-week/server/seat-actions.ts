@@ -3,7 +3,7 @@ import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { targetsOf, wishesOf } from '#features/planning/schedule/server/copying.ts'
 import { assignHeld, freeEach, isKnown, isOver, wasEntered } from '#features/planning/schedule/server/many-actions.ts'
-import { groundOfMany } from '#features/planning/schedule/server/ground.ts'
+import { openBulkAssignmentContext } from '#features/planning/schedule/server/ground.ts'
 import { holdAll, inGroupOrder } from '#features/planning/assignments/server/holding.ts'
 import { memoryIn, requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
@@ -128,7 +128,7 @@ async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[], asBefor
   const notices: (NotifiedShift & { groupName: string })[] = []
   const settings = new Map<string, Setting>()
   const memory = memoryIn(member.organization.timeZone)
-  const ground = await groundOfMany(
+  const ground = await openBulkAssignmentContext(
     tx,
     member,
     wishes.map(({ reason: _, ...wish }) => wish),

@@ -8,7 +8,7 @@ import type { BoardGroup, Filters, IsGap } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
-import type { Place, Selection } from './use-board-keys.ts'
+import type { BoardPosition, Selection } from './use-board-keys.ts'
 
 interface Props {
   readonly week: Week
@@ -16,7 +16,7 @@ interface Props {
   readonly today: Day
   readonly filters: Filters
   readonly isGap: IsGap
-  readonly focus: Place
+  readonly focus: BoardPosition
   readonly selection: Selection | undefined
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
-import { longestReason } from '#features/planning/assignments/states.ts'
-import { mostTargetWeeks } from '#features/planning/schedule/rules.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
+import { maxTargetWeeks } from '#features/planning/schedule/rules.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -60,7 +60,7 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
           label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ') || '–'}`}
           value={count}
           min={1}
-          max={mostTargetWeeks}
+          max={maxTargetWeeks}
           onChange={setCount}
         />
       )}
@@ -69,7 +69,7 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
         label={texts.reason}
         hint={left.reasonHint}
         name="reason"
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         autoComplete="off"
       />
     </FormDialog>
@@ -77,7 +77,7 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
 }
 
 /** So many are named; of more, how many. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** Groups whose people would be told at once, by name; with several weeks with the week as well. */
 function usePublished(targets: readonly Week[], groupIds: readonly string[]): string[] {
@@ -92,6 +92,6 @@ function usePublished(targets: readonly Week[], groupIds: readonly string[]): st
       .filter(({ id, state }) => state === 'published' && groupIds.includes(id))
       .map(({ name }) => (targets.length === 1 ? name : texts.groupIn(name, weekNumber(week)))),
   )
-  const more = names.length - mostNamed
-  return more > 0 ? [...names.slice(0, mostNamed), texts.more(more)] : names
+  const more = names.length - maxNamed
+  return more > 0 ? [...names.slice(0, maxNamed), texts.more(more)] : names
 }

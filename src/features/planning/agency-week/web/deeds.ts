@@ -1,15 +1,15 @@
 import type { BoardSeat } from '../board.ts'
-import type { SeatedSpot, SeatWish, Spot } from '../edits.ts'
+import type { OccupiedSeat, SeatWish, SeatReference } from '../edits.ts'
 import type { Edits } from './use-edits.ts'
 
-const spotOf = ({ groupId, date, shift, number }: BoardSeat): Spot => ({
+const spotOf = ({ groupId, date, shift, number }: BoardSeat): SeatReference => ({
   groupId,
   date,
   shiftId: shift.id,
   seat: number,
 })
 
-const seatedIn = (seats: readonly BoardSeat[]): SeatedSpot[] =>
+const seatedIn = (seats: readonly BoardSeat[]): OccupiedSeat[] =>
   seats.flatMap(seat => (seat.taken ? [{ ...spotOf(seat), profileId: seat.taken.person.id }] : []))
 
 /** What can be done with seats, in words of the board. */

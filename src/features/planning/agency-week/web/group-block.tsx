@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
 import { type BoardGroup, type BoardRow, type Filters, type IsGap, isWanted, staffingOf } from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
-import type { Place } from './use-board-keys.ts'
+import type { BoardPosition } from './use-board-keys.ts'
 import { SeatCell, type SeatMark } from './seat-cell.tsx'
 
 /** Height of a row of seats in pixels, with its line. */
@@ -33,7 +33,7 @@ interface Props {
   readonly block: BoardGroup
   /** Which row of the board its first one is. */
   readonly first: number
-  readonly focus: Place | undefined
+  readonly focus: BoardPosition | undefined
   /** Of the seat whose window is open, if it is one of these. */
   readonly openKey: string | undefined
   readonly sheet: Sheet
@@ -106,7 +106,7 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, openKe
 interface RowProps {
   readonly row: BoardRow
   readonly at: number
-  readonly focus: Place | undefined
+  readonly focus: BoardPosition | undefined
   readonly openKey: string | undefined
   readonly sheet: Sheet
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { weekOf } from '#kit/week.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import { longestReason } from '#features/planning/assignments/states.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -64,7 +64,7 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
             label={texts.reason}
             hint={texts.reasonHint}
             name="reason"
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             autoComplete="off"
           />
         </Form>

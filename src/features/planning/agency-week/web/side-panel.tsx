@@ -37,7 +37,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-const mostLines = 12
+const maxLines = 12
 /** People who are drawn before anything else; the others follow. */
 const atOnce = 20
 
@@ -53,7 +53,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, 
   const [isPlaced, setPlaced] = useState(false)
   if (!isPlaced && !read.isPending) setPlaced(true)
   const listed = showsNobody ? nobody : lines
-  const shown = isOpen ? listed : listed.slice(0, mostLines)
+  const shown = isOpen ? listed : listed.slice(0, maxLines)
   return (
     <aside ref={panel} className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
       <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
@@ -75,7 +75,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, 
           <ErrorState text={texts.failed} onRetry={() => void read.refetch()} />
         ) : read.isPending ? (
           <div className="max-h-[44vh] overflow-hidden p-3">
-            <Skeletons rows={mostLines} className="h-10" />
+            <Skeletons rows={maxLines} className="h-10" />
           </div>
         ) : lines.length === 0 ? (
           <p className="px-4 py-6 text-center text-13 text-text-3">{none}</p>

@@ -4,7 +4,7 @@ import { useStateFor } from '#platform/web/use-state-for.ts'
 import type { BoardRow, BoardSeat } from '../board.ts'
 
 /** Row of the board and day from 0. */
-export interface Place {
+export interface BoardPosition {
   readonly row: number
   readonly day: number
 }
@@ -13,7 +13,7 @@ export interface Selection {
   /** Keys of the chosen seats. */
   readonly keys: ReadonlySet<string>
   /** Where choosing began. */
-  readonly anchor: Place
+  readonly anchor: BoardPosition
 }
 
 interface Deeds {
@@ -23,11 +23,11 @@ interface Deeds {
   readonly onPin: (seats: readonly BoardSeat[]) => void
   readonly onCopy: (seats: readonly BoardSeat[]) => void
   readonly onCut: (seats: readonly BoardSeat[]) => void
-  readonly onPaste: (place: Place) => void
-  readonly onNextGap: (from: Place, step: 1 | -1) => void
+  readonly onPaste: (place: BoardPosition) => void
+  readonly onNextGap: (from: BoardPosition, step: 1 | -1) => void
 }
 
-const placeOf = (target: EventTarget): { place: Place; element: HTMLElement } | undefined => {
+const placeOf = (target: EventTarget): { place: BoardPosition; element: HTMLElement } | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
   if (!element) return undefined
   return { place: { row: Number(element.dataset['row']), day: Number(element.dataset['day']) }, element }
@@ -36,7 +36,7 @@ const placeOf = (target: EventTarget): { place: Place; element: HTMLElement } | 
 /** Frames within which a group that was far away is drawn, once it has been scrolled to. */
 const patience = 20
 
-export function focusPlace(place: Place, frames = patience): void {
+export function focusPosition(place: BoardPosition, frames = patience): void {
   const grid = document.querySelector('[data-agency-board]')
   const row = grid?.querySelector(`[data-row-of="${place.row}"]`)
   if (row) {
@@ -46,26 +46,26 @@ export function focusPlace(place: Place, frames = patience): void {
   }
   const groups = [...(grid?.querySelectorAll<HTMLElement>('[data-first]') ?? [])]
   groups.findLast(group => Number(group.dataset['first']) <= place.row)?.scrollIntoView({ block: 'nearest' })
-  if (frames > 0) requestAnimationFrame(() => focusPlace(place, frames - 1))
+  if (frames > 0) requestAnimationFrame(() => focusPosition(place, frames - 1))
 }
 
-const first: Place = { row: 0, day: 0 }
+const first: BoardPosition = { row: 0, day: 0 }
 const isLetter = (key: string) => key.length === 1 && /\p{L}/u.test(key)
 
 /** One seat of the board takes the focus; arrows move it, with shift they choose, letters look for a person. */
 export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: boolean, deeds: Deeds) {
-  const [focus, setFocus] = useStateFor<Place>(week, first)
+  const [focus, setFocus] = useStateFor<BoardPosition>(week, first)
   const [selection, setSelection] = useStateFor<Selection | undefined>(week, undefined)
-  const seatAt = ({ row, day }: Place) => rows[row]?.cells[day]
+  const seatAt = ({ row, day }: BoardPosition) => rows[row]?.cells[day]
 
-  const chosen = (place: Place): readonly BoardSeat[] => {
+  const chosen = (place: BoardPosition): readonly BoardSeat[] => {
     if (selection)
       return rows.flatMap(({ cells }) => cells.filter(seat => seat && selection.keys.has(seat.key))) as BoardSeat[]
     const seat = seatAt(place)
     return seat ? [seat] : []
   }
 
-  const between = (from: Place, to: Place): ReadonlySet<string> => {
+  const between = (from: BoardPosition, to: BoardPosition): ReadonlySet<string> => {
     const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)]
     const [left, right] = [Math.min(from.day, to.day), Math.max(from.day, to.day)]
     return new Set(
@@ -73,7 +73,7 @@ export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: 
     )
   }
 
-  const step = ({ row, day }: Place, key: string): Place | undefined => {
+  const step = ({ row, day }: BoardPosition, key: string): BoardPosition | undefined => {
     const ways: Record<string, readonly [number, number]> = {
       ArrowRight: [0, 1],
       ArrowLeft: [0, -1],
@@ -114,7 +114,7 @@ export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: 
         const anchor = selection?.anchor ?? place
         setSelection({ keys: between(anchor, next), anchor })
       } else setSelection(undefined)
-      focusPlace(next)
+      focusPosition(next)
       return
     }
     if (event.key === 'Escape' && selection) return done(() => setSelection(undefined))

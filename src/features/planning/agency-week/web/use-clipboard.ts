@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardRow, BoardSeat } from '../board.ts'
 import type { SeatWish } from '../edits.ts'
-import type { Place } from './use-board-keys.ts'
+import type { BoardPosition } from './use-board-keys.ts'
 
 /** Who was copied, each with the distance to the first seat of the copied ones. */
 interface Copied {
@@ -13,7 +13,7 @@ interface Copied {
 /** Seats that were copied come down again from the seat that has the focus, in the same arrangement. */
 export function useClipboard(rows: readonly BoardRow[]) {
   const [copied, setCopied] = useState<readonly Copied[]>([])
-  const where = (key: string): Place | undefined => {
+  const where = (key: string): BoardPosition | undefined => {
     for (const [row, { cells }] of rows.entries()) {
       const day = cells.findIndex(seat => seat?.key === key)
       if (day >= 0) return { row, day }
@@ -35,7 +35,7 @@ export function useClipboard(rows: readonly BoardRow[]) {
       return found.length
     },
     /** What pasting at a seat asks for; seats that are taken, or not there, are passed over. */
-    paste: ({ row, day }: Place): readonly SeatWish[] =>
+    paste: ({ row, day }: BoardPosition): readonly SeatWish[] =>
       copied.flatMap(({ rows: down, days: right, profileId }) => {
         const seat = rows[row + down]?.cells[day + right]
         if (!seat || seat.taken) return []

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
-import { mostSeats } from '#features/planning/schedule/rules.ts'
+import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { namesOf } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -13,7 +13,7 @@ import type { AgencyWeek, Outcome } from '../schema.ts'
 import { agencyWeekApi, weekQuery } from './queries.ts'
 
 /** What the server would do with a reason. */
-interface Asked {
+interface OverrideQuestion {
   readonly name: string
   readonly warnings: readonly Reason[]
   readonly confirm: (reason: string) => void
@@ -37,7 +37,7 @@ export interface Edits {
   readonly canRedo: boolean
   readonly isBusy: boolean
   /** Somebody is waiting for a reason. */
-  readonly asked: Asked | undefined
+  readonly asked: OverrideQuestion | undefined
   readonly dropAsked: () => void
   /** Of several, those who could not be seated. */
   readonly left: Outcome['left'] | undefined
@@ -59,7 +59,7 @@ export function useEdits(week: Week): Edits {
   const texts = useTexts('agencyWeek')
   const [done, setDone] = useStateFor<readonly Done[]>(week, none)
   const [undone, setUndone] = useStateFor<readonly Done[]>(week, none)
-  const [asked, setAsked] = useStateFor<Asked | undefined>(week, undefined)
+  const [asked, setAsked] = useStateFor<OverrideQuestion | undefined>(week, undefined)
   const [left, setLeft] = useStateFor<Outcome['left'] | undefined>(week, undefined)
   const { queryKey } = weekQuery(week)
   const mutationKey = ['agencyWeek', week]
@@ -186,7 +186,7 @@ interface CarriedOut extends Outcome {
 /** Copying a week on may fill more seats than one call holds. In even parts: a last one alone would be meant alone. */
 async function inParts<T>(all: readonly T[], call: (seats: T[]) => Promise<CarriedOut>): Promise<CarriedOut> {
   const parts: CarriedOut[] = []
-  const each = Math.ceil(all.length / Math.ceil(all.length / mostSeats))
+  const each = Math.ceil(all.length / Math.ceil(all.length / maxSeats))
   for (let from = 0; from < all.length; from += each) parts.push(await call(all.slice(from, from + each)))
   return {
     seats: parts.flatMap(({ seats }) => seats),

@@ -35,7 +35,7 @@ import { isToPublish } from './publishing.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { focusPlace, type Place, useBoardKeys } from './use-board-keys.ts'
+import { focusPosition, type BoardPosition, useBoardKeys } from './use-board-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEdits } from './use-edits.ts'
 import { useIsGap } from './use-is-gap.ts'
@@ -118,9 +118,9 @@ export function WeekBoard({
       return open(seat, document.querySelector<HTMLElement>(`[data-gap="${seat.key}"]`) ?? document.body)
     }
     const row = rows.findIndex(({ cells }) => cells.some(one => one?.key === seat.key))
-    focusPlace({ row, day: dates.indexOf(seat.date) })
+    focusPosition({ row, day: dates.indexOf(seat.date) })
   }
-  const seatAt = ({ row, day }: Place) => rows[row]?.cells[day]
+  const seatAt = ({ row, day }: BoardPosition) => rows[row]?.cells[day]
   const clipboard = useClipboard(rows)
   const copySeats = (chosen: readonly BoardSeat[]) => {
     const count = clipboard.copy(chosen)

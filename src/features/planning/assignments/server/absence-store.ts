@@ -114,9 +114,9 @@ export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
-    .limit(mostAbsences)
+    .limit(maxAbsences)
 
-const mostAbsences = 200
+const maxAbsences = 200
 
 export async function insertAbsence(tx: Tx, absence: Omit<typeof reportedAbsences.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(reportedAbsences).values({ ...absence, id: newId() })

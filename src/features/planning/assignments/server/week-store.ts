@@ -152,14 +152,14 @@ export const removeAll = (
       decidedAt: assignments.decidedAt,
     })
 
-interface Spot {
+interface SeatReference {
   readonly groupId: string
   readonly date: Day
   readonly shiftId: string
   readonly seat: number
 }
 
-const at = (organizationId: string, { groupId, date, shiftId, seat }: Spot) =>
+const at = (organizationId: string, { groupId, date, shiftId, seat }: SeatReference) =>
   and(
     eq(seatNotes.organizationId, organizationId),
     eq(seatNotes.groupId, groupId),
@@ -169,7 +169,7 @@ const at = (organizationId: string, { groupId, date, shiftId, seat }: Spot) =>
   )
 
 /** Empty: there is none. */
-export async function findNote(tx: Tx, organizationId: string, spot: Spot): Promise<string> {
+export async function findNote(tx: Tx, organizationId: string, spot: SeatReference): Promise<string> {
   const [row] = await tx.select({ note: seatNotes.note }).from(seatNotes).where(at(organizationId, spot))
   return row?.note ?? ''
 }
@@ -178,7 +178,7 @@ export async function findNote(tx: Tx, organizationId: string, spot: Spot): Prom
 export async function saveNote(
   tx: Tx,
   organizationId: string,
-  spot: Spot,
+  spot: SeatReference,
   note: string,
   writtenBy: string,
 ): Promise<void> {

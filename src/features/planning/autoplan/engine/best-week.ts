@@ -35,7 +35,7 @@ export interface WeekSolver {
 
 export function weekSolver(model: Model): WeekSolver {
   const { people, shiftDays, sums, pair, dayOf, startOf, endOf, units, daysInARow, dayBeyond, restMinutes } = model
-  const widest = mostNodes(model)
+  const widest = maxNodes(model)
   const rows = daysInARow === 0 ? 1 : daysInARow + 2
   const width = rows * sums
   const best = new Int32Array(widest * width).fill(never)
@@ -287,7 +287,7 @@ export function weekSolver(model: Model): WeekSolver {
 }
 
 /** The most shift days that one person can have. */
-function mostNodes({ nodesFrom, people, weeks }: Model): number {
+function maxNodes({ nodesFrom, people, weeks }: Model): number {
   const own = new Int32Array(people)
   for (let personWeek = 0; personWeek < people * weeks; personWeek++) {
     const person = personWeek % people

@@ -28,7 +28,7 @@ export interface SeatSearch {
   readonly priceOf: (slot: number) => number
 }
 
-const mostRounds = 600
+const maxRounds = 600
 /** All weeks are planned at once in a linear programme of at most so many rows. */
 const wholeRows = 500
 
@@ -57,7 +57,7 @@ export function seatSearch(model: Model, prices: Prices, { random }: Search): Se
     improve: () => {
       rounds += 20
       const isMoving = warm.improve(own, 20, -Infinity)
-      return (cold.improve(anew, 20, -Infinity) || isMoving) && rounds < mostRounds
+      return (cold.improve(anew, 20, -Infinity) || isMoving) && rounds < maxRounds
     },
     prices: tightest,
     priceOf: slot => (tightest().seat[alone.slotIn[slot] ?? 0] ?? 0) / seatAlone,

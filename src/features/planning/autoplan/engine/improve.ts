@@ -3,7 +3,7 @@ import { clearWeek, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts
 import { clear, rebuild, type Search, stepsOf, type Terms, trueTerms } from './search.ts'
 
 /** At most so many people are cleared at once. */
-const most = 3
+const maxRounds = 3
 
 /** Clears a few people's weeks and gives them their best ones again, in turns; undoes what made the plan worse. */
 export interface Improver {
@@ -17,10 +17,10 @@ export interface Improver {
 export function improver({ model, solver }: Search): Improver {
   const { people, shiftDays } = model
   const width = solver.chosen.length
-  const keptSlots = Array.from({ length: most }, () => new Int32Array(width))
-  const keptCount = new Int32Array(most)
-  const keptPoints = new Int32Array(most)
-  const team = new Int32Array(most)
+  const keptSlots = Array.from({ length: maxRounds }, () => new Int32Array(width))
+  const keptCount = new Int32Array(maxRounds)
+  const keptPoints = new Int32Array(maxRounds)
+  const team = new Int32Array(maxRounds)
   return { run }
 
   function run(search: Search, week: number, among: Int32Array, count: number, steps: number, heat: number): void {

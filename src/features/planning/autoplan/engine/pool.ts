@@ -14,7 +14,7 @@ export interface Pool {
 }
 
 /** So many weeks are kept of all people; later ones are let go. */
-const mostKept = 200_000
+const maxKept = 200_000
 
 export function emptyPool({ people, weeks }: Model): Pool {
   const byPersonWeek: number[][] = Array.from({ length: people * weeks }, () => [])
@@ -30,7 +30,7 @@ export function emptyPool({ people, weeks }: Model): Pool {
     let hash = 17
     for (let place = 0; place < count; place++) hash = Math.imul(hash, 31) + (own[place] ?? 0)
     for (const week of known) if (hashes[week] === hash && isSame(week, own, count)) return week
-    if (points.length >= mostKept) return -1
+    if (points.length >= maxKept) return -1
     known.push(points.length)
     points.push(worth)
     hashes.push(hash)

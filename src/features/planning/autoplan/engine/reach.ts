@@ -6,12 +6,12 @@ import type { Model } from './model.ts'
 export const columnCare: Care = { rounds: 8, share: 12, step: 0 }
 
 /** Of more rows a linear programme over several weeks takes longer than these weeks may. */
-const mostRows = 1100
+const maxRows = 1100
 
 /** Whether one linear programme may hold everybody with all their weeks: how long it takes grows faster than they do. */
 export const reachesAll = (model: Model, openSeats: number): boolean =>
   reachOf(model, openSeats / model.weeks ** 2) === model.people &&
-  (model.weeks === 1 || model.people + 2 * model.slots <= mostRows)
+  (model.weeks === 1 || model.people + 2 * model.slots <= maxRows)
 
 /** Of how many people at once a linear programme is asked that is to have about so many open seats of a week in it. */
 export function reachOf({ people, weeks, worth }: Model, openSeats: number): number {

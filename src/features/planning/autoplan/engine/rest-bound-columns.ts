@@ -6,7 +6,7 @@ import { dualOf, noPrices, type Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
-const mostRounds = 120
+const maxRounds = 120
 /** Of a week known already so many begin for each person. */
 const begin = 20
 /** More than any seat pays: what a missing one costs until the weeks that are known fill as many. */
@@ -82,7 +82,7 @@ export function* restByColumns(
     addOpen(model, seats, programme)
     // everybody can stay at home
     dual.begin(noSeats(model))
-    for (let round = 0; round < mostRounds && isNew; round++) {
+    for (let round = 0; round < maxRounds && isNew; round++) {
       const { prices } = programme.solve()
       const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
       const own = noPrices(model)

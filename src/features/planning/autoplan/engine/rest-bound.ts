@@ -10,7 +10,7 @@ const between = 3
  * whole less the seats at that worth. What is proven is convex in the worth, so the one that proves most is looked for, each
  * time from the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
  */
-export function mostPointsWith(
+export function maxPointsWith(
   model: Model,
   prices: Prices,
   alone: (slot: number) => number,

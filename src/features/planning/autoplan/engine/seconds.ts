@@ -20,7 +20,7 @@ export interface Second {
 
 const must = 20_000_000
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Who came next for each seat of a proposal, the best first; made once for a proposal and asked for any of its seats. */
 export function secondChoices(
@@ -68,11 +68,11 @@ function bestSwaps(search: Search, person: number, slot: number): readonly Secon
     if (takeSeat(search, week * model.people + other, slot)) {
       rebuild(search, week * model.people + person, trueTerms)
       const score = scoreOf(model, plan)
-      if (best.length < mostNamed || score > (best.at(-1)?.score ?? -Infinity)) {
+      if (best.length < maxNamed || score > (best.at(-1)?.score ?? -Infinity)) {
         const more = plan.seatsFilled - filled
         const points = score - before - more * model.seat
         best.push({ person: other, seats: seatsIn(model, plan), filled: more, points, score })
-        best.sort((a, b) => b.score - a.score || a.person - b.person).splice(mostNamed)
+        best.sort((a, b) => b.score - a.score || a.person - b.person).splice(maxNamed)
       }
     }
     undo()

@@ -16,12 +16,12 @@ import { type Proposal, proposalOf } from './proposal.ts'
 import { randomFrom } from './random.ts'
 import { columnCare, reachesAll, reachOf } from './reach.ts'
 import { remember } from './remember.ts'
-import { mostPointsWith } from './rest-bound.ts'
+import { maxPointsWith } from './rest-bound.ts'
 import { type Rest, restByColumns } from './rest-bound-columns.ts'
 import { clear, rebuild, searchIn, type Search, stepsOf, trueTerms } from './search.ts'
 
 /** In dives of a part of the people a seat counts for so many, so that none is lost. */
-const usualTimes = 4
+const defaultTimes = 4
 /** And in dives of everybody for so much more than the last one costs elsewhere. */
 const dearer = [1.05, 1.6, 2.5] as const
 /** As long as it is not so near to what is proven. */
@@ -78,7 +78,7 @@ export function* planWeeks(
   const free = freeing(search, dive)
   const freeBy = (seatTimes: number, expected?: Prices) =>
     solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
-  const freeColumns = freeBy(usualTimes)
+  const freeColumns = freeBy(defaultTimes)
   let rest = isProven() ? undefined : yield* restHeld()
   if (rest) yield* diveHeld(rest)
   const start = stepsOf(search)
@@ -108,7 +108,7 @@ export function* planWeeks(
     rest = yield* restHeld()
   }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
+  const mostPoints = rest?.mostPoints ?? maxPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
@@ -135,7 +135,7 @@ export function* planWeeks(
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
       if (mostPoints - points < mostPoints * near) return
-      const everyone = freeBy(Math.max(usualTimes, Math.ceil(seatWorth * more) / model.seat), prices)
+      const everyone = freeBy(Math.max(defaultTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
         everyone.run(search, week, model.people, columnCare, effort.polish, 400)
         yield progress()

@@ -11,16 +11,16 @@ import type { AppliedSeat, FreedDraft } from '../application.ts'
 import type { Applied, Apply } from '../schema.ts'
 import { requireProposal } from './proposal-actions.ts'
 import * as store from './proposal-store.ts'
-import { seatingIn, type Spot } from './seating.ts'
+import { seatingIn, type ProposedPosition } from './seating.ts'
 
-interface Change extends Spot {
+interface Change extends ProposedPosition {
   readonly breaks: readonly Warning[]
 }
 
 interface Wanted {
   readonly changes: readonly Change[]
   /** Drafts that give way: whoever sits where somebody else comes, and what those leave who come. */
-  readonly giveWay: readonly Spot[]
+  readonly giveWay: readonly ProposedPosition[]
 }
 
 /**
@@ -35,10 +35,10 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const row = await requireProposal(tx, organizationId, proposalId)
     const seating = seatingIn(tx, member)
     const wanted = wantedOf(row, seats)
-    const there: Spot[] = []
+    const there: ProposedPosition[] = []
     for (const spot of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(spot)) there.push(spot)
     await holdAll(tx, organizationId, there)
-    const giveWay: Spot[] = []
+    const giveWay: ProposedPosition[] = []
     for (const spot of wanted.giveWay) if (await seating.isToCome(spot)) giveWay.push(spot)
     const freed = await free(tx, member, giveWay)
 
@@ -89,7 +89,7 @@ function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats'])
   const spot = (
     [group, shift, day, seat]: readonly [number, number, number, number, ...number[]],
     person: number,
-  ): Spot => ({
+  ): ProposedPosition => ({
     groupId: plan.groups[group] ?? '',
     date: addDays(weekStart, day),
     shiftId: plan.shifts[shift] ?? '',
@@ -121,10 +121,10 @@ function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats'])
   return { changes: some, giveWay: drafts.filter(draft => seatsTaken.has(seatOf(draft)) || comers.has(weekKey(draft))) }
 }
 
-const seatOf = ({ groupId, date, shiftId, seat }: Spot): string => `${groupId} ${date} ${shiftId} ${seat}`
-const keyOf = (spot: Spot): string => `${seatOf(spot)} ${spot.profileId}`
-const weekKey = ({ profileId, date }: Spot): string => `${profileId} ${weekOf(date)}`
-const spotOf = ({ groupId, date, shiftId, seat, profileId }: Spot): Spot => ({
+const seatOf = ({ groupId, date, shiftId, seat }: ProposedPosition): string => `${groupId} ${date} ${shiftId} ${seat}`
+const keyOf = (spot: ProposedPosition): string => `${seatOf(spot)} ${spot.profileId}`
+const weekKey = ({ profileId, date }: ProposedPosition): string => `${profileId} ${weekOf(date)}`
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
   groupId,
   date,
   shiftId,
@@ -133,11 +133,11 @@ const spotOf = ({ groupId, date, shiftId, seat, profileId }: Spot): Spot => ({
 })
 
 /** Takes those off that are still drafts, theirs, and not fixed. */
-async function free(tx: Tx, member: Member, drafts: readonly Spot[]): Promise<FreedDraft[]> {
+async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[]): Promise<FreedDraft[]> {
   const { organizationId } = member.actor
   const freed: FreedDraft[] = []
   for (const [groupId, own] of inGroupOrder(drafts)) {
-    const movable: Spot[] = []
+    const movable: ProposedPosition[] = []
     for (const draft of own) {
       const found = await plans.findOnSeat(tx, organizationId, draft)
       if (found?.profileId !== draft.profileId || found.state !== 'draft' || found.isPinned) continue
@@ -151,7 +151,7 @@ async function free(tx: Tx, member: Member, drafts: readonly Spot[]): Promise<Fr
 }
 
 /** Somebody was to come in their place, or they were to go somewhere else, and it did not come to that. */
-const isNeededAgain = (draft: Spot, left: readonly Spot[]): boolean =>
+const isNeededAgain = (draft: ProposedPosition, left: readonly ProposedPosition[]): boolean =>
   left.some(one => seatOf(one) === seatOf(draft) || weekKey(one) === weekKey(draft))
 
 async function comesBack(

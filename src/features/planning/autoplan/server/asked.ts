@@ -14,12 +14,12 @@ import { minutesOf } from '#kit/time-of-day.ts'
 import { balanceOf, type PastSeat } from '../balance.ts'
 import { countedIn, mayBreak } from '../criteria.ts'
 import type { SlotSeats } from '../plan-from.ts'
-import { type Asked, isNight, type Plannable, type Planned } from '../problem-from.ts'
+import { type ProblemInput, isNight, type Plannable, type Planned } from '../problem-from.ts'
 import type { Question } from '../schema.ts'
-import { type Ground, type GroundSeat, pastWeeks } from './ground-store.ts'
+import { type PlanningSnapshot, type SnapshotSeat, pastWeeks } from './ground-store.ts'
 
 /** A shift of a group on a day, whether it is to be planned or not. */
-export interface GroundSlot {
+export interface SnapshotSlot {
   readonly key: string
   readonly groupId: string
   readonly shiftId: string
@@ -30,33 +30,34 @@ export interface GroundSlot {
   readonly mains: number
 }
 
-export interface AskedGround {
-  readonly asked: Asked
+export interface PreparedProblem {
+  readonly asked: ProblemInput
   /** As `asked.planned`. */
   readonly slots: readonly SlotSeats[]
   /** As `asked.people`. */
   readonly profileIds: readonly string[]
   /** Of each of them: the seats that stand. */
-  readonly standing: readonly (readonly GroundSeat[])[]
+  readonly standing: readonly (readonly SnapshotSeat[])[]
 }
 
-export const slotKey = ({ groupId, shiftId, date }: Pick<GroundSeat, 'groupId' | 'shiftId' | 'date'>): string =>
+export const slotKey = ({ groupId, shiftId, date }: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): string =>
   `${groupId} ${shiftId} ${date}`
 
 const isChatter = ({ role }: { readonly role: string }): boolean => role === 'chatter' || role === 'team_lead'
 
 /** Who is planned: as the candidates of a seat, without those who lead the organisation. */
-export const plannableIn = ({ people }: Ground) => people.filter(person => !isLocked(person) && isChatter(person))
+export const plannableIn = ({ people }: PlanningSnapshot) =>
+  people.filter(person => !isLocked(person) && isChatter(person))
 
 /** All shifts of the weeks in all groups. A standard shift of a day is the same in every group, and made once. */
-export function slotsIn(ground: Ground): GroundSlot[] {
+export function slotsIn(ground: PlanningSnapshot): SnapshotSlot[] {
   const openings = new Map<string, GroupOpening | Refusal>()
   const where = { organization: { timeZone: ground.timeZone }, language: 'de' } as const
   return ground.planned.flatMap(planned => {
     const { group, shifts, requirements } = planned
     const setting: Setting = { planned, standard: ground.standard, earlier: ground.earlier, rules: ground.rules }
     return daysFrom(ground.weekStart, 7 * ground.weeks).flatMap(date =>
-      shifts.flatMap((shift): GroundSlot[] => {
+      shifts.flatMap((shift): SnapshotSlot[] => {
         const key = `${group.useCustomShifts ? group.id : ''} ${shift.id} ${date}`
         const opening = openings.get(key) ?? openingIn(setting, where, { date, shiftId: shift.id })
         openings.set(key, opening)
@@ -79,7 +80,7 @@ export function slotsIn(ground: Ground): GroundSlot[] {
 }
 
 /** What is asked of the engine. `at`: what has begun by then is not planned any more. */
-export function askedOf(ground: Ground, question: Question, at: Temporal.Instant): AskedGround {
+export function prepareProblem(ground: PlanningSnapshot, question: Question, at: Temporal.Instant): PreparedProblem {
   const inScope = slotsIn(ground).filter(
     ({ groupId, date, opening }) =>
       (question.groupIds?.includes(groupId) ?? true) &&
@@ -90,7 +91,7 @@ export function askedOf(ground: Ground, question: Question, at: Temporal.Instant
   const people = plannableIn(ground)
   const isPlannable = new Set(people.map(({ id }) => id))
   /** A draft that is not fixed, of what is asked for. */
-  const moves = (seat: GroundSeat) =>
+  const moves = (seat: SnapshotSeat) =>
     question.withDrafts &&
     seat.state === 'draft' &&
     !seat.isPinned &&
@@ -117,7 +118,7 @@ export function askedOf(ground: Ground, question: Question, at: Temporal.Instant
   })
   const open = all.filter(({ numbers }) => numbers.length > 0)
   const numberOf = new Map(open.map(({ slot }, number) => [slot.key, number]))
-  const numbersOf = (seats: readonly GroundSeat[]) => [
+  const numbersOf = (seats: readonly SnapshotSeat[]) => [
     ...new Set(seats.flatMap(seat => numberOf.get(slotKey(seat)) ?? [])),
   ]
   const cellsOf = byWeekOf(ground.cells)
@@ -183,7 +184,7 @@ export function askedOf(ground: Ground, question: Question, at: Temporal.Instant
 }
 
 /** Of the weeks before those that are planned. */
-function pastSeatsIn({ seats, weekStart }: Ground): PastSeat[] {
+function pastSeatsIn({ seats, weekStart }: PlanningSnapshot): PastSeat[] {
   return seats
     .filter(({ date, state }) => date < weekStart && state !== 'declined')
     .map(({ profileId, date, startTime, start, end }) => ({

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { type Planner, type Setting, shiftIn } from '#features/planning/candidates/server/opening.ts'
 import type { SeatQuestion } from '#features/planning/candidates/schema.ts'
-import type { Ground } from './ground-store.ts'
+import type { PlanningSnapshot } from './ground-store.ts'
 
 type When = Pick<SeatQuestion, 'date' | 'shiftId'>
 
@@ -18,7 +18,7 @@ export function hasBegun(
 }
 
 /** The same of many seats of the weeks that were read. */
-export function begunIn({ planned, earlier, timeZone }: Ground, now: Temporal.Instant) {
+export function begunIn({ planned, earlier, timeZone }: PlanningSnapshot, now: Temporal.Instant) {
   const place = instantsIn(timeZone)
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const settings = new Map(planned.map(of => [of.group.id, { planned: of, earlier, place }]))

@@ -9,12 +9,12 @@ import { type Counted, figuresOf, type Sitting } from '../figures.ts'
 import { isNight } from '../problem-from.ts'
 import type { Figures } from '../schema.ts'
 import type { StoredPlan } from '../stored-plan.ts'
-import { type GroundSlot, plannableIn, slotKey, slotsIn } from './asked.ts'
-import type { Ground, GroundSeat } from './ground-store.ts'
+import { type SnapshotSlot, plannableIn, slotKey, slotsIn } from './asked.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './ground-store.ts'
 
 /** Somebody on a seat, as it stands or is proposed. */
 type Seated = Pick<
-  GroundSeat,
+  SnapshotSeat,
   'groupId' | 'shiftId' | 'date' | 'seat' | 'profileId' | 'startTime' | 'start' | 'end'
 > & {
   readonly isBroken: boolean
@@ -29,7 +29,7 @@ export interface Counter {
 }
 
 /** Counts weeks of one ground by the same measure, as they stand and as they are proposed. */
-export function counterOf(ground: Ground): Counter {
+export function counterOf(ground: PlanningSnapshot): Counter {
   const slots = slotsIn(ground)
   const slotAt = new Map(slots.map(slot => [slot.key, slot]))
   const people = plannableIn(ground)
@@ -92,15 +92,21 @@ export function counterOf(ground: Ground): Counter {
 }
 
 const inWeek =
-  ({ weekStart }: Ground, week: number) =>
+  ({ weekStart }: PlanningSnapshot, week: number) =>
   ({ date }: { readonly date: Day }): boolean =>
     date >= addDays(weekStart, 7 * week) && date < addDays(weekStart, 7 * (week + 1))
 
-const keyOf = (plan: StoredPlan, { weekStart }: Ground, group: number, shift: number, day: number): string =>
+const keyOf = (plan: StoredPlan, { weekStart }: PlanningSnapshot, group: number, shift: number, day: number): string =>
   slotKey({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) })
 
-const spotOf = (plan: StoredPlan, ground: Ground, group: number, shift: number, day: number, seat: number): string =>
-  `${keyOf(plan, ground, group, shift, day)} ${seat}`
+const spotOf = (
+  plan: StoredPlan,
+  ground: PlanningSnapshot,
+  group: number,
+  shift: number,
+  day: number,
+  seat: number,
+): string => `${keyOf(plan, ground, group, shift, day)} ${seat}`
 
 function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
   const isIn = ([, , day]: readonly [number, number, number, ...unknown[]]) => Math.floor(day / 7) === week
@@ -113,7 +119,7 @@ function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
 }
 
 /** Whether a seat is in a preferred cell of a person or in the shift that they rank first. */
-function wishesIn(ground: Ground): (profileId: string, slot: GroundSlot) => boolean {
+function wishesIn(ground: PlanningSnapshot): (profileId: string, slot: SnapshotSlot) => boolean {
   const cellsOf = byWeekOf(ground.cells)
   const preferencesOf = new Map(ground.people.map(({ id, shiftPreferences }) => [id, shiftPreferences]))
   const existing = new Set(ground.standard.map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
 import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
-import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import { eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { workOf } from '../engine/gaps.ts'
@@ -12,27 +12,27 @@ import { heldFrom } from '../engine/holds.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { problemFrom } from '../problem-from.ts'
-import { type AskedGround, askedOf, slotKey, slotsIn } from './asked.ts'
+import { type PreparedProblem, prepareProblem, slotKey, slotsIn } from './asked.ts'
 import type { TakenOver } from './fingerprint.ts'
-import type { Ground, GroundSeat } from './ground-store.ts'
-import { groundsIn } from './proposal-actions.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './ground-store.ts'
+import { changesSince } from './proposal-actions.ts'
 import * as store from './proposal-store.ts'
 
 /** A proposal on the ground as it is now, what was taken over from it undone: what is said of it is true now. */
-export interface Explained extends AskedGround {
-  readonly ground: Ground
+export interface Explained extends PreparedProblem {
+  readonly ground: PlanningSnapshot
   readonly problem: Problem
   /** Those that still hold beside each other. */
   readonly seats: readonly PlannedSeat[]
   /** Number of a slot in the problem. */
-  slotOf(spot: Pick<GroundSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
+  slotOf(spot: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
 }
 
 export async function explain(tx: Tx, organizationId: string, row: store.ProposalRow): Promise<Explained> {
-  const now = await groundsIn(tx, organizationId)(row.weekStart, row.weeks)
+  const now = await changesSince(tx, organizationId)(row.weekStart, row.weeks)
   const takenOver = await store.listTakenOver(tx, organizationId, [row.id])
   const ground = before(now, takenOver.get(row.id) ?? [])
-  const asked = askedOf(ground, row.question, row.groundAt)
+  const asked = prepareProblem(ground, row.question, row.groundAt)
   const problem = problemFrom(asked.asked)
   const numbers = new Map(
     asked.slots.map((slot, number) => [slotKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),
@@ -52,14 +52,14 @@ export async function explain(tx: Tx, organizationId: string, row: store.Proposa
 }
 
 /** As if nothing had been taken over. */
-function before(ground: Ground, takenOver: readonly TakenOver[]): Ground {
+function before(ground: PlanningSnapshot, takenOver: readonly TakenOver[]): PlanningSnapshot {
   if (takenOver.length === 0) return ground
   const ours = new Set(
     takenOver.flatMap(({ seats }) => seats.map(seat => `${slotKey(seat)} ${seat.seat} ${seat.profileId}`)),
   )
   const slotAt = new Map(slotsIn(ground).map(slot => [slot.key, slot]))
   const freed = takenOver.flatMap(each =>
-    each.freed.flatMap((seat): GroundSeat[] => {
+    each.freed.flatMap((seat): SnapshotSeat[] => {
       const slot = slotAt.get(slotKey(seat))
       if (!slot || ours.has(`${slotKey(seat)} ${seat.seat} ${seat.profileId}`)) return []
       const { interval, shift } = slot.opening
@@ -128,7 +128,7 @@ export function reasonsOf(
   const inWeek = others.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
   const home = somebody.groups.get(groupId)
   return reasonsFor(
-    standingFor(opening, {
+    eligibilityFor(opening, {
       preferences: somebody.preferences,
       hoursWish: somebody.hoursWish,
       statusOf: somebody.statusOf,

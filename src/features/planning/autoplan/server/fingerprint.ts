@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
-import { type Ground as Part, grounds } from '../states.ts'
-import type { Ground, GroundSeat } from './ground-store.ts'
+import { type SnapshotPart as Part, snapshotParts } from '../states.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './ground-store.ts'
 
 export type Fingerprint = Readonly<Record<Part, string>>
 
@@ -16,7 +16,7 @@ export interface TakenOver {
  * Of all that goes into a plan, part by part. What was taken over from the proposal itself is counted as if it had not been:
  * a proposal is not out of date because half of it was followed.
  */
-export function fingerprintOf(ground: Ground, takenOver: readonly TakenOver[] = []): Fingerprint {
+export function fingerprintOf(ground: PlanningSnapshot, takenOver: readonly TakenOver[] = []): Fingerprint {
   const { timeZone, planned, people, cells, absences, rules, standard, earlier } = ground
   return {
     seats: hashOf(seatsBefore(ground.seats, takenOver)),
@@ -49,7 +49,7 @@ export function fingerprintOf(ground: Ground, takenOver: readonly TakenOver[] = 
 }
 
 export const movedSince = (then: Fingerprint, now: Fingerprint): Part[] =>
-  grounds.filter(part => then[part] !== now[part])
+  snapshotParts.filter(part => then[part] !== now[part])
 
 const spotOf = ({
   groupId,
@@ -59,7 +59,7 @@ const spotOf = ({
   profileId,
 }: Omit<FreedDraft, 'overriddenWarnings' | 'overrideReason'>) => `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
 
-function seatsBefore(seats: readonly GroundSeat[], takenOver: readonly TakenOver[]): string[] {
+function seatsBefore(seats: readonly SnapshotSeat[], takenOver: readonly TakenOver[]): string[] {
   const ours = new Set(takenOver.flatMap(each => each.seats.map(spotOf)))
   const gaveWay = new Set(takenOver.flatMap(each => each.freed.map(spotOf)))
   const lines = seats
@@ -68,7 +68,7 @@ function seatsBefore(seats: readonly GroundSeat[], takenOver: readonly TakenOver
   return [...lines, ...[...gaveWay].filter(spot => !ours.has(spot)).map(spot => `${spot} moves`)]
 }
 
-function kindOf({ state, isPinned }: GroundSeat): string {
+function kindOf({ state, isPinned }: SnapshotSeat): string {
   if (state === 'declined') return 'declined'
   return state === 'draft' && !isPinned ? 'moves' : 'stands'
 }

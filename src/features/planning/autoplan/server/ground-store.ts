@@ -43,7 +43,7 @@ const assignmentsOf = statement((connection, organizationId: string, from: Day, 
 export const pastWeeks = 4
 
 /** All that weeks are planned on, in an order that no name and no row's age changes; undefined: the organisation is gone. */
-export async function readGround(tx: Tx, organizationId: string, weekStart: Day, weeks: number) {
+export async function readSnapshot(tx: Tx, organizationId: string, weekStart: Day, weeks: number) {
   const last = addDays(weekStart, 7 * weeks - 1)
   const mondays = [...new Set(daysFrom(addDays(weekStart, -7), 7 * (weeks + 2)).map(date => mondayOf(weekOf(date))))]
   const [organization, planned, people, cells, seats, absences, rules, standard, earlier] = await Promise.all([
@@ -82,5 +82,5 @@ const around = (first: Day, last: Day): Interval => ({
   end: Temporal.Instant.from(`${addDays(last, 3)}T00:00Z`).epochMilliseconds,
 })
 
-export type Ground = NonNullable<Awaited<ReturnType<typeof readGround>>>
-export type GroundSeat = Ground['seats'][number]
+export type PlanningSnapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>
+export type SnapshotSeat = PlanningSnapshot['seats'][number]

@@ -4,17 +4,17 @@ import type { Proposal } from '../engine/proposal.ts'
 import { planFrom } from '../plan-from.ts'
 import type { Problem } from '../engine/problem.ts'
 import { roomFor, takeBackHours } from '../rules.ts'
-import { type AskedGround, askedOf } from './asked.ts'
+import { type PreparedProblem, prepareProblem } from './asked.ts'
 import { counterOf } from './counting.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Ground } from './ground-store.ts'
+import type { PlanningSnapshot } from './ground-store.ts'
 import * as proposals from './proposal-store.ts'
 import type { RunRow } from './store.ts'
 
 /** What a run has found, with the ground that it stands on. */
 export interface FoundPlan {
-  readonly ground: Ground
-  readonly asked: AskedGround
+  readonly ground: PlanningSnapshot
+  readonly asked: PreparedProblem
   readonly problem: Problem
   readonly proposal: Proposal
   readonly groundAt: Temporal.Instant
@@ -57,8 +57,8 @@ export async function keep(
 export async function findSame(
   tx: Tx,
   { organizationId, question, weekStart, weeks }: RunRow,
-  ground: Ground,
-  asked: AskedGround,
+  ground: PlanningSnapshot,
+  asked: PreparedProblem,
 ): Promise<string | undefined> {
   const now = fingerprintOf(ground)
   const others = (await proposals.list(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
@@ -68,7 +68,7 @@ export async function findSame(
       isSame(other.question, question) &&
       isSame(other.ground, now) &&
       // nothing of it has begun since
-      askedOf(ground, question, other.groundAt).slots.length === asked.slots.length,
+      prepareProblem(ground, question, other.groundAt).slots.length === asked.slots.length,
   )?.id
 }
 

@@ -10,12 +10,12 @@ import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
 import { packedFlags } from '../seat-flags.ts'
 import { counterOf } from './counting.ts'
 import { fingerprintOf, movedSince } from './fingerprint.ts'
-import { type Ground, readGround } from './ground-store.ts'
+import { type PlanningSnapshot, readSnapshot } from './ground-store.ts'
 import { begunIn } from './begun.ts'
 import * as store from './proposal-store.ts'
 
 type Person = Proposals['people'][number]
-type Place = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
+type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
 export const list = (member: Member, week: Week): Promise<Proposals> =>
   member.transaction(async tx => {
@@ -27,7 +27,7 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
       organizationId,
       rows.map(({ proposal }) => proposal.id),
     )
-    const grounds = groundsIn(tx, organizationId)
+    const grounds = changesSince(tx, organizationId)
     const ground = await grounds(monday, 1)
     const names = await namesOf(
       tx,
@@ -86,7 +86,7 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
   })
 
 /** By person, also of those who have left since they were proposed. */
-async function namesOf(tx: Tx, organizationId: string, { people }: Ground, proposed: readonly string[]) {
+async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnapshot, proposed: readonly string[]) {
   const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
   const gone = [...new Set(proposed)].filter(id => !names.has(id))
   for (const { id, fullName } of await listFormer(tx, organizationId, gone)) names.set(id, fullName)
@@ -99,7 +99,7 @@ export const find = (member: Member, proposalId: string): Promise<Proposal> =>
     const { organizationId } = member.actor
     const proposal = await requireProposal(tx, organizationId, proposalId)
     const { id, letter, weekStart, weeks, plan } = proposal
-    const ground = await groundsIn(tx, organizationId)(weekStart, weeks)
+    const ground = await changesSince(tx, organizationId)(weekStart, weeks)
     const published = await publishedIn(tx, organizationId, ground)
     const { stands, hasBegun } = standingIn(ground, proposal, member.now())
     const names = await namesOf(tx, organizationId, ground, plan.people)
@@ -156,11 +156,11 @@ export async function requireProposal(tx: Tx, organizationId: string, proposalId
 }
 
 /** Read once for all proposals of the same weeks. */
-export function groundsIn(tx: Tx, organizationId: string) {
-  const read = new Map<string, Ground>()
-  return async (weekStart: Ground['weekStart'], weeks: number): Promise<Ground> => {
+export function changesSince(tx: Tx, organizationId: string) {
+  const read = new Map<string, PlanningSnapshot>()
+  return async (weekStart: PlanningSnapshot['weekStart'], weeks: number): Promise<PlanningSnapshot> => {
     const key = `${weekStart} ${weeks}`
-    const ground = read.get(key) ?? (await readGround(tx, organizationId, weekStart, weeks))
+    const ground = read.get(key) ?? (await readSnapshot(tx, organizationId, weekStart, weeks))
     if (!ground) throw new Error('an organisation that is gone was asked')
     read.set(key, ground)
     return ground
@@ -168,20 +168,20 @@ export function groundsIn(tx: Tx, organizationId: string) {
 }
 
 /** What of a proposal is there by now. */
-function standingIn(ground: Ground, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
+function standingIn(ground: PlanningSnapshot, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
   const sits = seatedIn(ground)
   const begun = begunIn(ground, now)
   return {
     /** The person of the place sits there. */
-    stands: ([group, shift, day, seat, person]: Place): boolean =>
+    stands: ([group, shift, day, seat, person]: PackedSeat): boolean =>
       sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person],
-    hasBegun: ([group, shift, day]: Place): boolean =>
+    hasBegun: ([group, shift, day]: PackedSeat): boolean =>
       begun({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) }),
   }
 }
 
 /** Whether the week of a group is published, in days from the first Monday. */
-async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }: Ground) {
+async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }: PlanningSnapshot) {
   const published = new Set<string>()
   for (let at = 0; at < weeks; at++) {
     for (const { groupId, state } of await listWeeks(tx, organizationId, addDays(weekStart, 7 * at)))
@@ -191,7 +191,7 @@ async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }:
 }
 
 /** Who sits on a seat, in days from the first Monday. */
-function seatedIn({ seats, weekStart }: Ground) {
+function seatedIn({ seats, weekStart }: PlanningSnapshot) {
   const on = new Map(
     seats
       .filter(({ state }) => state !== 'declined')

@@ -5,7 +5,7 @@ import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { toPlanAutomatically } from '../policy.ts'
-import { isOver, mostRuns, whyNotAsk } from '../rules.ts'
+import { isOver, maxRuns, whyNotAsk } from '../rules.ts'
 import type { Question, Run } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -29,8 +29,8 @@ export const ask = (member: Member, wish: Question): Promise<{ runId: string }> 
     await lockAsBefore(tx, member, toPlanAutomatically)
     const alike = await store.findAlike(tx, organizationId, question)
     if (alike !== undefined) return { runId: alike }
-    if ((await store.countUnderWay(tx, organizationId)) >= mostRuns) {
-      throw new Refusal('autoplan.tooManyWaiting', { most: mostRuns })
+    if ((await store.countUnderWay(tx, organizationId)) >= maxRuns) {
+      throw new Refusal('autoplan.tooManyWaiting', { most: maxRuns })
     }
     const run = { question, weekStart: mondayOf(question.week), askedBy: profileId, askedAt: member.now() }
     const runId = await store.insertRun(tx, organizationId, run)

@@ -5,11 +5,11 @@ import { eachForItself, stepsForThemselves } from '#platform/server/each-for-its
 import type { Services } from '#platform/server/services.ts'
 import type { Problem } from '../engine/problem.ts'
 import { problemFrom } from '../problem-from.ts'
-import { mostAttempts, wallMilliseconds } from '../rules.ts'
+import { maxAttempts, wallMilliseconds } from '../rules.ts'
 import type { Ending } from '../states.ts'
-import { type AskedGround, askedOf } from './asked.ts'
+import { type PreparedProblem, prepareProblem } from './asked.ts'
 import { type Followed, follow } from './following.ts'
-import { type Ground, readGround } from './ground-store.ts'
+import { type PlanningSnapshot, readSnapshot } from './ground-store.ts'
 import { findSame, type FoundPlan, keep } from './keeping.ts'
 import * as store from './store.ts'
 
@@ -51,7 +51,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
       const run = await store.lockRun(tx, organizationId, runId)
       if (run?.state !== 'queued' || (await store.isAnyRunning(tx, organizationId))) return undefined
       tx.invalidate('autoplan')
-      if (run.attempts >= mostAttempts) {
+      if (run.attempts >= maxAttempts) {
         const how = { state: 'failed', ending: 'nodes_died', endedAt: clock.now() } as const
         await store.endUnheld(tx, organizationId, runId, how)
         await callNext(tx, organizationId)
@@ -95,9 +95,9 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     const { organizationId, question } = run
     const groundAt = clock.now()
     const read = await database.tenant(organizationId, async tx => {
-      const ground = await readGround(tx, organizationId, run.weekStart, run.weeks)
+      const ground = await readSnapshot(tx, organizationId, run.weekStart, run.weeks)
       if (!ground) return undefined
-      const asked = askedOf(ground, question, groundAt)
+      const asked = prepareProblem(ground, question, groundAt)
       return { ground, asked, same: await findSame(tx, run, ground, asked) }
     })
     // the organisation is gone, and the run with it
@@ -165,8 +165,8 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
 }
 
 interface Stood {
-  readonly ground: Ground
-  readonly asked: AskedGround
+  readonly ground: PlanningSnapshot
+  readonly asked: PreparedProblem
   readonly problem: Problem
   readonly groundAt: Temporal.Instant
 }

@@ -7,7 +7,7 @@ import { type Gap, gapsOf, type Loosening, workOf } from '../engine/gaps.ts'
 import { type Held, heldFrom } from '../engine/holds.ts'
 import type { Hold } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
-import { type Asked, problemFrom } from '../problem-from.ts'
+import { type ProblemInput, problemFrom } from '../problem-from.ts'
 import { loadSolvers } from './highs.ts'
 
 /** AUTOPLAN_WORLDS=10000 for the long form, AUTOPLAN_SEED to see one again. */
@@ -18,7 +18,7 @@ const solvers = await loadSolvers()
 /** With all that asks the solvers in it. */
 const choosing = { ...little, remembered: 6, each: 6, iterations: 200 }
 
-function planned(seed: number): { asked: Asked; problem: ReturnType<typeof problemFrom>; proposal: Proposal } {
+function planned(seed: number): { asked: ProblemInput; problem: ReturnType<typeof problemFrom>; proposal: Proposal } {
   const wished = worldOf(seed)
   const problem = problemFrom(wished)
   // what blocks cannot be broken, whatever was wished
@@ -69,7 +69,7 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
 })
 
 function checkHolds(
-  asked: Asked,
+  asked: ProblemInput,
   { seats }: Proposal,
   { slot }: Gap,
   person: number,
@@ -98,7 +98,7 @@ const good = new Set<string>([
 
 /** Does what it says, and sees the seat filled. */
 function checkLeast(
-  asked: Asked,
+  asked: ProblemInput,
   problem: ReturnType<typeof problemFrom>,
   { seats }: Proposal,
   { slot }: Gap,

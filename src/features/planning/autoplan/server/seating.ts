@@ -8,7 +8,7 @@ import {
   type Placed,
   type Refused,
 } from '#features/planning/schedule/server/assigning.ts'
-import { type GroundOfMany, groundOfMany } from '#features/planning/schedule/server/ground.ts'
+import { type BulkAssignmentContext, openBulkAssignmentContext } from '#features/planning/schedule/server/ground.ts'
 import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
 import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
 import { findSetting, memoryIn, type Setting } from '#features/planning/candidates/server/opening.ts'
@@ -19,7 +19,7 @@ import { breakReason } from '../break-reason.ts'
 import type { Applied } from '../schema.ts'
 import { hasBegun } from './begun.ts'
 
-export type Spot = Omit<AppliedSeat, 'assignmentId' | 'state'>
+export type ProposedPosition = Omit<AppliedSeat, 'assignmentId' | 'state'>
 type Left = Applied['left'][number]
 
 /**
@@ -29,7 +29,7 @@ type Left = Applied['left'][number]
 export function seatingIn(tx: Tx, member: Member) {
   const settings = new Map<string, Setting | undefined>()
   const memory = memoryIn(member.organization.timeZone)
-  let ground: GroundOfMany | undefined
+  let ground: BulkAssignmentContext | undefined
   const notices: (NotifiedShift & { groupName: string })[] = []
   const settingOf = async (groupId: string): Promise<Setting | undefined> => {
     if (!settings.has(groupId)) {
@@ -40,7 +40,7 @@ export function seatingIn(tx: Tx, member: Member) {
   }
 
   async function seat(
-    spot: Spot,
+    spot: ProposedPosition,
     how: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
   ): Promise<{ placed: Placed } | { left: Left }> {
     const setting = await settingOf(spot.groupId)
@@ -62,7 +62,7 @@ export function seatingIn(tx: Tx, member: Member) {
   /** A reason is given only for what the proposal was allowed to break: of anything else, nobody was asked. */
   async function assign(
     setting: Setting,
-    spot: Spot,
+    spot: ProposedPosition,
     { breaks = [], asBefore }: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
   ): Promise<Placed | Refused> {
     const { groupId, date, shiftId, seat: number, profileId } = spot
@@ -81,8 +81,8 @@ export function seatingIn(tx: Tx, member: Member) {
   return {
     seat,
     /** Of these seats, all at once: nothing is taken off, and nothing seated is there, before `finish`. */
-    begin: async (spots: readonly Spot[]) => {
-      ground = await groundOfMany(tx, member, spots)
+    begin: async (spots: readonly ProposedPosition[]) => {
+      ground = await openBulkAssignmentContext(tx, member, spots)
     },
     finish: async () => {
       await ground?.finish()
@@ -91,7 +91,7 @@ export function seatingIn(tx: Tx, member: Member) {
     /** Whether the group is still there. */
     isThere: async ({ groupId }: { readonly groupId: string }) => (await settingOf(groupId)) !== undefined,
     /** Whether a seat is still to come, as far as is known. */
-    isToCome: async (spot: Spot) => {
+    isToCome: async (spot: ProposedPosition) => {
       const setting = await settingOf(spot.groupId)
       return setting === undefined || !hasBegun(setting, member, spot, member.now())
     },

@@ -17,7 +17,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { instant } from '#platform/server/columns.ts'
 import type { Placed } from '../criteria.ts'
 import type { Figures, Progress, Question } from '../schema.ts'
-import type { Ending, Ground, Letter, RunState } from '../states.ts'
+import type { Ending, SnapshotPart, Letter, RunState } from '../states.ts'
 import type { StoredPlan } from '../stored-plan.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 
@@ -88,7 +88,7 @@ export const autoplanProposals = pgTable(
     most: integer().notNull(),
     /** By week; places of people are those in the plan. */
     figures: jsonb().$type<readonly Figures[]>().notNull(),
-    ground: jsonb().$type<Readonly<Record<Ground, string>>>().notNull(),
+    ground: jsonb().$type<Readonly<Record<SnapshotPart, string>>>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

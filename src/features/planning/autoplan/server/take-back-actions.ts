@@ -10,7 +10,7 @@ import { untilWhen } from '../rules.ts'
 import type { Application, TakenBack } from '../schema.ts'
 import type { Touch } from '../states.ts'
 import * as store from './proposal-store.ts'
-import { seatingIn, type Spot } from './seating.ts'
+import { seatingIn, type ProposedPosition } from './seating.ts'
 
 export const list = (member: Member, week: Week): Promise<Application[]> =>
   member.transaction(async tx => {
@@ -51,7 +51,7 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
     }
     if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
     const seating = seatingIn(tx, member)
-    const there: Spot[] = []
+    const there: ProposedPosition[] = []
     for (const spot of [...row.seats, ...row.freed]) if (await seating.isThere(spot)) there.push(spot)
     await holdAll(tx, organizationId, there)
 
@@ -63,10 +63,10 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
     const ids = row.seats.map(({ assignmentId }) => assignmentId)
     const standing = new Map((await plans.findAll(tx, organizationId, ids)).map(seat => [seat.id, seat]))
     const touched: TakenBack['touched'] = []
-    const removed: Spot[] = []
+    const removed: ProposedPosition[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
     for (const [groupId, own] of inGroupOrder(row.seats)) {
-      const ours: Spot[] = []
+      const ours: ProposedPosition[] = []
       for (const seat of own) {
         const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
         if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
@@ -78,7 +78,7 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
     }
     await notifyOfGroups(tx, member, 'shift_removed', notices)
 
-    const restored: Spot[] = []
+    const restored: ProposedPosition[] = []
     const left: TakenBack['left'] = []
     await seating.begin(row.freed)
     for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
@@ -99,7 +99,7 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
     return { removed, restored, touched, left }
   })
 
-const spotOf = ({ groupId, date, shiftId, seat, profileId }: Spot): Spot => ({
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
   groupId,
   date,
   shiftId,

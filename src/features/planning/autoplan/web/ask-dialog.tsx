@@ -13,7 +13,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Placed } from '../criteria.ts'
 import type { KeptCriteria, Question } from '../schema.ts'
-import { type EffortName, effortNames, mostWeeks } from '../states.ts'
+import { type EffortName, effortNames, maxWeeks } from '../states.ts'
 import { BreakableField } from './breakable-field.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { GroupsField } from './groups-field.tsx'
@@ -81,7 +81,7 @@ function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { reado
       breakable: [...breakable],
     })
   }
-  const numbers = Array.from({ length: mostWeeks }, (_, more) => more + 1)
+  const numbers = Array.from({ length: maxWeeks }, (_, more) => more + 1)
   return (
     <FormDialog
       title={texts.title}

@@ -42,7 +42,7 @@ export function CompareTable({
   const { table: texts } = useTexts('autoplan')
   const best = bestIn(proposals)
   const all = [today, ...proposals.map(({ figures }) => figures)]
-  const most = {
+  const maxListed = {
     nights: Math.max(0, ...all.map(({ nights }) => nights.most)),
     weekends: Math.max(0, ...all.map(({ weekends }) => weekends.most)),
   }
@@ -74,7 +74,7 @@ export function CompareTable({
             keys="0"
             onShow={() => onShow(undefined)}
           >
-            <FigureCells figures={today} most={most} isBest={() => false} isShown={shown === undefined} />
+            <FigureCells figures={today} most={maxListed} isBest={() => false} isShown={shown === undefined} />
             <td className="px-1">
               <ProposalMenu onFigures={() => onFigures(today)} />
             </td>
@@ -89,7 +89,7 @@ export function CompareTable({
             >
               <FigureCells
                 figures={proposal.figures}
-                most={most}
+                most={maxListed}
                 isBest={isBest(proposal.id)}
                 isShown={proposal.id === shown?.id}
                 bound={proposal.bound}

@@ -23,8 +23,8 @@ interface Props {
   readonly onAssign: (person: Least) => void
 }
 
-const mostNames = 4
-const mostLeast = 5
+const maxNames = 4
+const maxLeast = 5
 const soft: ReadonlySet<string> = new Set(warnings)
 
 /** Who is held from an empty seat by what, and the least that would fill it. */
@@ -44,7 +44,7 @@ export function GapWhy({ proposalId, seat, isAssigning, mayPut, onAssign }: Prop
     )
   }
   const { checked, free, held, least } = read.data
-  const listed = least.slice(0, mostLeast)
+  const listed = least.slice(0, maxLeast)
   const picked = listed[chosen]
   const mayAssign = picked !== undefined && soft.has(picked.hold) && mayPut(picked.profileId)
   return (
@@ -118,7 +118,7 @@ function Held({ hue, what, people }: { hue: string; what: string; people: Why['f
       </span>
       <span className="min-w-0 text-text-2">
         <span className="font-semibold text-text">{what}</span>{' '}
-        {texts.names(names.slice(0, mostNames), names.length - Math.min(mostNames, names.length))}
+        {texts.names(names.slice(0, maxNames), names.length - Math.min(maxNames, names.length))}
       </span>
     </p>
   )

@@ -27,7 +27,7 @@ import { Moved } from './moved.tsx'
 import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
-import { useAsked } from './use-asked.ts'
+import { useReasonQuestion } from './use-asked.ts'
 import { useAwaited } from './use-awaited.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
@@ -67,7 +67,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   )
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
   const taking = useTakingOver()
-  const follow = useAsked(runs, proposals.proposals, ({ letter }) => onAt(letter))
+  const follow = useReasonQuestion(runs, proposals.proposals, ({ letter }) => onAt(letter))
   const shown =
     at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
   const read = useQuery({ ...proposalQuery(shown?.id ?? ''), enabled: shown !== undefined && !isNarrow })

@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { boardOf, type BoardSeat, type IsGap, noFilters } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek, WeekGroup } from '#features/planning/agency-week/schema.ts'
 import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx'
-import { focusPlace, type Place, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
+import { focusPosition, type BoardPosition, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
 import { useIsGap } from '#features/planning/agency-week/web/use-is-gap.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type Change, marksOn, proposedWeek } from '../proposed.ts'
@@ -43,7 +43,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
     onPaste: () => {},
     onNextGap: (from, step) => {
       const next = gapFrom(rows, isGap, from, step)
-      if (next) focusPlace(next)
+      if (next) focusPosition(next)
     },
   })
   const byGroup = useMemo(() => Map.groupBy(changes, ({ groupId }) => groupId), [changes])
@@ -88,10 +88,10 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
 function gapFrom(
   rows: readonly { readonly cells: readonly (BoardSeat | undefined)[] }[],
   isGap: IsGap,
-  from: Place,
+  from: BoardPosition,
   step: 1 | -1,
-): Place | undefined {
-  const order = ({ row, day }: Place) => day * rows.length + row
+): BoardPosition | undefined {
+  const order = ({ row, day }: BoardPosition) => day * rows.length + row
   const gaps = rows
     .flatMap(({ cells }, row) => cells.flatMap((seat, day) => (seat && isGap(seat) ? [{ row, day }] : [])))
     .toSorted((a, b) => step * (order(a) - order(b)))

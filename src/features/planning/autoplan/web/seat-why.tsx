@@ -13,12 +13,12 @@ import { criteria } from '../engine/problem.ts'
 import type { Change } from '../proposed.ts'
 import type { SeatWhy as Why } from '../schema.ts'
 import { autoplanApi } from './queries.ts'
-import { type PlaceNames, useCost } from './use-cost.ts'
+import { type ShiftNames, useCost } from './use-cost.ts'
 
 interface Props {
   readonly proposalId: string
   readonly change: Change
-  readonly names: PlaceNames
+  readonly names: ShiftNames
   /** Nobody sits there by now who would not give way. */
   readonly mayPut: (profileId: string) => boolean
   readonly onApply: () => void
@@ -117,7 +117,7 @@ function Broken({ breaks }: { breaks: readonly Warning[] }) {
 interface NextProps {
   readonly next: Why['next'][number]
   readonly instead: string
-  readonly names: PlaceNames
+  readonly names: ShiftNames
 }
 
 function Next({ next, instead, names }: NextProps) {

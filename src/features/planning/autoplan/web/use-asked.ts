@@ -5,7 +5,7 @@ import type { Proposed, Run } from '../schema.ts'
 import { isOver } from '../rules.ts'
 
 /** Follows the run that one has asked for: shows its proposal as soon as it is there, says so where there is none. */
-export function useAsked(
+export function useReasonQuestion(
   runs: readonly Run[],
   proposals: readonly Proposed[],
   onShow: (proposal: Proposed) => void,

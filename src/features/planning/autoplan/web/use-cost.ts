@@ -5,22 +5,22 @@ import { criteria } from '../engine/problem.ts'
 import type { SeatWhy } from '../schema.ts'
 
 /** Of groups and shifts by their ids. */
-export interface PlaceNames {
+export interface ShiftNames {
   readonly group: (id: string) => string
   readonly shift: (id: string) => string
 }
 
-interface Place {
+interface ShiftReference {
   readonly groupId: string
   readonly shiftId: string
   readonly date: Day
 }
 
 /** What it would cost to have this person there instead, as one sentence. */
-export function useCost(names: PlaceNames): (next: SeatWhy['next'][number]) => string {
+export function useCost(names: ShiftNames): (next: SeatWhy['next'][number]) => string {
   const { why: texts, criteria: words } = useTexts('autoplan')
   const language = useLanguage()
-  const named = (places: readonly Place[]) =>
+  const named = (places: readonly ShiftReference[]) =>
     places
       .map(({ groupId, shiftId, date }) =>
         texts.place(shortDay(date, language), names.shift(shiftId), names.group(groupId)),

@@ -24,7 +24,7 @@ interface ByHand {
   readonly instead: string | undefined
 }
 
-interface Asked extends ByHand {
+interface ReasonQuestion extends ByHand {
   readonly warnings: readonly Reason[]
 }
 
@@ -51,7 +51,7 @@ export function useTakingOver() {
       onError: error => toast.error(messageOf(error, why.assignFailed)),
     }),
   )
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ReasonQuestion>()
   const give = useMutation(agencyWeekApi.give.mutationOptions())
   const giveInstead = (wish: ByHand, from: string) => {
     const { fullName, reason, profileId: to, instead: _, ...spot } = wish

@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { filledIn, longestInfoText } from '../info-text.ts'
+import { filledIn, maxInfoTextLength } from '../info-text.ts'
 import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
 import { availabilitySettingsApi } from './queries.ts'
 
@@ -112,7 +112,7 @@ function Fields({ value, candidates, usualText, renderHint, requests, onChange }
                 hint={texts.textHint}
                 name="change.vacation_request_limit_text"
                 rows={4}
-                maxLength={longestInfoText}
+                maxLength={maxInfoTextLength}
                 value={text}
                 onChange={event => onChange({ vacation_request_limit_text: event.currentTarget.value })}
               />

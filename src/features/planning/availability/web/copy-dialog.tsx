@@ -3,7 +3,7 @@ import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { mostCopies } from '../markings.ts'
+import { maxCopies } from '../markings.ts'
 
 interface Props {
   readonly week: Week
@@ -27,7 +27,7 @@ export function CopyDialog({ week, isPending, onCopy, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-text-2">{texts.text(weekNumber(week))}</p>
-      <NumberField label={texts.weeks} value={count} min={1} max={mostCopies} onChange={setCount} />
+      <NumberField label={texts.weeks} value={count} min={1} max={maxCopies} onChange={setCount} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { longestNote } from '../markings.ts'
+import { maxNoteLength } from '../markings.ts'
 import type { GridCell } from './tools.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
         hint={texts.hint}
         name="note"
         defaultValue={note}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         {...(error !== undefined && { error })}
         onChange={() => setError(undefined)}
       />

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { listAbsent } from '#features/planning/assignments/server/absence-store.ts'
 import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
 import { hoursIn } from '../rules-hours.ts'
-import { type Known, standingFor } from '../rules-standing.ts'
+import { type Known, eligibilityFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
 import { membership, noOf } from './standing.ts'
 import {
@@ -89,7 +89,7 @@ interface Person extends Pick<Candidate, 'fullName' | 'local'> {
 }
 
 function rankedOf(opening: GroupOpening, person: Person, known: Known): Ranked {
-  const standing = standingFor(opening, known)
+  const standing = eligibilityFor(opening, known)
   const reasons = reasonsFor(standing)
   return {
     profileId: person.id,

@@ -8,7 +8,7 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Fit } from '../fits.ts'
 import { fitOf, reasonsFor } from '../rules.ts'
-import { type Known, standingsFor } from '../rules-standing.ts'
+import { type Known, eligibilityChecker } from '../rules-standing.ts'
 import type { Reason } from '../schema.ts'
 import { byWeekOf, type GroupOpening, type Planner, statusIn } from './opening.ts'
 import { membership, noOf } from './standing.ts'
@@ -96,7 +96,7 @@ export async function readPeople(
 export async function judgesOf(...wanted: Parameters<typeof readPeople>) {
   const { people, knownFor, noesTo } = await readPeople(...wanted)
   function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: Judged) => Judgement {
-    const [standingIn, known] = [standingsFor(opening), knownFor(opening, noes)]
+    const [standingIn, known] = [eligibilityChecker(opening), knownFor(opening, noes)]
     return person => {
       const reasons = reasonsFor(standingIn(known(person)))
       return { fit: fitOf(reasons, opening.rules), reasons }

@@ -1,21 +1,21 @@
 import { hoursWishOf, type ProfileRow } from '#features/foundation/people/server/store.ts'
 import { type Absence, listAbsent } from '#features/planning/assignments/server/absence-store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Standing } from '../rules.ts'
-import { type Known, standingFor } from '../rules-standing.ts'
+import type { Eligibility } from '../rules.ts'
+import { type Known, eligibilityFor } from '../rules-standing.ts'
 import { daysAround, daysIn, findCells, type GroupOpening, type Planner, statusIn } from './opening.ts'
 import * as store from './store.ts'
 
 /** All that is known of one person about one seat. */
-export async function standingOf(
+export async function readEligibility(
   tx: Tx,
   { actor: { organizationId }, language }: Planner,
   opening: GroupOpening,
   person: ProfileRow,
-): Promise<Standing> {
+): Promise<Eligibility> {
   const { date, shiftId, planned, interval } = opening
   const question = { groupId: planned.group.id, date, shiftId }
-  return standingFor(opening, {
+  return eligibilityFor(opening, {
     preferences: person.shiftPreferences,
     hoursWish: hoursWishOf(person),
     statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),

@@ -245,7 +245,7 @@ const listNoes = (tx: Tx, organizationId: string, which: SQL | undefined) =>
 const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 
 /** A guard against abuse: as many as an organisation can have. */
-const mostPeople = 5000
+const maxPeople = 5000
 
 /** Everybody who has not left, or those of them who are named, with no more than judging them takes. */
 export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly string[]) =>
@@ -269,4 +269,4 @@ export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly
         profileIds && oneOf(profiles.id, profileIds),
       ),
     )
-    .limit(mostPeople)
+    .limit(maxPeople)

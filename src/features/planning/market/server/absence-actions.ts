@@ -12,11 +12,11 @@ import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import { toDecide } from '../policy.ts'
 import type { Cannot, ShownSeat } from '../schema.ts'
-import { longestAbsence } from '../rules.ts'
+import { maxAbsence } from '../rules.ts'
 import { declineSeats } from './absent-seats.ts'
 import { noticeOf } from './notices.ts'
 import { isOver, requireOwnSeat } from './own-actions.ts'
-import { spotOf } from './placing.ts'
+import { seatReferenceOf } from './placing.ts'
 
 /**
  * The seat is free at once, or all from it on until the end of a day; planners and whoever assigned are told.
@@ -28,8 +28,8 @@ export const cannot = (member: Member, { assignmentId, kind, until, note }: Cann
     const now = member.now()
     const seen = await requireOwnSeat(tx, member, assignmentId)
     if (until !== null && until < seen.date) throw new Refusal('market.untilPast', undefined, { field: 'until' })
-    if (until !== null && until > addMonths(member.today(), longestAbsence)) {
-      throw new Refusal('market.untilTooFar', { months: longestAbsence }, { field: 'until' })
+    if (until !== null && until > addMonths(member.today(), maxAbsence)) {
+      throw new Refusal('market.untilTooFar', { months: maxAbsence }, { field: 'until' })
     }
     const held = await holdSeatsOf(tx, organizationId, profileId, {
       after: now,
@@ -63,7 +63,7 @@ export const cannot = (member: Member, { assignmentId, kind, until, note }: Cann
     await member.audit(tx, {
       kind: 'market.cannot',
       target: profileId,
-      change: { kind, until, seats: known.map(({ id, ...one }) => ({ assignmentId: id, ...spotOf(one) })) },
+      change: { kind, until, seats: known.map(({ id, ...one }) => ({ assignmentId: id, ...seatReferenceOf(one) })) },
     })
     tx.invalidate('schedule', 'market')
     return { freed }

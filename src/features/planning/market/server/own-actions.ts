@@ -10,7 +10,7 @@ import type { Give, Swap } from '../schema.ts'
 import { type Answer, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { judgesFor, listPossible } from './judging.ts'
-import { handOver, hold, spotOf } from './placing.ts'
+import { handOver, hold, seatReferenceOf } from './placing.ts'
 import { mayBeAsked } from '../rules.ts'
 import * as store from './store.ts'
 import { notifyOffered } from './notices.ts'
@@ -97,7 +97,7 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
     }
     await store.ask(tx, organizationId, offer.id, [other.profileId], member.now())
     await notifyOffered(tx, member, offer, [other.profileId], other)
-    await audited(tx, member, offer, { other: { ...spotOf(other), profileId: other.profileId } })
+    await audited(tx, member, offer, { other: { ...seatReferenceOf(other), profileId: other.profileId } })
     return { offerId: offer.id }
   })
 
@@ -113,7 +113,7 @@ export const withdraw = (member: Member, offerId: string): Promise<void> =>
     await member.audit(tx, {
       kind: 'market.withdrawn',
       target: offer.id,
-      change: { kind: offer.kind, ...spotOf(offer) },
+      change: { kind: offer.kind, ...seatReferenceOf(offer) },
     })
   })
 
@@ -162,7 +162,7 @@ async function insertOffer(
   const { shiftName, startTime, endTime, startsAt, endsAt } = seat
   const offer = await store.insert(tx, {
     organizationId,
-    ...spotOf(seat),
+    ...seatReferenceOf(seat),
     shiftName,
     startTime,
     endTime,
@@ -184,7 +184,7 @@ async function audited(tx: Tx, member: Member, offer: store.OfferRow, change: Re
   await member.audit(tx, {
     kind: 'market.offered',
     target: offer.id,
-    change: { kind: offer.kind, ...spotOf(offer), ...change },
+    change: { kind: offer.kind, ...seatReferenceOf(offer), ...change },
   })
   tx.invalidate('market')
 }

@@ -6,7 +6,7 @@ import { needsWord } from '../rules.ts'
 import type { Partners } from '../schema.ts'
 import { listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
-import { listSeatsOfOthers, mostSeats } from './partner-store.ts'
+import { listSeatsOfOthers, maxSeats } from './partner-store.ts'
 import { placesIn } from './places.ts'
 import { findSettings } from './settings-store.ts'
 
@@ -40,6 +40,6 @@ export const list = (member: Member, assignmentId: string): Promise<Partners> =>
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
       })),
-      areAll: seats.length < mostSeats,
+      areAll: seats.length < maxSeats,
     }
   })

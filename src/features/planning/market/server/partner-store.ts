@@ -7,7 +7,7 @@ import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 const daysAhead = 28
-export const mostSeats = 500
+export const maxSeats = 500
 
 interface Wanted {
   readonly profileId: string
@@ -57,4 +57,4 @@ export const listSeatsOfOthers = (tx: Tx, organizationId: string, { profileId, n
       asc(assignments.startsAt),
       asc(assignments.id),
     )
-    .limit(mostSeats)
+    .limit(maxSeats)

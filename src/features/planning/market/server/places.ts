@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { creatorGroups, groupShiftRequirements } from '#features/agency/creator-groups/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Place, Spot } from '../schema.ts'
+import type { SeatDetails, SeatReference } from '../schema.ts'
 
 /** What tells the seats of a shift apart, for those of several groups. */
 export async function placesIn(
   tx: Tx,
   organizationId: string,
   groupIds: readonly string[],
-): Promise<(seat: Pick<Spot, 'groupId' | 'shiftId' | 'seat'>) => Place> {
+): Promise<(seat: Pick<SeatReference, 'groupId' | 'shiftId' | 'seat'>) => SeatDetails> {
   if (groupIds.length === 0) return () => ({ seats: 1, isMainPlace: false })
   const groups = await tx
     .select({ id: creatorGroups.id, seats: creatorGroups.chatterCount })

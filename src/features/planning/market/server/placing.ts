@@ -8,7 +8,7 @@ import { holdAll } from '#features/planning/assignments/server/holding.ts'
 import { findSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Spot } from '../schema.ts'
+import type { SeatReference } from '../schema.ts'
 import * as store from './store.ts'
 
 /** Who has come to which seat. */
@@ -78,8 +78,8 @@ async function moveSeats(
   if (own) await takeOffUntold(tx, member, own)
   if (other) await takeOffUntold(tx, member, other)
   const wishes = [
-    { ...spotOf(offer), profileId: takerId },
-    ...(own && other ? [{ ...spotOf(other), profileId: own.profileId }] : []),
+    { ...seatReferenceOf(offer), profileId: takerId },
+    ...(own && other ? [{ ...seatReferenceOf(other), profileId: own.profileId }] : []),
   ]
   const placed: Placed[] = []
   let asked: Refused | undefined
@@ -109,4 +109,9 @@ async function seatOf(
   return found?.profileId === profileId && found.state !== 'draft' ? found : 'gone'
 }
 
-export const spotOf = ({ groupId, date, shiftId, seat }: Spot): Spot => ({ groupId, date, shiftId, seat })
+export const seatReferenceOf = ({ groupId, date, shiftId, seat }: SeatReference): SeatReference => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+})

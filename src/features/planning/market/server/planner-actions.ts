@@ -13,7 +13,7 @@ import { isLive, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { listPossible } from './judging.ts'
 import { factsOf, hasBegun, leftOf, requirePossible } from './own-actions.ts'
-import { handOver, hold, spotOf } from './placing.ts'
+import { handOver, hold, seatReferenceOf } from './placing.ts'
 import * as settings from './settings-store.ts'
 import { firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
@@ -39,7 +39,7 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     const people = input.to === null ? await everybody() : await requirePossible(tx, member, input, input.to)
     const offer = await store.insert(tx, {
       organizationId,
-      ...spotOf(input),
+      ...seatReferenceOf(input),
       ...seat,
       kind: 'gap',
       state: 'open',
@@ -63,7 +63,7 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     await member.audit(tx, {
       kind: 'market.advertised',
       target: offer.id,
-      change: { ...spotOf(offer), way: offer.way, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
+      change: { ...seatReferenceOf(offer), way: offer.way, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
     })
     tx.invalidate('market')
     return { offerId: offer.id }
@@ -131,7 +131,7 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
     await member.audit(tx, {
       kind: 'market.chosen',
       target: offer.id,
-      change: { ...spotOf(offer), takerId: profileId, applicants: applicants.length },
+      change: { ...seatReferenceOf(offer), takerId: profileId, applicants: applicants.length },
     })
   })
 
@@ -150,7 +150,7 @@ export const approve = (member: Member, { offerId, takerId }: Decide): Promise<v
     await member.audit(tx, {
       kind: 'market.approved',
       target: offer.id,
-      change: { kind: offer.kind, ...spotOf(offer), takerId: offer.takerId },
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: offer.takerId },
     })
   })
 
@@ -177,7 +177,7 @@ export const reject = (member: Member, { offerId, takerId: meantId }: Decide): P
     await member.audit(tx, {
       kind: 'market.rejected',
       target: offer.id,
-      change: { kind: offer.kind, ...spotOf(offer), takerId },
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId },
     })
     tx.invalidate('market')
   })

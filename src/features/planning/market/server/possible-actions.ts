@@ -2,13 +2,13 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { Refusal } from '#kit/refusal.ts'
 import { openingIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
 import { needsWord } from '../rules.ts'
-import type { OneSpot, Possible } from '../schema.ts'
+import type { ShiftReference, Possible } from '../schema.ts'
 import { listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
 import { findSettings } from './settings-store.ts'
 
 /** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.noLength`, `market.shiftOver` */
-export const possible = (member: Member, spot: OneSpot): Promise<Possible> =>
+export const possible = (member: Member, spot: ShiftReference): Promise<Possible> =>
   member.transaction(async tx => {
     const opening = openingIn(await requireSetting(tx, member, spot.groupId), member, spot)
     if (opening instanceof Refusal) throw opening

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import type { Settings } from '../schema.ts'
-import { usualSettings } from '../settings.ts'
+import { defaultSettings } from '../settings.ts'
 import { marketSettings } from './table.ts'
 
 export async function findSettings(tx: Tx, organizationId: string): Promise<Settings> {
@@ -9,7 +9,7 @@ export async function findSettings(tx: Tx, organizationId: string): Promise<Sett
     .select({ wordNeeded: marketSettings.wordNeeded, alarmHours: marketSettings.alarmHours })
     .from(marketSettings)
     .where(eq(marketSettings.organizationId, organizationId))
-  return row ?? { ...usualSettings, alarmHours: [...usualSettings.alarmHours] }
+  return row ?? { ...defaultSettings, alarmHours: [...defaultSettings.alarmHours] }
 }
 
 export async function saveSettings(tx: Tx, organizationId: string, settings: Settings): Promise<void> {

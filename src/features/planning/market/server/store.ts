@@ -47,7 +47,7 @@ export const save = (
 ) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
 
 /** The offers under way, of the whole organisation or those that a condition names, by start. */
-export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = mostLive): Promise<OfferRow[]> =>
+export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = maxLive): Promise<OfferRow[]> =>
   tx
     .select()
     .from(marketOffers)
@@ -55,7 +55,7 @@ export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = mos
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
     .limit(most)
 
-const mostLive = 500
+const maxLive = 500
 
 export const ofOfferer = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
 const takenBy = (profileId: string) => and(eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted'))
@@ -90,7 +90,7 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
       ),
     )
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
-    .limit(mostLive)
+    .limit(maxLive)
 
 /** Gaps that are held out to somebody, till the end of the deed. */
 export const lockLiveGaps = (tx: Tx, organizationId: string): Promise<OfferRow[]> =>
@@ -192,7 +192,7 @@ export interface Audience {
 }
 
 /** How many names are told of those who are asked. */
-const mostNames = 3
+const maxNames = 3
 
 /** Of each offer, how many it has reached and the first of their names. */
 export async function listAudiences(
@@ -209,7 +209,7 @@ export async function listAudiences(
       refused: sql<number>`(count(*) filter (where ${marketAsked.answer} = 'refused'))::int`,
       names: sql<
         string[]
-      >`(array_agg(${profiles.fullName} order by ${profiles.fullName}, ${profiles.id}))[1:${sql.raw(String(mostNames))}]`,
+      >`(array_agg(${profiles.fullName} order by ${profiles.fullName}, ${profiles.id}))[1:${sql.raw(String(maxNames))}]`,
     })
     .from(marketAsked)
     .innerJoin(profiles, itsPerson)

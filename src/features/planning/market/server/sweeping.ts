@@ -20,7 +20,7 @@ import { fireWave } from './waves.ts'
 /** An organisation in which something happens by itself. */
 export type Happening = Planner & Notifier
 
-const mostAtATime = 200
+const maxAtATime = 200
 
 /**
  * What is due by the clock: the start of a shift (of a swap, the first of two), the end of applications, the next wave. What is due stands in the rows, so
@@ -51,7 +51,7 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
       .from(marketOffers)
       .innerJoin(organizations, eq(organizations.id, marketOffers.organizationId))
       .where(which)
-      .limit(mostAtATime)
+      .limit(maxAtATime)
   const { kind, state, startsAt, nextWaveAt, waveMinutes, applyUntil, isClosed } = marketOffers
   const at = now.toString()
   const isLiveState = sql`${state} in ('open', 'applied', 'accepted')`

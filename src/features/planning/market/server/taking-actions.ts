@@ -10,7 +10,7 @@ import { isLive, type Move, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { isAsOffered, judge } from './judging.ts'
 import { factsOf, hasBegun, leftOf } from './own-actions.ts'
-import { handOver, hold, spotOf } from './placing.ts'
+import { handOver, hold, seatReferenceOf } from './placing.ts'
 import { findSettings } from './settings-store.ts'
 import { firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
@@ -110,7 +110,7 @@ function after(offer: store.OfferRow, move: Move, left = 0) {
   return state
 }
 
-const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind, ...spotOf(offer), takerId })
+const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind, ...seatReferenceOf(offer), takerId })
 
 /**
  * One that is held, and that the person has to do with: whoever is not asked does not learn that it is there.

@@ -15,9 +15,9 @@ import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
 
 /** No more than fit on a screen. */
-const mostOffered = 40
+const maxOffered = 40
 /** Shown to planners, the first first. */
-const mostGaps = 200
+const maxGaps = 200
 
 export const own = (member: Member): Promise<OwnMarket> =>
   member.transaction(async tx => {
@@ -36,7 +36,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
       return judged && !mayBeAsked(judged) ? [] : [{ offer, answer: answer ?? 'none', judged }]
     })
     const asked = possible.filter(({ offer }) => !offer.isForAll)
-    const open = possible.filter(({ offer }) => offer.isForAll).slice(0, mostOffered)
+    const open = possible.filter(({ offer }) => offer.isForAll).slice(0, maxOffered)
     const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
     const inFull = await layingOut(tx, member, mine, shown)
     const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
@@ -65,7 +65,7 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
     const live = await store.listLive(tx, organizationId)
     const shown = await layingOut(tx, member, live)
     const contenders = await contending(tx, member, live.filter(isWaiting))
-    const free = await listFree(tx, member, { today: member.today(), now, most: mostGaps })
+    const free = await listFree(tx, member, { today: member.today(), now, most: maxGaps })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
       waiting: live.flatMap(offer => {
@@ -100,9 +100,7 @@ export const soon = (member: Member): Promise<Soon> =>
 
 const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]): Soon['gaps'] => {
   const offerOn = new Map(live.map(offer => [keyOf(offer), offer.id]))
-  return free
-    .slice(0, mostGaps)
-    .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
+  return free.slice(0, maxGaps).map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
 }
 
 export const counts = (member: Member): Promise<Counts> =>

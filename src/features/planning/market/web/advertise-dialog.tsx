@@ -12,7 +12,7 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PlacedSeat, Possible } from '../schema.ts'
-import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
+import { maxNoteLength, peopleInWave, type Way, ways } from '../states.ts'
 import { Awaited } from './awaited.tsx'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
@@ -22,8 +22,8 @@ import { useSeatText } from './seat-line.tsx'
 
 /** Hours before the start at which applications end. */
 const ends = [48, 24, 12, 6, 2] as const
-const usualEnd = 6
-const usualMinutes = 10
+const defaultEnd = 6
+const defaultMinutes = 10
 
 const endOf = ({ startsAt }: PlacedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
 
@@ -53,9 +53,9 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const chosen = own ?? new Set(people.slice(0, peopleInWave).map(({ profileId }) => profileId))
   // of a shift that begins soon only what is still to come
   const [open] = useState(() => ends.filter(hours => endOf(seat, hours) > Temporal.Now.instant().epochMilliseconds))
-  const [hours, setHours] = useState(String(open.find(each => each <= usualEnd) ?? usualEnd))
+  const [hours, setHours] = useState(String(open.find(each => each <= defaultEnd) ?? defaultEnd))
   const [isInRounds, setInRounds] = useState(false)
-  const [minutes, setMinutes] = useState(usualMinutes)
+  const [minutes, setMinutes] = useState(defaultMinutes)
   const advertise = useMutation(
     marketApi.advertise.mutationOptions({
       onSuccess: () => {
@@ -148,7 +148,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           )}
         </>
       )}
-      <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { longestNote } from '../states.ts'
+import { maxNoteLength } from '../states.ts'
 import { Labelled } from './labelled.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi } from './queries.ts'
@@ -83,7 +83,7 @@ export function CannotDialog({ shift, shifts: current, onClose }: Props) {
       {until === 'untilDay' && (
         <DateField label={texts.day} name="until" value={day} min={shift.date} onChange={setDay} />
       )}
-      <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
       <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">
         {texts.what(freed.length)}
       </p>

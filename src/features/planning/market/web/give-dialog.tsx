@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { longestNote } from '../states.ts'
+import { maxNoteLength } from '../states.ts'
 import { Awaited } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { Labelled } from './labelled.tsx'
@@ -69,7 +69,7 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
         </>
       )}
       {(read.isPending || people.length > 0) && (
-        <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+        <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
       )}
     </FormDialog>
   )

@@ -9,8 +9,8 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Settings } from '../schema.ts'
-import { usualSettings } from '../settings.ts'
-import { longestAlarm, type WordNeeded, wordsNeeded } from '../states.ts'
+import { defaultSettings } from '../settings.ts'
+import { maxAlarm, type WordNeeded, wordsNeeded } from '../states.ts'
 import { Labelled } from './labelled.tsx'
 import { marketApi } from './queries.ts'
 import { Section } from './section.tsx'
@@ -63,7 +63,7 @@ interface AlarmProps {
 function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
   const { settings: texts } = useTexts('market')
   const isOn = alarmHours.length > 0
-  const [first = 24, second = first] = isOn ? alarmHours : usualSettings.alarmHours
+  const [first = 24, second = first] = isOn ? alarmHours : defaultSettings.alarmHours
   const [hours, setHours] = useState([first, second] as const)
   const isChanged = hours[0] !== first || hours[1] !== second
   return (
@@ -72,7 +72,7 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
         label={texts.alarm}
         hint={texts.alarmHint}
         checked={isOn}
-        onChange={on => onSave(on ? usualSettings.alarmHours : [])}
+        onChange={on => onSave(on ? defaultSettings.alarmHours : [])}
       />
       {isOn && (
         <Form className="grid max-w-96 grid-cols-2 items-start gap-3" onSubmit={() => onSave(hours)}>
@@ -80,14 +80,14 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
             label={texts.firstAlarm}
             value={hours[0]}
             min={1}
-            max={longestAlarm}
+            max={maxAlarm}
             onChange={value => setHours([value, hours[1]])}
           />
           <NumberField
             label={texts.secondAlarm}
             value={hours[1]}
             min={1}
-            max={longestAlarm}
+            max={maxAlarm}
             onChange={value => setHours([hours[0], value])}
           />
           {isChanged && (

@@ -15,7 +15,7 @@ import { Entry, Rows } from './section.tsx'
 import { soonQuery } from './soon.ts'
 
 /** More than these are found on the page. */
-const mostShown = 3
+const maxShown = 3
 
 const skeleton = (
   <div className="p-4">
@@ -52,7 +52,7 @@ export function GapsWidget({ zones }: { zones: Zones }) {
                 {texts.gaps(gaps.length)}
               </p>
               <Rows>
-                {gaps.slice(0, mostShown).map(gap => (
+                {gaps.slice(0, maxShown).map(gap => (
                   <Entry
                     key={`${gap.groupId} ${gap.date} ${gap.shiftId} ${gap.seat}`}
                     actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}
@@ -61,7 +61,7 @@ export function GapsWidget({ zones }: { zones: Zones }) {
                   </Entry>
                 ))}
               </Rows>
-              <More count={gaps.length - mostShown} />
+              <More count={gaps.length - maxShown} />
             </>
           )
         }
@@ -93,11 +93,11 @@ export function TakingWidget({ zones }: { zones: Zones }) {
           ) : (
             <>
               <Rows>
-                {all.slice(0, mostShown).map(({ offer, isAsked }) => (
+                {all.slice(0, maxShown).map(({ offer, isAsked }) => (
                   <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={isAsked} />
                 ))}
               </Rows>
-              <More count={all.length - mostShown} />
+              <More count={all.length - maxShown} />
             </>
           )
         }}

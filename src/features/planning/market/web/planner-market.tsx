@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Whoever wants to see more asks for it: what else there is stands below. */
-const mostShown = 10
+const maxShown = 10
 
 const keyOf = ({ groupId, date, shiftId, seat }: Gap): string => `${groupId} ${date} ${shiftId} ${seat}`
 
@@ -73,7 +73,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
         ) : (
           <>
             <Rows>
-              {(showsAll ? gaps : gaps.slice(0, mostShown)).map(gap => (
+              {(showsAll ? gaps : gaps.slice(0, maxShown)).map(gap => (
                 <Entry
                   key={keyOf(gap)}
                   actions={
@@ -91,7 +91,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
                 </Entry>
               ))}
             </Rows>
-            {!showsAll && gaps.length > mostShown && (
+            {!showsAll && gaps.length > maxShown && (
               <div className="border-t border-line px-4 py-2.5">
                 <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
                   {texts.allGaps(gaps.length)}

@@ -1,10 +1,10 @@
 import { api } from '#platform/web/rpc.ts'
 import type { marketContract } from '../contract.ts'
-import type { OneSpot } from '../schema.ts'
+import type { ShiftReference } from '../schema.ts'
 
 export const marketApi = api<typeof marketContract>('market')
 
 export const ownMarketQuery = marketApi.own.queryOptions()
 export const plannedMarketQuery = marketApi.planned.queryOptions()
-export const possibleQuery = (input: OneSpot) => marketApi.possible.queryOptions({ input })
+export const possibleQuery = (input: ShiftReference) => marketApi.possible.queryOptions({ input })
 export const partnersQuery = (assignmentId: string) => marketApi.partners.queryOptions({ input: { assignmentId } })

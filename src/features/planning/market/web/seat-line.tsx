@@ -3,7 +3,7 @@ import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import type { Place, ShownSeat } from '../schema.ts'
+import type { SeatDetails, ShownSeat } from '../schema.ts'
 
 /** Of the reader. */
 export interface Zones {
@@ -16,10 +16,10 @@ type Seat = Pick<
   ShownSeat,
   'date' | 'shiftName' | 'groupName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
 > &
-  Place
+  SeatDetails
 
 /** What tells it from its neighbours, where it has any: `Platz 2`, `Hauptplatz 1`. */
-function usePlace(): (seat: Pick<Seat, 'seat' | keyof Place>) => string | undefined {
+function usePlace(): (seat: Pick<Seat, 'seat' | keyof SeatDetails>) => string | undefined {
   const texts = useTexts('market')
   return ({ seat, seats, isMainPlace }) => (seats > 1 ? texts.place(seat, isMainPlace) : undefined)
 }

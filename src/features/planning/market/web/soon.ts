@@ -2,14 +2,14 @@ import type { Soon } from '../schema.ts'
 import { marketApi } from './queries.ts'
 
 /** With every minute that passes others may begin within a day. */
-const longest = 10 * 60_000
+const maxPause = 10 * 60_000
 /** The answer of the very moment may still be the one before. */
 const margin = 1000
 
 /** In how many milliseconds the first gap begins and is none any more; after a while at the latest. */
 export function untilBegun({ gaps }: Soon): number {
   const ahead = gaps.map(({ startsAt }) => Date.parse(startsAt) - Date.now()).filter(left => left > 0)
-  return Math.min(longest, ...ahead.map(left => left + margin))
+  return Math.min(maxPause, ...ahead.map(left => left + margin))
 }
 
 export const soonQuery = marketApi.soon.queryOptions({

@@ -8,10 +8,10 @@ import { type AssignmentState, publishedStates } from '#features/planning/assign
 import { assignments, seatNotes } from '#features/planning/assignments/server/table.ts'
 
 /** How long the list of one's next shifts gets: each of them can be given away, so a month of two a day. */
-const mostNextShifts = 60
+const maxNextShifts = 60
 
 /** A year and more of one or two a day: what a calendar programme still likes to read. */
-const mostInCalendar = 1000
+const maxInCalendar = 1000
 
 const ofPerson = (organizationId: string, profileId: string) =>
   and(
@@ -55,7 +55,7 @@ export const listNext = statement((connection, organizationId: string, profileId
     )
     .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, sql.param(now, assignments.endsAt))))
     .orderBy(asc(assignments.startsAt))
-    .limit(mostNextShifts),
+    .limit(maxNextShifts),
 )
 
 /** The person's published shifts that ended after an instant, as they come. */
@@ -77,7 +77,7 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
     )
     .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, after)))
     .orderBy(asc(assignments.startsAt))
-    .limit(mostInCalendar)
+    .limit(maxInCalendar)
 
 /** Published shifts still to come and the real time they take, of a running one what is left, by the month of their dates. */
 export const sumByMonth = (
@@ -157,7 +157,7 @@ export const listOfDays = (tx: Tx, organizationId: string, profileId: string, da
     .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
     .where(and(ofPerson(organizationId, profileId), inArray(assignments.date, [...days])))
     .orderBy(asc(assignments.startsAt))
-    .limit(mostNextShifts)
+    .limit(maxNextShifts)
 
 /** The published state of one's own assignment. */
 export async function findState(

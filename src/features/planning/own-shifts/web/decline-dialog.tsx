@@ -10,7 +10,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
-import { longestReason } from '#features/planning/assignments/states.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { ownShiftsApi, titleOf } from './queries.ts'
 
 interface Props {
@@ -58,7 +58,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextArea name="reason" label={texts.declineReason} rows={2} maxLength={longestReason} autoFocus />
+      <TextArea name="reason" label={texts.declineReason} rows={2} maxLength={maxReasonLength} autoFocus />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ const GoesOn = lazily(() => import('./goes-on.tsx'), 'GoesOn')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 /** Two weeks of one a day; all of them are in the market. */
-const mostShown = 14
+const maxShown = 14
 
 interface Zones {
   readonly timeZone: string
@@ -65,7 +65,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
             <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
           ) : (
             <ol className="flex flex-col divide-y divide-line">
-              {firstOf(days, mostShown).map(({ date, shifts }) => (
+              {firstOf(days, maxShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
                   <DayName date={date} today={todayIn(zone, now)} />
                   <ul className="@container mt-2 flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { blockedByRules, reasonsFor, type Standing, warningsIn } from '#features/planning/candidates/rules.ts'
+import { blockedByRules, reasonsFor, type Eligibility, warningsIn } from '#features/planning/candidates/rules.ts'
 import { type Elsewhere, whereAlready } from '#features/planning/candidates/rules-hours.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
@@ -22,7 +22,7 @@ import * as store from '#features/planning/assignments/server/store.ts'
 import { stateOnAssigning, stateOnReturning } from '../rules.ts'
 import type { Assign, PlannedAssignment } from '../schema.ts'
 import { type Former, formerOn } from './former.ts'
-import { type Ground, groundOf } from './ground.ts'
+import { type AssignmentContext, openAssignmentContext } from './ground.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface Assigned {
@@ -67,7 +67,7 @@ interface How {
   /** Nobody is asked for a reason: the person sat there, and what was overridden then still is. */
   readonly asBefore?: Overridden | undefined
   /** Of whoever seats many. */
-  readonly ground?: Ground | undefined
+  readonly ground?: AssignmentContext | undefined
 }
 
 /**
@@ -79,7 +79,7 @@ export async function assignQuietly(
   member: Member,
   setting: Setting,
   input: Seating,
-  { asBefore, ground = groundOf(tx, member) }: How = {},
+  { asBefore, ground = openAssignmentContext(tx, member) }: How = {},
 ): Promise<Placed | Refused> {
   const { organizationId } = member.actor
   const opening = openingIn(setting, member, input)
@@ -136,7 +136,7 @@ export async function assignQuietly(
 }
 
 /** As what somebody comes back, and since when they have said yes to it. */
-function returning(former: Former, week: PlanState, standing: Standing, now: Temporal.Instant) {
+function returning(former: Former, week: PlanState, standing: Eligibility, now: Temporal.Instant) {
   const hasDeclined = reasonsFor(standing).some(({ code }) => code === 'declined')
   const state = stateOnReturning(week, former, { now, hasDeclined })
   const decidedAt = state === 'confirmed' && former.decidedAt ? Temporal.Instant.from(former.decidedAt) : undefined
@@ -144,7 +144,7 @@ function returning(former: Former, week: PlanState, standing: Standing, now: Tem
 }
 
 /** What no reason helps against. */
-function blockedBy(standing: Standing, person: ProfileRow): Refusal | undefined {
+function blockedBy(standing: Eligibility, person: ProfileRow): Refusal | undefined {
   const { already, availability, rules } = standing
   if (already) return takenElsewhere(person, already)
   if (availability.onVacation) {
@@ -165,7 +165,7 @@ export interface Overridden {
 }
 
 /** A reason is kept only where there was something to override. */
-function overriddenBy(standing: Standing, reason: string | undefined): Overridden | Refused {
+function overriddenBy(standing: Eligibility, reason: string | undefined): Overridden | Refused {
   const reasons = reasonsFor(standing)
   const overriddenWarnings = warningsIn(reasons, standing.rules)
   if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }

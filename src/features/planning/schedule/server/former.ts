@@ -22,10 +22,10 @@ const cleared = z.object({ seats: z.array(z.object({ ...spot, ...was })) })
 export type Former = z.infer<typeof removed> & { readonly removedAt: Temporal.Instant }
 
 /** As long as a plan may be open in which that can still be taken back. */
-const longestOpen = { hours: 24 }
+const maxOpen = { hours: 24 }
 
-type Place = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat' | 'profileId'>
-const keyOf = ({ groupId, date, shiftId, seat, profileId }: Place): string =>
+type FormerSeat = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat' | 'profileId'>
+const keyOf = ({ groupId, date, shiftId, seat, profileId }: FormerSeat): string =>
   `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
 
 const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
@@ -34,7 +34,7 @@ const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
  * What somebody was on a seat when the member took them off it, if nobody has put them there since: the log says so, and a
  * browser that takes something back is not asked. Read once for all seats of a deed.
  */
-export async function formerOn(tx: Tx, member: Member, place: Place): Promise<Former | undefined> {
+export async function formerOn(tx: Tx, member: Member, place: FormerSeat): Promise<Former | undefined> {
   const found = known.get(tx) ?? listFormer(tx, member)
   known.set(tx, found)
   return (await found).get(keyOf(place))
@@ -42,7 +42,7 @@ export async function formerOn(tx: Tx, member: Member, place: Place): Promise<Fo
 
 async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, Former>> {
   const { actor } = member
-  const since = member.now().subtract(longestOpen)
+  const since = member.now().subtract(maxOpen)
   const kinds = ['schedule.assigned', 'schedule.removed', 'schedule.cleared'] as const
   const found = new Map<string, Former>()
   for (const { kind, at, actorId, target, change } of await listSince(tx, actor.organizationId, kinds, since)) {

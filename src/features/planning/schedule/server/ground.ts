@@ -5,19 +5,19 @@ import type { AuditEntry } from '#features/foundation/audit/server/store.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import type { Standing } from '#features/planning/candidates/rules.ts'
+import type { Eligibility } from '#features/planning/candidates/rules.ts'
 import { lengthOf } from '#features/planning/candidates/rules-hours.ts'
-import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import { eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
 import { type Judged, readPeople } from '#features/planning/candidates/server/judging.ts'
 import type { GroupOpening } from '#features/planning/candidates/server/opening.ts'
-import { standingOf } from '#features/planning/candidates/server/standing.ts'
+import { readEligibility } from '#features/planning/candidates/server/standing.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign } from '../schema.ts'
 
-type Spot = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat'>
+type SeatReference = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat'>
 type Seated = NonNullable<Awaited<ReturnType<typeof store.findOnSeat>>>
 
 interface PlanWeek {
@@ -26,11 +26,11 @@ interface PlanWeek {
 }
 
 /** What a seating is judged by. Weeks and people are held by whoever asks for them. */
-export interface Ground {
+export interface AssignmentContext {
   week(of: PlanWeek): Promise<weeks.StoredWeek | undefined>
   person(profileId: string): Promise<ProfileRow | undefined>
-  seatedOn(spot: Spot): Promise<Seated | undefined>
-  standing(opening: GroupOpening, person: ProfileRow): Promise<Standing>
+  seatedOn(spot: SeatReference): Promise<Seated | undefined>
+  standing(opening: GroupOpening, person: ProfileRow): Promise<Eligibility>
   /** Writes it down and counts a change of the week: its version. Undefined: the database refused, seat or person are taken. */
   seat(opening: GroupOpening, seating: Seating): Promise<number | undefined>
 }
@@ -42,7 +42,7 @@ interface Seating {
   readonly isPublished: boolean
 }
 
-export interface GroundOfMany extends Ground {
+export interface BulkAssignmentContext extends AssignmentContext {
   /**
    * Writes down what has been seated: nothing of it is there before.
    * @throws Refusal `schedule.conflict` where somebody came in by another door
@@ -51,11 +51,11 @@ export interface GroundOfMany extends Ground {
 }
 
 /** Everything is asked for as it is needed. */
-export const groundOf = (tx: Tx, member: Member): Ground => ({
+export const openAssignmentContext = (tx: Tx, member: Member): AssignmentContext => ({
   week: ({ groupId, monday }) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
   person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
   seatedOn: spot => store.findOnSeat(tx, member.actor.organizationId, spot),
-  standing: (opening, person) => standingOf(tx, member, opening, person),
+  standing: (opening, person) => readEligibility(tx, member, opening, person),
   async seat(opening, { row, entry, isPublished }) {
     if (!(await store.insert(tx, row))) return undefined
     const version = await touch(tx, member, planWeekOf(opening))
@@ -86,9 +86,13 @@ const atATime = 500
  * For many seats of one deed, when their weeks and people are held and nobody else changes them: what is known is read once
  * for all, and what the deed itself seats is added. Nothing may be taken off meanwhile. A week counts one change.
  */
-export async function groundOfMany(tx: Tx, member: Member, wishes: readonly Assign[]): Promise<GroundOfMany> {
+export async function openBulkAssignmentContext(
+  tx: Tx,
+  member: Member,
+  wishes: readonly Assign[],
+): Promise<BulkAssignmentContext> {
   const days = wishes.map(({ date }) => date).toSorted()
-  const one = groundOf(tx, member)
+  const one = openAssignmentContext(tx, member)
   const [first, last] = [days[0] ?? member.today(), days.at(-1) ?? member.today()]
   const profileIds = [...new Set(wishes.map(({ profileId }) => profileId))]
   const { people, knownFor } = await readPeople(tx, member, [first, last], profileIds)
@@ -105,7 +109,7 @@ export async function groundOfMany(tx: Tx, member: Member, wishes: readonly Assi
     seatedOn: async spot => (await seatsOf(spot.groupId)).get(keyOf(spot)),
     async standing(opening, person) {
       const judged = known.get(person.id)
-      return judged ? standingFor(opening, knownFor(opening)(judged)) : one.standing(opening, person)
+      return judged ? eligibilityFor(opening, knownFor(opening)(judged)) : one.standing(opening, person)
     },
     async seat(opening, seating) {
       const { seated } = seating
@@ -146,7 +150,8 @@ async function writeAll(tx: Tx, member: Member, seatings: readonly Seating[]): P
   )
 }
 
-const keyOf = ({ date, shiftId, seat }: Pick<Spot, 'date' | 'shiftId' | 'seat'>) => `${date} ${shiftId} ${seat}`
+const keyOf = ({ date, shiftId, seat }: Pick<SeatReference, 'date' | 'shiftId' | 'seat'>) =>
+  `${date} ${shiftId} ${seat}`
 
 /** The person with one more shift. */
 function withShift(person: Judged, { planned, shift, date, interval, week }: GroupOpening, shiftName: string): Judged {

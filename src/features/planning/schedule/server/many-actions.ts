@@ -11,7 +11,7 @@ import { holdAll, holdWeeks, mondaysOf } from '#features/planning/assignments/se
 import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { takeOffAllUntold } from './assignment-actions.ts'
 import { assignQuietly } from './assigning.ts'
-import { type Ground, groundOfMany } from './ground.ts'
+import { type AssignmentContext, openBulkAssignmentContext } from './ground.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface Seating {
@@ -31,7 +31,7 @@ export async function assignEach(
 ): Promise<Seating> {
   await holdAll(tx, member.actor.organizationId, wishes)
   const inOrder = wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
-  const ground = await groundOfMany(tx, member, inOrder)
+  const ground = await openBulkAssignmentContext(tx, member, inOrder)
   const seating = await assignHeld(tx, member, setting, inOrder, ground)
   await ground.finish()
   return seating
@@ -43,7 +43,7 @@ export async function assignHeld(
   member: Member,
   setting: Setting,
   wishes: readonly Assign[],
-  ground: Ground,
+  ground: AssignmentContext,
 ): Promise<Seating> {
   const seats: SeatedPerson[] = []
   const left: Left[] = []

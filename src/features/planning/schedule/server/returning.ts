@@ -28,7 +28,7 @@ const freed = z.object({
   ),
 })
 
-interface Place {
+interface ReturnedSeat {
   readonly groupName: string
   readonly shiftName: string
   readonly date: string
@@ -36,12 +36,12 @@ interface Place {
 
 /** Both as the calendar has them. */
 export interface Returned {
-  readonly back: Place[]
+  readonly back: ReturnedSeat[]
   /** Taken by somebody else since, or no more. */
-  readonly gone: Place[]
+  readonly gone: ReturnedSeat[]
 }
 
-const byDate = (a: Place, b: Place) => (a.date < b.date ? -1 : Number(a.date > b.date))
+const byDate = (a: ReturnedSeat, b: ReturnedSeat) => (a.date < b.date ? -1 : Number(a.date > b.date))
 
 /**
  * Gives somebody who is let in again the seats that the lock had opened, as far as they are still to come and free. Whoever
@@ -51,8 +51,8 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   const { organizationId } = member.actor
   const last = await findLast(tx, organizationId, profileId, ['schedule.freed', 'team.unlocked'])
   const read = last?.kind === 'schedule.freed' ? freed.safeParse(last.change) : undefined
-  const back: Place[] = []
-  const gone: Place[] = []
+  const back: ReturnedSeat[] = []
+  const gone: ReturnedSeat[] = []
   const notice = new Map<string, NotifiedShift[]>()
   // in the order in which planning takes weeks
   const inOrder = (read?.data?.seats ?? []).toSorted((a, b) =>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { BoardRow, Seat } from './seats.ts'
 
-export interface Spot {
+export interface SeatPosition {
   readonly row: number
   readonly column: number
   /** Which of the cell's seats, from 0. */
@@ -13,15 +13,19 @@ type Cells = readonly (readonly { readonly length: number }[])[]
 const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
 
 /** Where a key leads from a seat; `cells` by row and column. Up and down go through a cell's seats before its neighbours'. */
-export function spotAfter(key: string, { row, column, index }: Spot, cells: Cells): Spot | undefined {
+export function positionAfter(
+  key: string,
+  { row, column, index }: SeatPosition,
+  cells: Cells,
+): SeatPosition | undefined {
   const seatsAt = (r: number, c: number): number => cells[r]?.[c]?.length ?? 0
-  const sideways = (to: number): Spot => {
+  const sideways = (to: number): SeatPosition => {
     const next = clamp(to, cells[row]?.length ?? 0)
     return seatsAt(row, next) === 0
       ? { row, column, index }
       : { row, column: next, index: clamp(index, seatsAt(row, next)) }
   }
-  const toRow = (step: 1 | -1): Spot => {
+  const toRow = (step: 1 | -1): SeatPosition => {
     for (let next = row + step; next >= 0 && next < cells.length; next += step) {
       const seats = seatsAt(next, column)
       if (seats > 0) return { row: next, column, index: step === 1 ? 0 : seats - 1 }
@@ -49,7 +53,7 @@ export function spotAfter(key: string, { row, column, index }: Spot, cells: Cell
 const elementOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
 
-const spotOf = ({ dataset: { row, column, index } }: HTMLElement): Spot => ({
+const spotOf = ({ dataset: { row, column, index } }: HTMLElement): SeatPosition => ({
   row: Number(row),
   column: Number(column),
   index: Number(index),
@@ -66,8 +70,8 @@ interface Deeds {
 
 /** One seat of the whole board takes the focus; arrows, Home and End move it, a click or Enter opens, Delete empties. */
 export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTake, onPut }: Deeds) {
-  const [focus, setFocus] = useState<Spot>({ row: 0, column: 0, index: 0 })
-  const seatAt = ({ row, column, index }: Spot): Seat | undefined => rows[row]?.cells[column]?.[index]
+  const [focus, setFocus] = useState<SeatPosition>({ row: 0, column: 0, index: 0 })
+  const seatAt = ({ row, column, index }: SeatPosition): Seat | undefined => rows[row]?.cells[column]?.[index]
   const handlers = {
     onFocus: (event: FocusEvent) => {
       const element = elementOf(event.target)
@@ -89,7 +93,7 @@ export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTak
         return
       }
       if (seat && (event.key === 'Delete' || event.key === 'Backspace')) onEmpty(seat)
-      const next = spotAfter(
+      const next = positionAfter(
         event.key,
         spot,
         rows.map(({ cells }) => cells),

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { longestReason } from '#features/planning/assignments/states.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import type { Copied, Left, SeatedPerson } from '../schema.ts'
 import { scheduleApi } from './queries.ts'
 
@@ -103,7 +103,7 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
         name="reason"
         label={override.reason}
         {...(isMissing ? { error: reasonRequired } : {})}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={event => setReason(event.target.value)}
       />

@@ -6,9 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { longestReason } from '#features/planning/assignments/states.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import type { SeatedPerson } from '../schema.ts'
-import { mostTargetWeeks } from '../rules.ts'
+import { maxTargetWeeks } from '../rules.ts'
 import { CopyResult } from './copy-result.tsx'
 import { scheduleApi } from './queries.ts'
 
@@ -55,7 +55,7 @@ export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props
           label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ') || '–'}`}
           value={count}
           min={1}
-          max={mostTargetWeeks}
+          max={maxTargetWeeks}
           onChange={setCount}
         />
       )}
@@ -63,7 +63,7 @@ export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props
         name="reason"
         label={texts.reason}
         hint={texts.reasonHint}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         onChange={event => setReason(event.target.value)}
       />

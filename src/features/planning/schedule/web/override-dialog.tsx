@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUiWords } from '#platform/web/ui/words.tsx'
 import type { Reason } from '#features/planning/candidates/schema.ts'
-import { longestReason } from '#features/planning/assignments/states.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 
 interface Props {
@@ -57,7 +57,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <TextField label={texts.reason} name="reason" maxLength={longestReason} autoFocus autoComplete="off" />
+        <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} autoFocus autoComplete="off" />
         <div className="flex flex-wrap gap-2">
           {usualReasons.map(reason => (
             <Button key={reason} size="sm" onClick={() => onConfirm(reason)}>

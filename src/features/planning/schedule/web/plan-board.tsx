@@ -11,7 +11,7 @@ import { useNow } from '#platform/web/use-now.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
-import { type Spot, useBoardKeys } from './board-keys.ts'
+import { type SeatPosition, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import type { EditLog } from './plan-edits.ts'
 import { useSeatActions } from './seat-actions.ts'
@@ -204,7 +204,7 @@ interface RowProps {
   /** See `overOn`. */
   readonly over: string
   /** Set when the focus is in this row, as `openKey` when one of its seats is open. */
-  readonly focus: Spot | undefined
+  readonly focus: SeatPosition | undefined
   readonly openKey: string | undefined
   /** Of the assignment that was cut to be put elsewhere. */
   readonly pickedId: string | undefined

@@ -1,6 +1,6 @@
 import type { PlannedAssignment, SeatedPerson } from '../schema.ts'
 
-export type Spot = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
+export type GroupSeat = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
 
 /** What somebody did on the board, with all that doing it again or the other way round takes. */
 export type PlanEdit =
@@ -8,7 +8,7 @@ export type PlanEdit =
   | {
       readonly kind: 'moved'
       readonly assignment: PlannedAssignment
-      readonly to: Spot
+      readonly to: GroupSeat
       readonly reason?: string | undefined
     }
   /** Several people at once: a week that was emptied, or filled from another. */

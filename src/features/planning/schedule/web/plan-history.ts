@@ -6,7 +6,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { perform } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment, SeatedPerson } from '../schema.ts'
-import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
+import type { PlanEdit, EditLog, GroupSeat } from './plan-edits.ts'
 import { planQuery, scheduleApi, useIsPlanChanging, usePlanChanges } from './queries.ts'
 
 type Way = 'back' | 'again'
@@ -181,7 +181,7 @@ async function performOne(
 async function idAt(
   queries: QueryClient,
   { groupId, week }: Where,
-  { date, shiftId, seat }: Spot,
+  { date, shiftId, seat }: GroupSeat,
   { profileId }: PlannedAssignment,
 ): Promise<string> {
   const plan = await queries.fetchQuery({ ...planQuery(groupId, week), staleTime: 0 })

@@ -10,7 +10,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { longestNote } from '../rules.ts'
+import { maxNoteLength } from '../rules.ts'
 import { scheduleApi } from './queries.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
         label={texts.label}
         hint={texts.hint}
         rows={2}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         defaultValue={shown}
       />
       <Button type="submit" size="sm" className="self-end" loading={save.isPending}>

@@ -9,7 +9,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import type { DecisionView } from '../schema.ts'
-import { longestText, type Move, movesFrom } from '../states.ts'
+import { maxTextLength, type Move, movesFrom } from '../states.ts'
 import { vacationApi } from './queries.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -95,7 +95,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
                   label={texts.response}
                   name="response"
                   rows={2}
-                  maxLength={longestText}
+                  maxLength={maxTextLength}
                   value={response}
                   onChange={event => setResponse(event.currentTarget.value)}
                 />

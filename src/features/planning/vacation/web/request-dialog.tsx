@@ -15,7 +15,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { runsOf } from '../rules.ts'
-import { longestText } from '../states.ts'
+import { maxTextLength } from '../states.ts'
 import { vacationApi } from './queries.ts'
 
 interface Wish {
@@ -116,7 +116,7 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
           ]}
         />
       )}
-      <TextArea label={texts.reason} name="reason" required maxLength={longestText} rows={3} />
+      <TextArea label={texts.reason} name="reason" required maxLength={maxTextLength} rows={3} />
     </FormDialog>
   )
 

@@ -7,7 +7,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { type FreeSeat, listFree } from '#features/planning/market/server/gaps.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Colleague, Duty, DutyGroup, DutyPerson, DutySeat, OwnDuty, OwnPart } from '../schema.ts'
-import { minutesToResume, noTaps, opensAt, standingOf } from '../states.ts'
+import { minutesToResume, noTaps, opensAt, dutyStateOf } from '../states.ts'
 import * as dutyStore from './duty-store.ts'
 import { findRules } from './gate.ts'
 import * as sheetStore from './sheet-store.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 /** How far one looks ahead for whoever follows. */
 const hoursAhead = 12
-const mostOwnParts = 3
+const maxOwnParts = 3
 
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) > 0
 
@@ -37,7 +37,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
     )
     // whoever is at work can end it, whatever was switched since
     const isAtWork = ({ assignmentId }: store.Seat) => (rows.get(assignmentId)?.checkedInAt ?? null) !== null
-    const mine = seats.filter(seat => isCovered(rules, seat.startsAt) || isAtWork(seat)).slice(0, mostOwnParts)
+    const mine = seats.filter(seat => isCovered(rules, seat.startsAt) || isAtWork(seat)).slice(0, maxOwnParts)
     if (mine.length === 0) return rules.since === null ? null : { now: now.toString(), parts: [] }
     const colours = await dutyStore.listColours(tx, organizationId)
     // everybody's screen asks for this at every check-in: not for the whole agency
@@ -192,7 +192,7 @@ const cameOf = (
   row: store.Row | undefined,
   now: Temporal.Instant,
 ) => ({
-  standing: standingOf(part, row ?? noTaps, now),
+  standing: dutyStateOf(part, row ?? noTaps, now),
   checkedInAt: row?.checkedInAt?.toString() ?? null,
   checkedOutAt: row?.checkedOutAt?.toString() ?? null,
   ending: row?.ending ?? null,

@@ -19,7 +19,7 @@ export const followSeats: SeatListener = async (tx, by, changes) => {
   const gone = changes.flatMap(({ assignmentId }) => assignmentId ?? [])
   for (const row of await store.holdAll(tx, by.organizationId, gone)) await follow(tx, by, row)
   const today = todayIn('UTC', by.now)
-  const [from, to] = [addDays(today, -mostDaysAway), addDays(today, mostDaysAway)]
+  const [from, to] = [addDays(today, -maxDaysAway), addDays(today, maxDaysAway)]
   for (const { assignmentId, ...spot } of changes) {
     if (assignmentId === undefined && from <= spot.date && spot.date <= to) await goOn(tx, by, spot)
   }
@@ -28,7 +28,7 @@ export const followSeats: SeatListener = async (tx, by, changes) => {
 }
 
 /** Of a shift that could be worked now, in whatever zone, also one after midnight that counts to the day before. */
-const mostDaysAway = 3
+const maxDaysAway = 3
 
 async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row): Promise<void> {
   if (Temporal.Instant.compare(row.endsAt, now) <= 0) return
@@ -47,9 +47,9 @@ async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row
   tx.invalidate('attendance')
 }
 
-async function goOn(tx: Tx, by: ChangedBy, spot: store.Spot): Promise<void> {
+async function goOn(tx: Tx, by: ChangedBy, spot: store.SeatReference): Promise<void> {
   const { organizationId, now } = by
-  const seat = await store.findOnSpot(tx, organizationId, spot)
+  const seat = await store.findOnSeat(tx, organizationId, spot)
   if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
     return
   const former = await store.findFormer(tx, organizationId, seat)

@@ -217,7 +217,7 @@ export async function listOn(tx: Tx, organizationId: string): Promise<string[]> 
   return rows.map(({ profileId }) => profileId)
 }
 
-export interface Spot {
+export interface SeatReference {
   readonly groupId: string
   readonly date: Day
   readonly shiftId: string
@@ -225,7 +225,7 @@ export interface Spot {
 }
 
 /** Who sits there by now. */
-export async function findOnSpot(tx: Tx, organizationId: string, spot: Spot): Promise<Seat | undefined> {
+export async function findOnSeat(tx: Tx, organizationId: string, spot: SeatReference): Promise<Seat | undefined> {
   const [row] = await seats(
     tx,
     organizationId,

@@ -9,7 +9,7 @@ import {
   isLeavingEarly,
   minutesBetweenQuestions,
   opensAt,
-  standingOf,
+  dutyStateOf,
   waitedFor,
   whyNotIn,
   whyNotOut,
@@ -45,7 +45,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
   const { organizationId, profileId } = member.actor
   const now = member.now()
   const row = await store.begin(tx, organizationId, seat)
-  if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: standingOf(row, row, now) }
+  if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: dutyStateOf(row, row, now) }
   refuse(whyNotIn(row, row, now), member, seat)
   const isBack = row.checkedInAt !== null
   const waited = waitedFor({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
@@ -64,7 +64,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
     late: (values.lateSince ?? row.lateSince) !== null,
     missing: (values.missingSince ?? row.missingSince) !== null,
   })
-  return { standing: standingOf(row, { ...row, ...values }, now) }
+  return { standing: dutyStateOf(row, { ...row, ...values }, now) }
 }
 
 /**
@@ -85,11 +85,11 @@ export const checkOut = (member: Member, assignmentId: string): Promise<Tapped> 
     if (whose === undefined) throw new Refusal('attendance.seatTaken')
     if (whose !== profileId) throw new Refusal('attendance.seatNotFound')
     if (!row || whyNotOut(row)) throw new Refusal('attendance.notIn')
-    if (row.checkedOutAt !== null) return { standing: standingOf(row, row, now) }
+    if (row.checkedOutAt !== null) return { standing: dutyStateOf(row, row, now) }
     const values = endedAt(row, rules, now, profileId)
     await store.save(tx, organizationId, assignmentId, values)
     await audited(tx, member, 'attendance.checkedOut', row, { leftEarly: values.leftEarly })
-    return { standing: standingOf(row, { ...row, ...values }, now) }
+    return { standing: dutyStateOf(row, { ...row, ...values }, now) }
   })
 
 /** Once the shift is over it has ended with it, whenever that is noticed. */

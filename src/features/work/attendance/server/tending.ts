@@ -12,7 +12,7 @@ import { findRules } from './gate.ts'
 import * as store from './store.ts'
 import { attendances } from './table.ts'
 
-const mostAtATime = 200
+const maxAtATime = 200
 /** What nobody has looked at for longer, because nothing ran, is no news. */
 const looksBackHours = 72
 
@@ -75,7 +75,7 @@ function listWaitedFor(tx: Tx, now: Temporal.Instant) {
         ),
       )
       .orderBy(asc(assignments.startsAt))
-      .limit(mostAtATime)
+      .limit(maxAtATime)
   )
 }
 
@@ -120,7 +120,7 @@ const listEnding = (tx: Tx, now: Temporal.Instant) =>
       ),
     )
     .orderBy(asc(attendances.endsAt))
-    .limit(mostAtATime)
+    .limit(maxAtATime)
 
 async function end(tx: Tx, organizationId: string, assignmentId: string, now: Temporal.Instant): Promise<void> {
   const row = await store.hold(tx, organizationId, assignmentId)

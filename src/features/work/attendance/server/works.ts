@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Work, workedIn } from '../hours.ts'
-import { noTaps, type Standing, standingOf } from '../states.ts'
+import { noTaps, type DutyState, dutyStateOf } from '../states.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -53,7 +53,7 @@ const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
     continues: row.continues,
     isPlanned: row.removedAt === null,
     worked: workedIn(row, now),
-    standing: row.basis === 'plan' ? plannedStanding(row, now) : standingOf(row, row, now),
+    standing: row.basis === 'plan' ? plannedStanding(row, now) : dutyStateOf(row, row, now),
     basis: row.basis,
     isLate: row.lateSince !== null,
     isMissing: row.missingSince !== null,
@@ -73,7 +73,7 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
       continues: null,
       isPlanned: true,
       worked: workedIn(nothing, now),
-      standing: basis === 'plan' ? plannedStanding(seat, now) : standingOf(seat, noTaps, now),
+      standing: basis === 'plan' ? plannedStanding(seat, now) : dutyStateOf(seat, noTaps, now),
       basis,
       isLate: false,
       isMissing: false,
@@ -88,7 +88,7 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
 const plannedStanding = (
   { startsAt, endsAt }: Pick<store.Seat, 'startsAt' | 'endsAt'>,
   now: Temporal.Instant,
-): Standing => {
+): DutyState => {
   if (Temporal.Instant.compare(now, startsAt) < 0) return 'ahead'
   return Temporal.Instant.compare(now, endsAt) < 0 ? 'on' : 'done'
 }

@@ -11,7 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SheetLine } from '../schema.ts'
-import { longestReason } from '../states.ts'
+import { maxReasonLength } from '../states.ts'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
 
@@ -102,7 +102,7 @@ export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
           {texts.wrongTime}
         </p>
       )}
-      <TextField label={texts.reason} name={keeps ? 'reason' : 'note'} maxLength={longestReason} required />
+      <TextField label={texts.reason} name={keeps ? 'reason' : 'note'} maxLength={maxReasonLength} required />
     </FormDialog>
   )
 }

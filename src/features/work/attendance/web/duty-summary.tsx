@@ -9,7 +9,7 @@ import { useClock } from './clock.ts'
 import { dutyQuery } from './queries.ts'
 import { countsOf, urgentOf } from './urgent.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 /** For whoever leads: how many are on, and who is not. */
 export function DutySummary({ zone }: { zone: string }) {
@@ -37,7 +37,7 @@ export function DutySummary({ zone }: { zone: string }) {
       >
         {duty => {
           const counts = countsOf(duty)
-          const urgent = urgentOf(duty).slice(0, mostShown)
+          const urgent = urgentOf(duty).slice(0, maxShown)
           return (
             <>
               <p className="px-4 pt-3 text-13 text-text-2">

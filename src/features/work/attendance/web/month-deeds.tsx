@@ -9,7 +9,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Sheets } from '../schema.ts'
-import { longestReason } from '../states.ts'
+import { maxReasonLength } from '../states.ts'
 import { attendanceApi } from './queries.ts'
 
 /** Closes the month, or opens it again with a reason. */
@@ -102,7 +102,7 @@ function Reopening({ sheets, onClose }: Asking) {
       onSubmit={values => reopen.mutate({ month: sheets.month, reason: textIn(values, 'reason') })}
       onClose={onClose}
     >
-      <TextField label={texts.reason} name="reason" maxLength={longestReason} required />
+      <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} required />
     </FormDialog>
   )
 }

@@ -37,7 +37,7 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
   const now = useNow()
   const read = useQuery(ownDutyQuery)
   if (read.data === null) return null
-  const part = read.data && mostUrgent(read.data.parts)
+  const part = read.data && maxUrgent(read.data.parts)
   // whoever has nothing to do here sees nothing
   if (read.data && !part) return null
   return (
@@ -72,7 +72,7 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
 }
 
 /** Of several the one that has not ended; else the last. */
-const mostUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
+const maxUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
   parts.find(({ checkedOutAt }) => checkedOutAt === null) ?? parts.at(-1)
 
 type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart; readonly now: Temporal.Instant }

@@ -9,7 +9,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Sheet, SheetLine } from '../schema.ts'
-import { isOver, longestReason } from '../states.ts'
+import { isOver, maxReasonLength } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
@@ -184,7 +184,7 @@ function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
           onSubmit={values => refuse.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
           onClose={() => setRefusing(false)}
         >
-          <TextField label={texts.reason} name="answer" maxLength={longestReason} />
+          <TextField label={texts.reason} name="answer" maxLength={maxReasonLength} />
         </FormDialog>
       )}
     </>

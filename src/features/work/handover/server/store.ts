@@ -40,7 +40,7 @@ const notes = (tx: Tx, organizationId: string, which: SQL | undefined, limit: nu
 
 export type Found = Awaited<ReturnType<typeof notes>>[number]
 
-const most = 500
+const maxListed = 500
 
 /** Of the groups, of shifts that ended after a moment. */
 export const listSince = (
@@ -53,7 +53,7 @@ export const listSince = (
     tx,
     organizationId,
     and(gt(handovers.endsAt, after), groupIds && inArray(handovers.groupId, [...groupIds])),
-    most,
+    maxListed,
   )
 
 export interface Wanted {

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { handoverFields, isEmpty, isSame, longestField, noWords, type Words } from '../rules.ts'
+import { handoverFields, isEmpty, isSame, maxFieldLength, noWords, type Words } from '../rules.ts'
 import type { OwnPart } from '../schema.ts'
 import { handoverApi, ownHandoversQuery } from './queries.ts'
 
@@ -73,7 +73,7 @@ export function WriteDialog({ part, checksOut, onClose }: Props) {
           autoFocus={index === 0}
           placeholder={dialog.placeholders[field]}
           value={draft[field]}
-          maxLength={longestField}
+          maxLength={maxFieldLength}
           onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
         />
       ))}

@@ -12,7 +12,7 @@ import { usePayFormats } from './formats.ts'
 import { PaySums } from './pay-table.tsx'
 import { payApi } from './queries.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 /** Closes what it shows: what comes while it is open is said, and has to be seen before. */
 export function Closing({ pay, onClose }: { readonly pay: PayMonth; readonly onClose: () => void }) {
@@ -71,12 +71,12 @@ function News({ changes, onSeen }: { readonly changes: readonly PayChange[]; rea
         <p>{texts.news.same}</p>
       ) : (
         <ul className="my-1 flex flex-col gap-0.5">
-          {changes.slice(0, mostShown).map(({ profileId, fullName, before, after }) => (
+          {changes.slice(0, maxShown).map(({ profileId, fullName, before, after }) => (
             <li key={profileId} className="wrap-anywhere">
               {texts.news.person(fullName, sum(before), sum(after))}
             </li>
           ))}
-          {changes.length > mostShown && <li>{texts.news.more(changes.length - mostShown)}</li>}
+          {changes.length > maxShown && <li>{texts.news.more(changes.length - maxShown)}</li>}
         </ul>
       )}
       <Button size="sm" className="mt-1.5" onClick={onSeen}>

@@ -8,7 +8,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type ItemKind, itemKinds, longestReason } from '../rules.ts'
+import { type ItemKind, itemKinds, maxReasonLength } from '../rules.ts'
 import type { Statement } from '../schema.ts'
 import { unitsTyped } from '../typed.ts'
 import { payApi } from './queries.ts'
@@ -66,7 +66,7 @@ export function ItemDialog({ statement: { profileId, fullName, month }, currency
         className="tabular text-right"
         required
       />
-      <TextField label={texts.reason} name="reason" maxLength={longestReason} required />
+      <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} required />
     </FormDialog>
   )
 }

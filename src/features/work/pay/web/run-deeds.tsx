@@ -10,7 +10,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { longestReason } from '../rules.ts'
+import { maxReasonLength } from '../rules.ts'
 import type { PayMonth } from '../schema.ts'
 import { Closing } from './closing.tsx'
 import { payApi } from './queries.ts'
@@ -91,7 +91,7 @@ function Reopening({ pay, onClose }: Asking) {
       onSubmit={values => reopen.mutate({ month: pay.month, reason: textIn(values, 'reason') })}
       onClose={onClose}
     >
-      <TextField label={texts.reason} name="reason" maxLength={longestReason} required />
+      <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} required />
     </FormDialog>
   )
 }

@@ -117,7 +117,7 @@ export async function sumsByMonth(
     .orderBy(asc(ranks.month))
 }
 
-const mostSteps = 60
+const maxSteps = 60
 
 /** The month as each of its uploads told it, those that were undone left out; oldest first. */
 export async function sumsByUpload(
@@ -130,7 +130,7 @@ export async function sumsByUpload(
     .from(uploads)
     .where(and(eq(uploads.organizationId, organizationId), eq(uploads.month, month), isNull(uploads.undoneAt)))
     .orderBy(sql`${uploads.version} desc`)
-    .limit(mostSteps)
+    .limit(maxSteps)
   const ranks = tx
     .select({
       at: uploads.uploadedAt,

@@ -1,7 +1,7 @@
 import { defaultNames, isDefault } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Detail } from '../details.ts'
-import { type Place, type Placed, placer, type Places, type Unplaced, unplacedIn } from '../places.ts'
+import { type KnownName, type Placed, placer, type KnownNames, type Unplaced, unplacedIn } from '../places.ts'
 import type { PersonRows } from '../reading.ts'
 import * as placeStore from './place-store.ts'
 import type { DetailRow } from './store.ts'
@@ -23,7 +23,7 @@ export async function placeDetails(
 const nowhere: Find = () => ({ shiftId: null, groupId: null, creatorId: null })
 
 /** A shift that nobody has renamed is called in both languages. */
-async function placesOf(tx: Tx, organizationId: string): Promise<Places> {
+async function placesOf(tx: Tx, organizationId: string): Promise<KnownNames> {
   const shifts = await placeStore.listShifts(tx, organizationId)
   return {
     shift: shifts.map(({ id, name, groupId }) => ({
@@ -36,7 +36,7 @@ async function placesOf(tx: Tx, organizationId: string): Promise<Places> {
   }
 }
 
-const named = ({ id, name }: { readonly id: string; readonly name: string }): Place => ({ id, names: [name] })
+const named = ({ id, name }: { readonly id: string; readonly name: string }): KnownName => ({ id, names: [name] })
 
 /** Of everybody whose rows are kept. */
 export const detailRows = (

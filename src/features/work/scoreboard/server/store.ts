@@ -175,13 +175,13 @@ export async function listCandidates(tx: Tx, organizationId: string): Promise<Ca
       .where(eq(profiles.organizationId, organizationId))
       // who is there today first: of so many those who left long ago are cut off
       .orderBy(desc(isNull(profiles.leftAt)), asc(profiles.id))
-      .limit(mostCandidates)
+      .limit(maxCandidates)
   )
 }
 
 /** Of today and of the past together. */
-const mostCandidates = 20_000
-const mostMappings = 100
+const maxCandidates = 20_000
+const maxMappings = 100
 
 export async function listMappings(tx: Tx, organizationId: string): Promise<RememberedMapping[]> {
   return tx
@@ -194,7 +194,7 @@ export async function listMappings(tx: Tx, organizationId: string): Promise<Reme
     .from(mappings)
     .where(eq(mappings.organizationId, organizationId))
     .orderBy(desc(mappings.usedAt))
-    .limit(mostMappings)
+    .limit(maxMappings)
 }
 
 export async function rememberMapping(
@@ -215,7 +215,7 @@ export async function listNames(tx: Tx, organizationId: string): Promise<Map<str
     .select({ key: names.key, profileId: names.profileId })
     .from(names)
     .where(eq(names.organizationId, organizationId))
-    .limit(mostCandidates)
+    .limit(maxCandidates)
   return new Map(rows.map(({ key, profileId }) => [key, profileId]))
 }
 

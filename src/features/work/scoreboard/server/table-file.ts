@@ -26,7 +26,7 @@ export interface TableFile extends Reading, Omit<Source, 'table'> {
 }
 
 /** As many as an organisation can have. */
-const mostPeople = 5000
+const maxPeople = 5000
 
 /**
  * The figures in a file. `crowded`: of more people than an organisation can have.
@@ -49,7 +49,7 @@ export async function readFile(bytes: Uint8Array, wish: FileWish): Promise<Table
     numbers: wish.numbers ?? remembered?.numbers ?? undefined,
     currency: wish.currency ?? remembered?.currency ?? undefined,
   })
-  if (reading.people.length > mostPeople) return 'crowded'
+  if (reading.people.length > maxPeople) return 'crowded'
   const { table: _, ...file } = source
   return { ...reading, ...file, signature, isRemembered: remembered !== undefined }
 }

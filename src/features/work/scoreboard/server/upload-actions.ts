@@ -14,7 +14,7 @@ import { dropOriginal, findOriginal, keepOriginal } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
-const mostUnplaced = 100
+const maxUnplaced = 100
 
 export async function preview(member: Member, wish: Upload): Promise<Preview> {
   const file = await readUpload(member, wish)
@@ -42,7 +42,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
       })),
       problems: [...table.problems],
       problemCount: table.problemCount,
-      unplaced: unplaced.slice(0, mostUnplaced),
+      unplaced: unplaced.slice(0, maxUnplaced),
       ambiguousCount: table.ambiguousCount,
       replaces,
       fingerprint: fingerprintOf(wish, file, matches, month?.uploadId ?? null),

@@ -12,9 +12,9 @@ const looks = {
   2: { hue: 'gray', step: 'sm:pt-8', order: 'sm:order-1' },
   3: { hue: 'orange', step: 'sm:pt-12', order: 'sm:order-3' },
 } as const
-type Place = keyof typeof looks
-const places: readonly Place[] = [1, 2, 3]
-const mostShown = 3
+type PodiumRank = keyof typeof looks
+const places: readonly PodiumRank[] = [1, 2, 3]
+const maxShown = 3
 
 /** The first three places with their rewards; equals stand on the same one, and then the next is free. */
 export function Podium({ board }: { board: Board }) {
@@ -37,7 +37,15 @@ export function Podium({ board }: { board: Board }) {
   )
 }
 
-function Step({ place, entries, reward }: { place: Place; entries: readonly Entry[]; reward: Reward | undefined }) {
+function Step({
+  place,
+  entries,
+  reward,
+}: {
+  place: PodiumRank
+  entries: readonly Entry[]
+  reward: Reward | undefined
+}) {
   const texts = useTexts('scoreboard')
   const { hue, step, order } = looks[place]
   const Icon = place === 1 ? Trophy : Medal
@@ -54,7 +62,7 @@ function Step({ place, entries, reward }: { place: Place; entries: readonly Entr
           {texts.rank(place)}
           {entries.length > 1 && <span className="font-normal text-text-2">{texts.shared(entries.length)}</span>}
         </p>
-        {entries.slice(0, mostShown).map(entry => (
+        {entries.slice(0, maxShown).map(entry => (
           <Winner key={entry.profileId} entry={entry} isFirst={place === 1} />
         ))}
         {entries.length === 0 && <p className="text-text-3">–</p>}

@@ -6,7 +6,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { type RewardCurrency, rewardCurrencies } from '../money.ts'
-import { emptyReward, mayRemovePlace, mostPlaces, withoutPlace, withPlace } from '../rules.ts'
+import { emptyReward, mayRemovePlace, maxPlaces, withoutPlace, withPlace } from '../rules.ts'
 import { type RewardDraft, draftOf } from './reward-draft.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function RewardPlaces({ place, rewards, isDisabled = false, onChange }: P
           onRemove={mayRemovePlace(reward.rank) ? () => onChange(withoutPlace(rewards, reward.rank)) : undefined}
         />
       ))}
-      {rewards.length < mostPlaces && (
+      {rewards.length < maxPlaces && (
         <Button
           className="self-start"
           disabled={isDisabled}

@@ -7,7 +7,7 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Connection, Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { mostShown, privateCategory } from '../rules.ts'
+import { maxShown, privateCategory } from '../rules.ts'
 import type { OwnTodos, Todo, TodoPage, TodoQuestion } from '../schema.ts'
 import { userTodos as todos } from './table.ts'
 
@@ -64,7 +64,7 @@ const latest = statement((connection, organizationId: string, profileId: string,
       ),
     )
     .orderBy(desc(todos.createdAt), desc(todos.id))
-    .limit(mostShown),
+    .limit(maxShown),
 )
 
 /** The latest of both tabs. */

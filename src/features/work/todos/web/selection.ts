@@ -1,5 +1,5 @@
 import { refusalIn } from '#platform/web/rpc.ts'
-import { mostAtOnce } from '../rules.ts'
+import { maxAtOnce } from '../rules.ts'
 
 /** Of what was selected what is still shown: what is gone is not said to be selected. */
 export function stillThere(
@@ -18,9 +18,9 @@ export async function inParts(
   change: (ids: string[]) => Promise<{ readonly count: number }>,
 ): Promise<{ count: number }> {
   let [count, gone]: [number, unknown] = [0, undefined]
-  for (let from = 0; from < ids.length; from += mostAtOnce) {
+  for (let from = 0; from < ids.length; from += maxAtOnce) {
     try {
-      count += (await change(ids.slice(from, from + mostAtOnce))).count
+      count += (await change(ids.slice(from, from + maxAtOnce))).count
     } catch (cause) {
       if (refusalIn(cause)?.code !== 'todos.notFound') throw cause
       gone = cause

@@ -14,7 +14,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { categories, longestNotes, longestTitle, priorities, privateCategory } from '../rules.ts'
+import { categories, maxNotes, maxTitleLength, priorities, privateCategory } from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
@@ -76,7 +76,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
         name="text"
         label={dialog.text}
         value={draft.text}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         autoFocus
         onChange={event => change({ text: event.currentTarget.value })}
       />
@@ -84,7 +84,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
         name="notes"
         label={dialog.notes}
         value={draft.notes}
-        maxLength={longestNotes}
+        maxLength={maxNotes}
         onChange={event => change({ notes: event.currentTarget.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">

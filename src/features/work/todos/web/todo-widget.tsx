@@ -9,7 +9,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
-import { mostShown } from '../rules.ts'
+import { maxShown } from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { ManageHint } from './manage-hint.tsx'
 import { ownTodosQuery } from './queries.ts'
@@ -69,7 +69,7 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
             return <EmptyState icon={<ListTodo aria-hidden size={18} />} text={texts.empty[tab]} />
           const latest = <TodoLines todos={shown} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
           // one that is ticked leaves at once, and all of them stay where they are
-          if (!showsAll && shown.length < mostShown) return latest
+          if (!showsAll && shown.length < maxShown) return latest
           if (!showsAll)
             return (
               <>
