@@ -1,4 +1,4 @@
-import type { Hold, Person, Problem, ShiftDay, Slot } from '../src/features/planning/autoplan/engine/problem.ts'
+import type { Obstacle, Person, Problem, ShiftDay, Slot } from '../src/features/planning/autoplan/engine/problem.ts'
 import { randomFrom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
 
 export const staffings = ['well staffed', 'tight', 'too few'] as const
@@ -81,7 +81,7 @@ function somebody(number: number, groups: number, days: number, isBound: boolean
   const homeGroups = [...new Set([first, random.below(groups)])]
   const favourite = random.below(standard.length)
   const second = (favourite + 1 + random.below(2)) % standard.length
-  const held: Hold[][] = []
+  const held: Obstacle[][] = []
   const isPreferred: boolean[] = []
   const rank: number[] = []
   for (let day = 0; day < days; day++) {

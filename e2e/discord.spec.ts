@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { until } from '#test/until.ts'
-import { chatServices } from '#features/messages/chats/places.ts'
+import { chatServices } from '#features/messages/chats/chat-services.ts'
 import { de as chatTexts } from '#features/messages/chats/server/chat-texts.de.ts'
 import { de as botTexts } from '#features/outreach/bot/server/chat-texts.de.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,4 +1,4 @@
-import { wordingOf } from '#features/messages/notifications/wording.ts'
+import { notificationText } from '#features/messages/notifications/wording.ts'
 import type { NotificationKinds } from '#features/messages/notifications/kinds.ts'
 import { catalogues, type Language, today, zone } from './people.ts'
 
@@ -6,7 +6,7 @@ import { catalogues, type Language, today, zone } from './people.ts'
 const seat = { groupName: '', date: today(), shiftName: '', startTime: '08:00', endTime: '16:00' }
 
 const read = <K extends keyof NotificationKinds>(kind: K, parameters: NotificationKinds[K], language: Language) =>
-  wordingOf({ kind, parameters }, catalogues[language].notifications.sentences, {
+  notificationText({ kind, parameters }, catalogues[language].notifications.sentences, {
     language,
     organizationZone: zone,
     ownZone: null,

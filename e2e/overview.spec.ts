@@ -4,7 +4,7 @@ import { clockText } from '#kit/span.ts'
 import { mondayOf, week } from '#kit/week.ts'
 import type { GroupRow } from '#features/planning/schedule-overview/contract.ts'
 import { spanOf, type ViewMode, weeksOf } from '#features/planning/schedule-overview/rules.ts'
-import { firstGap, seatsADay } from '#features/planning/schedule-overview/staffing.ts'
+import { firstOpenShift, seatsADay } from '#features/planning/schedule-overview/staffing.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { misfits } from './misfits.ts'
 import { catalogues, person, press, signIn, toastIn, today, visit } from './people.ts'
@@ -261,7 +261,7 @@ async function openSeat(page: Page, mode: ViewMode) {
     for (const part of weeksOf({ from, days }).filter((_, place) => row.isBegun[place])) {
       for (let at = part.at; at < part.at + part.days; at++) {
         const date = addDays(from, at)
-        const shift = row.shifts[firstGap(row, at) ?? -1]
+        const shift = row.shifts[firstOpenShift(row, at) ?? -1]
         if (!shift || date < today()) continue
         const day = longDay(date, language)
         const said = catalogues[language].scheduleOverview.cell(row.name, day, '').trim()

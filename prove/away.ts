@@ -1,4 +1,4 @@
-import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { openJobs } from '#platform/server/jobs.ts'
@@ -128,7 +128,7 @@ async function writeMessages(
   await database.tenant(organizationId, async tx => {
     for (let n = 0; n < each; n++) {
       const to = { messenger: 'telegram' as const, organizationId, profileId, chatId }
-      await sayLater(tx, { clock: systemClock, jobs }, to, { text: `Nachricht ${n}` })
+      await sendAfterCommit(tx, { clock: systemClock, jobs }, to, { text: `Nachricht ${n}` })
       const mail = { to: `person${n}@example.test`, subject: 'Hallo', paragraphs: ['Text'] }
       await mailer.sendLater(tx, mail, { onBehalfOf: organizationId })
     }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { homeOf } from '#platform/server/embedded-postgres-place.ts'
+import { homeOf } from '#platform/server/embedded-postgres-location.ts'
 import { runningIn } from '#platform/server/embedded-postgres-process.ts'
 import type { OutboxTable } from '#platform/server/outbox.ts'
 import { query } from './sql.ts'

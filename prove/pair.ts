@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { launchOf, ourselves, runToEnd, type Way } from '#platform/server/embedded-postgres-process.ts'
+import { launchOf, ourselves, runToEnd, type LaunchPrefix } from '#platform/server/embedded-postgres-process.ts'
 import { until } from '../test/until.ts'
 import { type ProofContext, NotPossible } from './ground.ts'
 import { killAll, withChildren } from './killing.ts'
@@ -11,7 +11,7 @@ import { countOf, query } from './sql.ts'
 /** Debian's: the oldest version that we run on, with what makes a standby. */
 const binaries = '/usr/lib/postgresql/15/bin'
 /** PostgreSQL refuses to run as root. */
-const way: Way = process.getuid?.() === 0 ? { prefix: [], user: { uid: 65_534, gid: 65_534 } } : ourselves
+const way: LaunchPrefix = process.getuid?.() === 0 ? { prefix: [], user: { uid: 65_534, gid: 65_534 } } : ourselves
 const database = 'staffel'
 
 export interface Server {

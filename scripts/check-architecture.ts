@@ -17,7 +17,7 @@ export const areas: AreaTable = {
     people: ['organizations', 'permissions', 'personal-data'],
     images: ['permissions', 'organizations'],
     // what is handed out on paper is drawn for a member
-    papers: ['permissions'],
+    documents: ['permissions'],
     // tables as spreadsheet programs write them are read and written for a member
     spreadsheets: ['permissions'],
   },
@@ -70,7 +70,7 @@ export const areas: AreaTable = {
     'agency-week': ['assignments', 'availability', 'candidates', 'planning-rules', 'preferences', 'schedule'],
     'schedule-overview': ['assignments', 'availability'],
     // what a screen shows, to take along
-    'plan-papers': ['assignments', 'schedule-overview'],
+    'plan-documents': ['assignments', 'schedule-overview'],
     // a decision on vacation opens seats
     vacation: ['assignments', 'availability', 'availability-settings'],
     calendar: ['market', 'own-shifts'],

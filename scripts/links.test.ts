@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handbookPlaces } from '../src/app/web/handbook-places.ts'
+import { handbookPages } from '../src/app/web/handbook-pages.ts'
 import { pageOf } from './handbook.ts'
 import { anchorsOf, documents, filesUnder, linksIn, mentionsIn, textOf, whyDead } from './links.ts'
 
@@ -61,7 +61,7 @@ describe('the handbook', () => {
         mentionsIn(textOf(file)).map(mention => whyDead('README.md', mention)?.replace('README.md', file)),
       )
     expect(mentions.length).toBeGreaterThan(10)
-    const places = Object.values(handbookPlaces).map(({ page, hash }) =>
+    const places = Object.values(handbookPages).map(({ page, hash }) =>
       whyDead('README.md', `docs/product/en/${page}.md${hash === undefined ? '' : `#${hash}`}`),
     )
     expect([...mentions, ...places].filter(dead => dead !== undefined)).toEqual([])

@@ -8,7 +8,7 @@ const root = path.dirname(import.meta.dirname)
 export const programs = {
   server: 'src/app/server.ts',
   'image-process': 'src/platform/server/image-process.ts',
-  'paper-process': 'src/platform/server/paper/paper-process.ts',
+  'paper-process': 'src/platform/server/documents/paper-process.ts',
   'people-process': 'src/features/access/imports/server/people-process.ts',
   'planner-process': 'src/features/planning/autoplan/server/planner-process.ts',
   'table-process': 'src/features/work/scoreboard/server/table-process.ts',

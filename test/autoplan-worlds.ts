@@ -18,7 +18,7 @@ import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
 import { cellsTouching } from '#features/planning/candidates/rules-cover.ts'
 import { intervalOf } from '#kit/cover.ts'
 import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
-import { eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
+import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
 import type { Fit } from '#features/planning/candidates/fits.ts'
 
 /** Ordinary weeks, both nights on which clocks change, week 53, and weeks over the year. */

@@ -105,8 +105,8 @@ async function openWindow() {
   vi.resetModules()
   return {
     ...(await import('#platform/web/outbox.ts')),
-    ...(await import('#platform/web/outbox-kept.ts')),
-    ...(await import('#platform/web/waiting.ts')),
-    ...(await import('#platform/web/forget-kept.ts')),
+    ...(await import('#platform/web/outbox-store.ts')),
+    ...(await import('#platform/web/pending-writes.ts')),
+    ...(await import('#platform/web/clear-cache.ts')),
   }
 }

@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, expect, it } from 'vitest'
-import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import { atOnce, outboxTables } from '#platform/server/outbox.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
@@ -31,7 +31,7 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   await database.tenant(organizationId, async tx => {
     for (let index = 0; index < half; index += 1) {
       const chat = { messenger: 'telegram' as const, organizationId, profileId: kim.id, chatId }
-      await sayLater(tx, world.staffel.services, chat, { text: `Nachricht ${index}` })
+      await sendAfterCommit(tx, world.staffel.services, chat, { text: `Nachricht ${index}` })
       const mail = { to: `person${index}@example.test`, subject: 'Hallo', paragraphs: ['Text'] }
       await mailer.sendLater(tx, mail, { onBehalfOf: organizationId })
     }

@@ -11,7 +11,7 @@ import { addDays } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { backUp } from '#platform/server/backup.ts'
-import { keepNewest, readyFolder, requireRoom, whyNot } from '#platform/server/backup-folder.ts'
+import { keepNewest, readyFolder, requireFreeSpace, whyNot } from '#platform/server/backup-folder.ts'
 import { restore } from '#platform/server/backup-restore.ts'
 import { latestNight } from '#platform/server/backup-night.ts'
 import { clearTrial } from '#platform/server/backup-trial.ts'
@@ -189,7 +189,7 @@ it('tells the owner once a night what is in the way, tries again after an hour, 
 })
 
 it('has a sentence for a full disk and for a folder that is none', async () => {
-  await expect(requireRoom(scratch, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+  await expect(requireFreeSpace(scratch, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
     /^The disk of .+ has \d+ MB left; \d+ MB are wanted\.$/,
   )
   const noFolder = path.join(scratch, 'a-file')

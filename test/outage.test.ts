@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
 import { longWaitTimeout } from './timeouts.ts'
@@ -34,7 +34,13 @@ const sayMany = (count: number, prefix: string) =>
   world.staffel.services.database.tenant(office.id, async tx => {
     for (const index of numbers(count)) {
       const chat = { messenger: 'telegram' as const, organizationId: office.id, profileId: office.kim.id, chatId }
-      await sayLater(tx, world.staffel.services, chat, { text: `${prefix} ${index}` }, { cause: `${prefix} ${index}` })
+      await sendAfterCommit(
+        tx,
+        world.staffel.services,
+        chat,
+        { text: `${prefix} ${index}` },
+        { cause: `${prefix} ${index}` },
+      )
     }
   })
 

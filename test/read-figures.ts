@@ -1,5 +1,5 @@
 import type { FileWish } from '#features/work/scoreboard/server/table-file.ts'
-import { readFigures } from '#features/work/scoreboard/server/figures-apart.ts'
+import { readFigures } from '#features/work/scoreboard/server/figures-in-child.ts'
 
 /** Read as an upload is, in a process of its own. */
 export const read = async (

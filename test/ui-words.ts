@@ -1,7 +1,7 @@
-import type { UiWords } from '#platform/ui-words.ts'
+import type { UiTexts } from '#platform/ui-texts.ts'
 
 /** For components that are tested without the app. */
-export const words: UiWords = {
+export const words: UiTexts = {
   toasts: 'Meldungen',
   close: 'Schließen',
   cancel: 'Nein',

@@ -6,7 +6,7 @@ import { refusals as webhooks } from '#features/outreach/webhooks/messages.de.ts
 import { refusals as tokens } from '#features/access/tokens/messages.de.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
 import { refusals as handover } from '#features/work/handover/refusals.de.ts'
-import { refusals as papers } from '#features/foundation/papers/refusals.de.ts'
+import { refusals as papers } from '#features/foundation/documents/refusals.de.ts'
 import { refusals as pay } from '#features/work/pay/refusals.de.ts'
 import { refusals as spreadsheets } from '#features/foundation/spreadsheets/messages.de.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.de.ts'

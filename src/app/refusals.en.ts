@@ -6,7 +6,7 @@ import { refusals as webhooks } from '#features/outreach/webhooks/messages.en.ts
 import { refusals as tokens } from '#features/access/tokens/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
-import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
+import { refusals as papers } from '#features/foundation/documents/refusals.en.ts'
 import { refusals as pay } from '#features/work/pay/refusals.en.ts'
 import { refusals as spreadsheets } from '#features/foundation/spreadsheets/messages.en.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'

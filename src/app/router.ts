@@ -2,7 +2,7 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { discordChannelsRouter } from '#features/outreach/discord-channels/server/router.ts'
 import { mayReadChange } from '#features/members/audit-log/policy.ts'
-import { lockAsBefore } from '#features/foundation/people/server/asking.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
@@ -13,7 +13,7 @@ import { handoverRouter } from '#features/work/handover/server/router.ts'
 import { payRouter } from '#features/work/pay/server/router.ts'
 import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
-import { answeredBySaving } from '#features/outreach/availability-requests/server/answering.ts'
+import { answeredBySaving } from '#features/outreach/availability-requests/server/answer-request.ts'
 import { availabilityRequestsRouter } from '#features/outreach/availability-requests/server/router.ts'
 import { balanceRouter } from '#features/work/balance/server/router.ts'
 import { botRouter } from '#features/outreach/bot/server/router.ts'
@@ -35,7 +35,7 @@ import { joinLinksRouter } from '#features/access/join-links/server/router.ts'
 import { joinedGroups } from '#features/agency/creator-groups/server/joined-groups.ts'
 import { marketRouter } from '#features/planning/market/server/router.ts'
 import { notificationsRouter } from '#features/messages/notifications/server/router.ts'
-import type { SetupOptions } from '#features/members/onboarding/server/actions.ts'
+import type { SetupOptions } from '#features/members/onboarding/server/found-organization.ts'
 import { onboardingRouter } from '#features/members/onboarding/server/router.ts'
 import { organizationOverviewRouter } from '#features/home/organization-overview/server/router.ts'
 import { ownAccountRouter } from '#features/members/own-account/server/router.ts'
@@ -43,7 +43,7 @@ import { ownShiftsRouter } from '#features/planning/own-shifts/server/router.ts'
 import { peopleRouter } from '#features/foundation/people/server/router.ts'
 import { permissionsRouter } from '#features/foundation/permissions/server/router.ts'
 import { planningRulesRouter } from '#features/planning/planning-rules/server/router.ts'
-import { planPapersRouter } from '#features/planning/plan-papers/server/router.ts'
+import { planPapersRouter } from '#features/planning/plan-documents/server/router.ts'
 import { platformsRouter } from '#features/agency/platforms/server/router.ts'
 import { preferencesRouter } from '#features/planning/preferences/server/router.ts'
 import { profileRouter } from '#features/members/profile/server/router.ts'
@@ -64,7 +64,7 @@ import { discordRouter } from '#features/messages/discord/server/router.ts'
 import { telegramRouter } from '#features/messages/telegram/server/router.ts'
 import { todosRouter } from '#features/work/todos/server/router.ts'
 import { vacationRouter } from '#features/planning/vacation/server/router.ts'
-import { word } from './server/edge.ts'
+import { refusalText } from './server/edge.ts'
 import { exported, personalData, picturesShown } from './server/personal-data.ts'
 
 const arrivals: Arrivals = { groups: joinedGroups, begin }
@@ -81,7 +81,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   availability: availabilityRouter(answeredBySaving),
   availabilityRequests: availabilityRequestsRouter,
   balance: balanceRouter,
-  bot: botRouter(word),
+  bot: botRouter(refusalText),
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),

@@ -13,12 +13,12 @@ export const languages = ['de', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** The shape another language has to fill: the same keys, the same parameters, other words. */
-export type Worded<T> = {
+export type Translation<T> = {
   [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...parameters: infer P) => infer R
       ? (...parameters: P) => R
-      : Worded<T[K]>
+      : Translation<T[K]>
 }
 
 /** `feature.reason`, for every reason that some feature words under `refusals`. */

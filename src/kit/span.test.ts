@@ -9,7 +9,7 @@ import {
   minutesBetween,
   overlaps,
   realMinutes,
-  wallMinutes,
+  localMinutes,
   type Span,
 } from './span.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -57,9 +57,9 @@ describe('on an ordinary day', () => {
   })
 
   it('measures by the clock on the wall', () => {
-    expect(defaults.map(wallMinutes)).toEqual([480, 600, 360])
-    expect(wallMinutes(span('09:00', '09:00'))).toBe(1440)
-    expect(wallMinutes(span('16:00', '00:00'))).toBe(480)
+    expect(defaults.map(localMinutes)).toEqual([480, 600, 360])
+    expect(localMinutes(span('09:00', '09:00'))).toBe(1440)
+    expect(localMinutes(span('16:00', '00:00'))).toBe(480)
   })
 
   it('marks what runs into the day after, and an end at midnight does not', () => {
@@ -92,7 +92,7 @@ describe.each(clockChanges)('in %s on the night to %s', (zone, date, hours) => {
   const aroundMidnight = span('20:00', '06:00')
 
   it('keeps the length on the wall and changes the real one', () => {
-    expect(wallMinutes(aroundMidnight)).toBe(600)
+    expect(localMinutes(aroundMidnight)).toBe(600)
     expect(realMinutes(saturday, aroundMidnight, zone)).toBe(600 + (hours - 24) * 60)
     expect(realMinutes(day(date), span('00:00', '00:00'), zone)).toBe(hours * 60)
     expect(realMinutes(day(date), early, zone)).toBe(480)
@@ -139,7 +139,7 @@ const anyTime = fc.integer({ min: 0, max: 1439 }).map(minute => {
 const anySpan = fc.record({ startTime: anyTime, endTime: anyTime, belongsToPreviousDay: fc.boolean() })
 
 it('tiles every day with the default shifts: 24 hours on the wall, and what the day really has', () => {
-  expect(defaults.reduce((sum, of) => sum + wallMinutes(of), 0)).toBe(1440)
+  expect(defaults.reduce((sum, of) => sum + localMinutes(of), 0)).toBe(1440)
   fc.assert(
     fc.property(anyDay, zones, (on, zone) => {
       const real = defaults.map(of => instantsOf(on, of, zone))
@@ -171,7 +171,7 @@ it('never runs backwards, and lasts as long as the wall says where no clock chan
   fc.assert(
     fc.property(anyDay, anySpan, zones, (on, of, zone) => {
       expect(realMinutes(on, of, zone)).toBeGreaterThanOrEqual(0)
-      expect(realMinutes(on, of, 'Asia/Kolkata')).toBe(wallMinutes(of))
+      expect(realMinutes(on, of, 'Asia/Kolkata')).toBe(localMinutes(of))
     }),
   )
 })

@@ -62,7 +62,7 @@ function instantAt(day: Day, time: TimeOfDay, zone: string): Temporal.Instant {
 }
 
 /** Minutes by the clock on the wall, 1 to 1440, the same on every night of the year. */
-export function wallMinutes(span: Span): number {
+export function localMinutes(span: Span): number {
   return minutesOf(span.endTime) - minutesOf(span.startTime) + (endsNextDay(span) ? minutesPerDay : 0)
 }
 

@@ -2,7 +2,7 @@
  * How one try to send something ended. `never`: it will not work another time either. `isWished`: nothing has failed, it is
  * not wanted before.
  */
-export type Outcome =
+export type SendResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'later'; readonly why: string; readonly afterSeconds?: number; readonly isWished?: true }
   | { readonly kind: 'never'; readonly why: string }

@@ -6,7 +6,7 @@ import { type Office, useWorld, type Visitor } from '../world.ts'
 import { call, type Endpoint, endpoints, type Schema } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
 import type { Call } from './input.ts'
-import { hasFile, type Path, placesIn, replaced, valueAt } from './mutations.ts'
+import { hasFile, type Path, pathsIn, replaced, valueAt } from './mutations.ts'
 import { ownInputs } from './own-inputs.ts'
 import { describeEach } from './short-tier.ts'
 
@@ -78,7 +78,7 @@ describeEach(inBody, endpoint => {
     const { name, schema } = endpoint
     const { by, input } = await validCall(endpoint)
     let sent = 0
-    for (const place of placesIn(input, schema).filter(each => isRead(schema, each))) {
+    for (const place of pathsIn(input, schema).filter(each => isRead(schema, each))) {
       const value = valueAt(input, place)
       if (typeof value !== 'string' && !(value === undefined && isField(place))) continue
       for (const sign of broken) {

@@ -51,14 +51,14 @@ const oddities: readonly unknown[] = [
 ]
 
 /** Every place of a value: of what is in it and of what its schema knows besides. */
-export function placesIn(value: unknown, schema: Schema | undefined, path: Path = []): Path[] {
+export function pathsIn(value: unknown, schema: Schema | undefined, path: Path = []): Path[] {
   if (Array.isArray(value)) {
-    return [path, ...value.slice(0, 2).flatMap((one, at) => placesIn(one, schema?.items, [...path, at]))]
+    return [path, ...value.slice(0, 2).flatMap((one, at) => pathsIn(one, schema?.items, [...path, at]))]
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return [path]
   const listed = schema?.properties ?? {}
   const names = [...new Set([...Object.keys(value), ...Object.keys(listed)])]
-  return [path, ...names.flatMap(name => placesIn(Reflect.get(value, name), listed[name], [...path, name]))]
+  return [path, ...names.flatMap(name => pathsIn(Reflect.get(value, name), listed[name], [...path, name]))]
 }
 
 export function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
@@ -90,7 +90,7 @@ export function mutations(
   random: Random,
   perPlace: number,
 ): ((input: unknown) => unknown)[] {
-  return placesIn(input, schema).flatMap(path =>
+  return pathsIn(input, schema).flatMap(path =>
     Array.from({ length: perPlace }, (_, at) => {
       const by = at === 0 ? undefined : random.pick(oddities)
       return (each: unknown) => replaced(each, path, by)

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['appearance']> = {
+export const en: Translation<Catalogue['appearance']> = {
   title: 'Language',
   subtitle: 'For you, on every device.',
   failed: 'Error changing language',

@@ -1,7 +1,7 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './developer.de.ts'
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   title: 'API reference',
   contents: 'Contents',
   back: 'To the app',

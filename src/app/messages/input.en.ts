@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['input']> = {
+export const refusals: Translation<Refusals['input']> = {
   invalid: 'This value is not valid.',
   required: 'Please fill this in.',
   tooLong: ({ max }) => (max === undefined ? 'This is too long.' : `At most ${max} characters.`),

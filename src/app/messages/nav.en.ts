@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['nav']> = {
+export const en: Translation<Catalogue['nav']> = {
   label: 'Main navigation',
   open: 'Open menu',
   close: 'Close menu',

@@ -1,4 +1,4 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 import { en as balance } from '#features/work/balance/messages.en.ts'
 import { en as calendar } from '#features/planning/calendar/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
@@ -11,7 +11,7 @@ import { en as telegram } from '#features/messages/telegram/messages.en.ts'
 import { en as appearance } from './appearance.en.ts'
 
 /** What the screens about oneself say, and the one that compares everybody: a chunk less for the first to list. */
-export const en: Worded<
+export const en: Translation<
   Pick<
     Catalogue,
     | 'appearance'

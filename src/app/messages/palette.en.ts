@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['palette']> = {
+export const en: Translation<Catalogue['palette']> = {
   label: 'Search and jump',
   hint: 'Page, person, group, week or action …',
   pages: 'Pages',

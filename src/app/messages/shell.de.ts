@@ -1,4 +1,4 @@
-import type { UiWords } from '#platform/ui-words.ts'
+import type { UiTexts } from '#platform/ui-texts.ts'
 
 /** The frame around every screen. */
 export const de = {
@@ -74,7 +74,7 @@ export const de = {
       discard: 'Verwerfen',
       stay: 'Weiter bearbeiten',
     },
-  } satisfies UiWords,
+  } satisfies UiTexts,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['shell']> = {
+export const en: Translation<Catalogue['shell']> = {
   product: 'Staffel',
   handbook: 'Handbook',
   language: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { de as availability } from '#features/planning/availability/messages.de.ts'
-import { de as planPapers } from '#features/planning/plan-papers/messages.de.ts'
+import { de as planPapers } from '#features/planning/plan-documents/messages.de.ts'
 import { de as preferences } from '#features/planning/preferences/messages.de.ts'
 import { de as reliability } from '#features/work/reliability/messages.de.ts'
 import { de as availabilitySettings } from '#features/planning/availability-settings/messages.de.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { en as availability } from '#features/planning/availability/messages.en.ts'
-import { en as planPapers } from '#features/planning/plan-papers/messages.en.ts'
+import { en as planPapers } from '#features/planning/plan-documents/messages.en.ts'
 import { en as preferences } from '#features/planning/preferences/messages.en.ts'
 import { en as reliability } from '#features/work/reliability/messages.en.ts'
 import { en as availabilitySettings } from '#features/planning/availability-settings/messages.en.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { creators } from '#features/agency/creators/server/table.ts'
-import { keep } from '#features/foundation/images/server/actions.ts'
+import { storeImage } from '#features/foundation/images/server/manage-images.ts'
 import { remember } from '#features/foundation/images/server/store.ts'
 import { drawPicture } from '#platform/server/images.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -24,7 +24,7 @@ export async function paintCovers(services: Services, organizationId: string): P
     const asker = { organizationId, personId: 'sample' }
     const picture = await drawPicture(cover, { asker, seconds: 60 })
     if (typeof picture === 'string') throw new Error(`a cover of the sample is no picture: ${picture}`)
-    await keep(services, organizationId, picture)
+    await storeImage(services, organizationId, picture)
     await services.database.tenant(organizationId, async tx => {
       await remember(tx, organizationId, picture.hash, services.clock.now(), null)
       await tx

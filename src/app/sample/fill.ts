@@ -21,7 +21,7 @@ import { insertPay } from './pay.ts'
 import { insertPastPlans, insertPlans, leaveToConfirm } from './plans.ts'
 import { chance } from './random.ts'
 import { insertRevenueDetails } from './revenue.ts'
-import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
+import { insertScoreboard, storeSampleTables } from './scoreboard.ts'
 import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
 import { paintCovers } from './covers.ts'
@@ -30,7 +30,7 @@ import type { Services } from '#platform/server/services.ts'
 /** As far as the balance looks back. */
 const pastWeeks = 12
 
-export interface SamplePlace {
+export interface SampleContext {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
@@ -39,7 +39,7 @@ export interface SamplePlace {
 }
 
 /** A believable agency around an organisation that has just been founded; always the same but for ids and dates. */
-export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> {
+export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void> {
   const { organizationId, timeZone, now } = place
   const dice = chance(2026)
   const firstWeek = weekOf(todayIn(timeZone, now))
@@ -140,12 +140,12 @@ async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
 /** What lies in files; after the commit. */
 export async function fillFilesOfSample(services: Services, organizationId: string): Promise<void> {
   await paintCovers(services, organizationId)
-  await keepSampleTables(services, organizationId)
+  await storeSampleTables(services, organizationId)
 }
 
 async function insertPeople(
   tx: Tx,
-  { organizationId, now, passwordHash }: SamplePlace,
+  { organizationId, now, passwordHash }: SampleContext,
   cast: readonly CastMember[],
   { isNew = false } = {},
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { attendances } from '#features/work/attendance/server/table.ts'
-import { noWords, searchedOf, type Words } from '#features/work/handover/rules.ts'
+import { emptyNote, searchedOf, type HandoverNote } from '#features/work/handover/rules.ts'
 import { handoverReads, handovers } from '#features/work/handover/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Chance } from './random.ts'
@@ -14,7 +14,7 @@ interface HandoverContext {
   readonly dice: Chance
 }
 
-const said: readonly Partial<Words>[] = [
+const said: readonly Partial<HandoverNote>[] = [
   {
     customs: 'Lisa M., Video 3 min, 60 €, bis 22 Uhr\nTom_88, fünf Bilder, bezahlt',
     promises: 'Marco bekommt morgen früh eine Sprachnachricht',
@@ -45,7 +45,7 @@ export async function insertHandovers(tx: Tx, { organizationId, now, dice }: Han
       const { assignmentId, profileId, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = row
       const seat = { assignmentId, profileId, groupId, groupName, date, shiftId, shiftName, startTime, endTime }
       const { startsAt, endsAt } = row
-      const words = { ...noWords, ...said[index % said.length] }
+      const words = { ...emptyNote, ...said[index % said.length] }
       const changedAt = endsAt.subtract({ minutes: 3 })
       return { organizationId, ...seat, startsAt, endsAt, ...words, changedAt, searched: searchedOf(groupName, words) }
     })

@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, type Week } from '#kit/week.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
-import { marketAsked, marketOffers } from '#features/planning/market/server/table.ts'
+import { marketInvitees, marketOffers } from '#features/planning/market/server/table.ts'
 import { assignments, reportedAbsences } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { SampleGroup } from './creators.ts'
@@ -42,7 +42,7 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
     return chatterIds.slice(lastOnes).filter(id => !busy.has(id) && id !== ill?.profileId)
   }
   const offers: Offer[] = []
-  const asked: (typeof marketAsked.$inferInsert)[] = []
+  const asked: (typeof marketInvitees.$inferInsert)[] = []
   const ask = (offerId: string, profileIds: readonly string[]) =>
     asked.push(
       ...profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt: now })),
@@ -103,7 +103,7 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
     })
   }
   await tx.insert(marketOffers).values(offers)
-  if (asked.length > 0) await tx.insert(marketAsked).values(asked)
+  if (asked.length > 0) await tx.insert(marketInvitees).values(asked)
   if (!ill) return
   const why = { kind: 'illness', note: 'Fieber' } as const
   await tx

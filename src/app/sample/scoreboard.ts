@@ -65,7 +65,7 @@ async function insertUpload(
   { organizationId, uploaderId, chatterIds }: ScoreboardContext,
   { month, version, at, share, whole }: SampleUpload,
 ): Promise<void> {
-  const before = await store.holdMonth(tx, organizationId, month)
+  const before = await store.lockMonth(tx, organizationId, month)
   const id = newId()
   const rows = chatterIds.flatMap((profileId, person) => {
     const revenue = Math.round((whole[person] ?? 0) * share)
@@ -109,7 +109,7 @@ const prizes = [
 ]
 
 async function insertRewards(tx: Tx, organizationId: string, month: Month): Promise<void> {
-  await store.holdMonth(tx, organizationId, month)
+  await store.lockMonth(tx, organizationId, month)
   await replaceRewards(
     tx,
     organizationId,
@@ -139,7 +139,7 @@ const detailedLine = (row: Awaited<ReturnType<typeof detailsOfUpload>>[number]):
 ]
 
 /** The files behind the sample's uploads, so that they can be downloaded as any other. */
-export async function keepSampleTables(services: Services, organizationId: string): Promise<void> {
+export async function storeSampleTables(services: Services, organizationId: string): Promise<void> {
   const tables = await services.database.tenant(organizationId, async tx => {
     const all = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.organizationId, organizationId))
     const found: { id: string; csv: string }[] = []

@@ -13,9 +13,9 @@ import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
 import { alikeAnswers, isBrief, isHeld } from './alike.ts'
-import { languageOf, refuse, turnAway } from './asking.ts'
+import { languageOf, refuse, refuseBody } from './asking.ts'
 import { type Body, hasBody, openBodies } from './bodies.ts'
-import { alikeDoorOf, doorOf } from './doors.ts'
+import { sharedEndpointOf, endpointOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 
 type Asking = Context<{ Bindings: HttpBindings }>
@@ -69,7 +69,7 @@ export function mountApi(
   /** Whether the endpoint says the same to all who are alike, and may be asked; else it says itself why not. */
   function askingAlike(c: Asking, { session }: RequestContext) {
     const isAsked = session?.member && isBrief(c.req.raw)
-    const door = isAsked ? alikeDoorOf(c.req.method, c.req.path) : undefined
+    const door = isAsked ? sharedEndpointOf(c.req.method, c.req.path) : undefined
     if (!door || !session?.member || whyNotAdmitted(door, session, services.clock.now())) return undefined
     return { door, session, member: session.member }
   }
@@ -121,8 +121,8 @@ export function mountApi(
       const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
       if (context instanceof ORPCError) return unread(prefix, context)
       if (!hasBody(c.req.raw.headers)) return answer(c, [prefix, byAddress], c.req.raw, context)
-      const door = doorOf(c.req.method, c.req.path)
-      if (!door) return turnAway(c, 404, 'input.notFound')
+      const door = endpointOf(c.req.method, c.req.path)
+      if (!door) return refuseBody(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {

@@ -2,8 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { languageFor } from '#kit/language.ts'
-import { isAskedHere, networkOf } from '#platform/server/address.ts'
-import { word } from './edge.ts'
+import { isLocalRequest, networkOf } from '#platform/server/address.ts'
+import { refusalText } from './edge.ts'
 
 /** The language chosen in this browser, else the one it asks for. */
 export function languageOf(headers: Headers): Language {
@@ -41,14 +41,14 @@ export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, co
       defined: false,
       code,
       status,
-      message: word(languageOf(c.req.raw.headers), code, undefined),
+      message: refusalText(languageOf(c.req.raw.headers), code, undefined),
       data: { complaints: [] },
     },
     status,
   )
 
 /** For a request whose body is not read: the connection cannot be used again. */
-export function turnAway(c: Context, status: 404 | 413, code: PlainCode) {
+export function refuseBody(c: Context, status: 404 | 413, code: PlainCode) {
   c.header('connection', 'close')
   return refuse(c, status, code)
 }
@@ -61,7 +61,7 @@ export function isForeign({ method, headers }: Request, address: string, publicU
   const origin = headers.get('origin')
   if (origin === null) return false
   // whoever sits at the machine itself may do without the encryption that stands in front of it
-  const scheme = isAskedHere(address, headers) ? 'http:' : new URL(publicUrl).protocol
+  const scheme = isLocalRequest(address, headers) ? 'http:' : new URL(publicUrl).protocol
   const ours = originOf(`${scheme}//${headers.get('host')}`)
   return ours === undefined || originOf(origin) !== ours
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { newId } from '#kit/id.ts'
 import { fileTimeIn } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
-import { underWay } from './under-way.ts'
+import { countInFlight } from './in-flight.ts'
 
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
@@ -48,7 +48,7 @@ export function openBodies(dataFolder: string) {
   const folder = path.join(dataFolder, 'incoming')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   clear(folder)
-  const { hold } = underWay()
+  const { hold } = countInFlight()
 
   return {
     async small({ request, incoming, address }: BodyRequest): Promise<Body> {

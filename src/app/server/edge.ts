@@ -18,7 +18,7 @@ interface Complaint {
 const refusals = { de, en }
 
 /** A refusal's sentence in the reader's language. */
-export function word(language: Language, code: RefusalCode, parameters: unknown): string {
+export function refusalText(language: Language, code: RefusalCode, parameters: unknown): string {
   const sentence = sentenceOf(language, code)
   if (typeof sentence === 'function') return String(sentence(parameters))
   return typeof sentence === 'string' ? sentence : code
@@ -40,7 +40,7 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
     const code = plainCodes.get(error.status) ?? 'input.body'
     return new ORPCError(code, {
       status: error.status,
-      message: word(language, code, undefined),
+      message: refusalText(language, code, undefined),
       data: { complaints: [] },
     })
   }
@@ -52,7 +52,7 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
   log.error({ err: error, errorId }, 'bug')
   return new ORPCError('input.bug', {
     status: 500,
-    message: word(language, 'input.bug', { errorId }),
+    message: refusalText(language, 'input.bug', { errorId }),
     data: { errorId, complaints: [] },
   })
 }
@@ -70,7 +70,7 @@ const plainCodes: ReadonlyMap<number, RefusalCode> = new Map([
 ] as const)
 
 function refused({ code, parameters, field }: Refusal, language: Language): ORPCError<string, unknown> {
-  const message = word(language, code, parameters)
+  const message = refusalText(language, code, parameters)
   const complaints: Complaint[] = field === undefined ? [] : [{ field, code, message }]
   return new ORPCError(code, { status: statusOf(code), message, data: { parameters, complaints } })
 }
@@ -81,7 +81,7 @@ function invalid(issues: readonly Issue[], language: Language): ORPCError<string
   const complaints = issues.slice(0, 20).map(issue => complaintOf(issue, language))
   return new ORPCError('input.invalid', {
     status: 400,
-    message: complaints[0]?.message ?? word(language, 'input.invalid', undefined),
+    message: complaints[0]?.message ?? refusalText(language, 'input.invalid', undefined),
     data: { complaints },
   })
 }
@@ -90,7 +90,7 @@ function complaintOf(issue: Issue, language: Language): Complaint {
   const field = issue.path?.map(part => String(typeof part === 'object' ? part.key : part)).join('.')
   const code = codeOf(issue)
   const limits = { max: numberIn(issue, 'maximum'), min: numberIn(issue, 'minimum') }
-  return { field, code, message: word(language, code, limits) }
+  return { field, code, message: refusalText(language, code, limits) }
 }
 
 /** Our schemas fail with codes; what a schema library says by itself is worded as simply invalid, or as out of range. */

@@ -8,11 +8,11 @@ import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
 import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
 import { sessionFinder, sessionNoter, sessionToken } from '#features/access/sign-in/server/session-store.ts'
-import { read as readImage } from '#features/foundation/images/server/actions.ts'
+import { read as readImage } from '#features/foundation/images/server/manage-images.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { isAskedHere } from '#platform/server/address.ts'
+import { isLocalRequest } from '#platform/server/address.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -21,13 +21,13 @@ import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
-import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
+import { addressOf, isForeign, languageOf, refuse, refuseBody } from './asking.ts'
 import { isShort } from './bodies.ts'
-import { routeOf } from './doors.ts'
+import { routeOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
-import { keepHosts } from './page-hosts.ts'
+import { redirectToHost } from './page-hosts.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -103,7 +103,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   mountApi(app, router, services, contextOf)
   // for what is no endpoint of the product: the bot's ear, the button in a mail
-  app.use('/api/*', (c, next) => (isShort(c.req.raw) ? next() : Promise.resolve(turnAway(c, 413, 'input.tooLarge'))))
+  app.use('/api/*', (c, next) => (isShort(c.req.raw) ? next() : Promise.resolve(refuseBody(c, 413, 'input.tooLarge'))))
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
@@ -144,14 +144,14 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => {
-    const isHere = isAskedHere(addressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
+    const isHere = isLocalRequest(addressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
     if (isHere || showsToken(c, env.METRICS_TOKEN)) return c.text(await metricsText())
     return c.text('', 401, { 'www-authenticate': 'Bearer' })
   })
   const hosts = hostsIn(env)
   if (hosts) {
     app.use(
-      keepHosts(hosts, services.publicUrl, async c => {
+      redirectToHost(hosts, services.publicUrl, async c => {
         const { session, language, headers } = await contextOf(c)
         const isHeld = sessionToken(headers.get('cookie'), cookieName, services.secret) !== undefined
         return {

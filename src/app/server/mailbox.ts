@@ -1,12 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { isAskedHere } from '#platform/server/address.ts'
+import { isLocalRequest } from '#platform/server/address.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** The local outbox as a page, for whoever sits at the server and has no mail server configured. */
 export async function developerMailbox(c: Context, { mailer }: Services): Promise<Response> {
-  const isHere = isAskedHere(getConnInfo(c).remote.address ?? '', c.req.raw.headers)
+  const isHere = isLocalRequest(getConnInfo(c).remote.address ?? '', c.req.raw.headers)
   if (mailer.delivers || !isHere) return c.notFound()
   const mails = await mailer.outbox(50)
   return c.html(html`<!doctype html>

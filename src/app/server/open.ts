@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
-import { listenToWithdrawals } from '#features/foundation/permissions/server/actions.ts'
+import { listenToWithdrawals } from '#features/foundation/permissions/server/save-permissions.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
-import { endWhatInvites } from '#features/access/join-links/server/withdrawing.ts'
+import { revokeJoinLinks } from '#features/access/join-links/server/revoke-join-links.ts'
 import { voidCodes } from '#features/messages/chats/server/linking.ts'
-import { endWithSessions } from '#features/access/tokens/server/actions.ts'
+import { endWithSessions } from '#features/access/tokens/server/manage-tokens.ts'
 import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
-import { postDeeds } from '#features/outreach/discord-channels/server/causing.ts'
-import { givenUp } from '#features/outreach/delivery/server/spreading.ts'
-import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
-import { sweep } from '#features/foundation/images/server/actions.ts'
-import { endGapsThatChanged, endOffersOf } from '#features/planning/market/server/ending.ts'
+import { enqueuePosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
+import { givenUp } from '#features/outreach/delivery/server/deliver-notification.ts'
+import { deliverLater } from '#features/outreach/webhooks/server/enqueue-deliveries.ts'
+import { sweep } from '#features/foundation/images/server/manage-images.ts'
+import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
 import { listenToSeats } from '#features/planning/assignments/server/seat-changes.ts'
-import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
+import { followSeats } from '#features/work/attendance/server/follow-seat-changes.ts'
 import { openDiscord } from '#platform/server/discord.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -112,10 +112,10 @@ export async function openStaffel(options: Options) {
   const setupCode = randomBytes(9).toString('base64url')
   listenToShutOuts(endWithSessions)
   listenToShutOuts(voidCodes)
-  listenToWithdrawals(endWhatInvites)
+  listenToWithdrawals(revokeJoinLinks)
   listenToAudit(deliverLater)
-  listenToAudit(postDeeds)
-  listenToOpenings(endGapsThatChanged)
+  listenToAudit(enqueuePosts)
+  listenToOpenings(endChangedOffers)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

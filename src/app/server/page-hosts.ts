@@ -29,7 +29,7 @@ interface Asker {
 }
 
 /** Sends every page request to the host it belongs to. Files, the API and health checks are at home on all of them. */
-export function keepHosts(
+export function redirectToHost(
   hosts: NonNullable<ReturnType<typeof hostsIn>>,
   publicUrl: string,
   askerOf: (c: Context) => Promise<Asker>,

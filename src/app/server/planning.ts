@@ -1,10 +1,10 @@
 import os from 'node:os'
-import { forgetOld } from '#features/planning/autoplan/server/forgetting.ts'
-import { openRunning } from '#features/planning/autoplan/server/running.ts'
-import { raiseAlarms } from '#features/planning/market/server/alarming.ts'
-import { tendOffers } from '#features/planning/market/server/sweeping.ts'
-import { tendAttendance } from '#features/work/attendance/server/tending.ts'
-import { forgetOldHandovers } from '#features/work/handover/server/forgetting.ts'
+import { deleteExpired } from '#features/planning/autoplan/server/delete-expired.ts'
+import { openRunning } from '#features/planning/autoplan/server/execute-run.ts'
+import { raiseAlarms } from '#features/planning/market/server/send-alarms.ts'
+import { tendOffers } from '#features/planning/market/server/offers-job.ts'
+import { tendAttendance } from '#features/work/attendance/server/attendance-job.ts'
+import { deleteExpiredHandovers } from '#features/work/handover/server/delete-expired.ts'
 import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 
@@ -48,8 +48,8 @@ export async function openPlanning(services: Services, background: Background): 
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
   const forget = () =>
     stepsForThemselves(
-      () => forgetOld(services),
-      () => forgetOldHandovers(services),
+      () => deleteExpired(services),
+      () => deleteExpiredHandovers(services),
     )
   const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, forget)]
   const lookAfter = () => stepsForThemselves(...sweeps, ...seldom)

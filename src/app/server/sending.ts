@@ -1,31 +1,31 @@
-import { forgetImports } from '#features/access/imports/server/forgetting.ts'
-import { forgetInvitations } from '#features/access/invitations/server/forgetting.ts'
-import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
-import { forgetEnded } from '#features/access/tokens/server/forgetting.ts'
-import { forgetNotifications } from '#features/messages/notifications/server/forgetting.ts'
-import { forgetRequests } from '#features/outreach/availability-requests/server/forgetting.ts'
+import { forgetImports } from '#features/access/imports/server/delete-expired.ts'
+import { forgetInvitations } from '#features/access/invitations/server/delete-expired.ts'
+import { forgetExpired } from '#features/access/sign-in/server/delete-expired.ts'
+import { forgetEnded } from '#features/access/tokens/server/delete-expired.ts'
+import { forgetNotifications } from '#features/messages/notifications/server/delete-expired.ts'
+import { forgetRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
 import { discordCommands } from '#features/outreach/bot/server/discord-commands.ts'
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
-import { remind } from '#features/outreach/delivery/server/reminding.ts'
+import { remind } from '#features/outreach/delivery/server/send-reminders.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
-import { batchSize, givenUp, spread } from '#features/outreach/delivery/server/spreading.ts'
-import { sweepAll } from '#features/foundation/images/server/actions.ts'
+import { batchSize, givenUp, spread } from '#features/outreach/delivery/server/deliver-notification.ts'
+import { sweepAll } from '#features/foundation/images/server/manage-images.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
-import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
-import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
+import { openPushOutbox } from '#features/messages/push/server/send-push.ts'
+import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
-import { postWhatIsDue } from '#features/outreach/discord-channels/server/causing.ts'
-import { openPostOutbox } from '#features/outreach/discord-channels/server/posting.ts'
-import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
+import { enqueueDuePosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
+import { openPostOutbox } from '#features/outreach/discord-channels/server/send-posts.ts'
+import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/send-deliveries.ts'
 import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { isWithin, takeBackTry } from '#platform/server/rate-limit.ts'
+import { isWithin, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { webhookPath } from './bot-webhook.ts'
-import { word } from './edge.ts'
+import { refusalText } from './edge.ts'
 import type { Background } from './planning.ts'
 import { picturesShown } from './personal-data.ts'
 
@@ -49,7 +49,7 @@ export async function openSending(services: Services, background: Background, da
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
   const lines = [bot, discord].filter(line => line !== undefined)
   const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, { notifyPaused, givenUp }) }))
-  for (const line of lines) line.hear(conversation({ services, notifyPaused, word }))
+  for (const line of lines) line.hear(conversation({ services, notifyPaused, word: refusalText }))
   if (background === 'none') return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
@@ -81,13 +81,13 @@ export async function openSending(services: Services, background: Background, da
     const key = hashOf(JSON.stringify([discord.applicationId, commands]))
     if (await isWithin(services, offers, key)) {
       await discord.offer(commands).catch(async (error: unknown) => {
-        await takeBackTry(services, offers, key)
+        await refundAttempt(services, offers, key)
         throw error
       })
     }
     isOffered = true
   }
-  const postDue = () => (posts ? postWhatIsDue(services) : Promise.resolve())
+  const postDue = () => (posts ? enqueueDuePosts(services) : Promise.resolve())
   const sweep = () =>
     stepsForThemselves(
       () => remind(services),

@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { nightlyPlanOf } from './backing-up.ts'
 import { closesGently } from './closing.ts'
 import { limitConnections } from './crowding.ts'
-import { giveBackMemory } from './giving-back.ts'
+import { releaseMemory } from './release-memory.ts'
 import { openStaffel } from './open.ts'
 import { secretIn } from './secret.ts'
 
@@ -80,7 +80,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   const server = await listen(staffel.http.fetch, env.HOST, port)
   limitConnections(server, env.TRUSTED_PROXIES)
   onOpened(closesGently(server, () => staffel.services.live.endStreams()))
-  giveBackMemory(server)
+  releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
 }

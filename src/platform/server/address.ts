@@ -46,7 +46,7 @@ const proxySigns = [
  * Whether somebody who sits at this very machine asks. A proxy is on this machine as well, but whoever comes through it is
  * not; and a page from elsewhere whose name leads here reaches us too, but by that name.
  */
-export const isAskedHere = (address: string, headers: Headers): boolean =>
+export const isLocalRequest = (address: string, headers: Headers): boolean =>
   isLoopback(address) && isOwnName(headers.get('host') ?? '') && !proxySigns.some(sign => headers.has(sign))
 
 /** Browsers look for everything below `localhost` on their own machine. */

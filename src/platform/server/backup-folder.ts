@@ -47,7 +47,7 @@ export async function readyFolder(folder: string, mayMake: boolean): Promise<voi
 }
 
 /** @throws NoBackup when the disk of the folder has no room for so many bytes */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await fs.statfs(folder)
   const free = bavail * bsize
   if (free >= bytes + spareBytes) return

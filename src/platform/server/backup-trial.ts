@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { restore } from './backup-restore.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { homeOf } from './embedded-postgres-place.ts'
+import { homeOf } from './embedded-postgres-location.ts'
 import { runningIn } from './embedded-postgres-process.ts'
 
 interface Trial {

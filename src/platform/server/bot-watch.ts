@@ -1,5 +1,5 @@
 import type { BotLine } from './bot.ts'
-import { openKeptConnection } from './kept-connection.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 import type { Log } from './log.ts'
 
 /** Any number, as long as every node of every version waits at the same one. */
@@ -31,7 +31,7 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
   }
 
   async function holdAndAsk(): Promise<void> {
-    const client = await openKeptConnection(url, 'staffel bot')
+    const client = await openPersistentConnection(url, 'staffel bot')
     const lost = new AbortController()
     client.once('end', () => lost.abort())
     try {

@@ -1,5 +1,5 @@
 import type { Messenger } from '../messengers.ts'
-import type { Outcome } from '../retry.ts'
+import type { SendResult } from '../retry.ts'
 
 /** A button under a message: what it says, and what comes back when it is tapped (64 bytes at most). */
 export interface ChatButton {
@@ -26,7 +26,7 @@ export interface ChatUser {
 }
 
 /** A button that was tapped, and the message that bears it. */
-export interface ChatTap {
+export interface ChatAction {
   readonly data: string
   readonly text: string
   readonly buttons: readonly (readonly ChatButton[])[]
@@ -52,7 +52,7 @@ export type ChatEvent =
       /** Without a reply the messenger shows an error. */
       readonly isAwaited?: true
     }
-  | (ChatTap & {
+  | (ChatAction & {
       readonly kind: 'tapped'
       readonly from: ChatUser
       /** Shows a line for a moment, and puts another text and other buttons on the message. */
@@ -64,7 +64,7 @@ export type ChatEvent =
  * How a try to say something ended. `isBlocked`: the person has shut the bot out, or there is no such chat. `isForAll`: the
  * pause that the messenger asks for is one for everything.
  */
-export type Sent = Outcome & { readonly isBlocked?: boolean; readonly isForAll?: boolean }
+export type Sent = SendResult & { readonly isBlocked?: boolean; readonly isForAll?: boolean }
 
 /** A messenger that takes what the bot says and brings what it is told. */
 export interface ChatLine {

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { codeOf, ourselves, runToEnd, type Way } from './embedded-postgres-process.ts'
+import { codeOf, ourselves, runToEnd, type LaunchPrefix } from './embedded-postgres-process.ts'
 
 /** A folder that every user may enter, for what has to lie outside of ours. */
 export const commonRoot = '/var/lib/staffel'
@@ -39,11 +39,15 @@ export function packagedBinaries(): string {
   return path.join(root, 'native', 'bin')
 }
 
-export const mayRun = async (way: Way, binaries: string) =>
+export const mayRun = async (way: LaunchPrefix, binaries: string) =>
   (await runToEnd(way, path.join(binaries, 'postgres'), ['--version'])).status === 0
 
 /** The binaries, or a copy of them where that user may go. */
-export async function reachableBinaries(way: Way, binaries: string, report: (line: string) => void): Promise<string> {
+export async function reachableBinaries(
+  way: LaunchPrefix,
+  binaries: string,
+  report: (line: string) => void,
+): Promise<string> {
   if (await mayRun(way, binaries)) return binaries
   const version = (await runToEnd(ourselves, path.join(binaries, 'postgres'), ['--version'])).output
   const copy = path.join(commonRoot, `binaries-${shortHash(`${version} ${realpathSync(binaries)}`)}`)

@@ -15,7 +15,7 @@ import {
 import path from 'node:path'
 import { fileTimeIn, makeFolder, syncFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
-import type { ClusterLocation } from './embedded-postgres-place.ts'
+import type { ClusterLocation } from './embedded-postgres-location.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
 
 export const superuser = 'staffel'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { ClusterLocation } from './embedded-postgres-place.ts'
+import type { ClusterLocation } from './embedded-postgres-location.ts'
 import { launchOf, pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
 
 /** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */

@@ -3,12 +3,12 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /** As whom a program of PostgreSQL runs: words before the command, or another user. Empty: as we are. */
-export interface Way {
+export interface LaunchPrefix {
   readonly prefix: readonly string[]
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-export const ourselves: Way = { prefix: [] }
+export const ourselves: LaunchPrefix = { prefix: [] }
 
 export interface Ended {
   /** 0 when it went well; undefined when the program could not be started. */
@@ -17,14 +17,14 @@ export interface Ended {
 }
 
 /** What to hand to `spawn`. The working folder is one that every user may enter. */
-export function launchOf(way: Way, program: string, args: readonly string[]) {
+export function launchOf(way: LaunchPrefix, program: string, args: readonly string[]) {
   const [command = program, ...rest] = [...way.prefix, program, ...args]
   const options = { ...way.user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   return { command, args: rest, options }
 }
 
 /** Runs a program to its end and never rejects. */
-export function runToEnd(way: Way, program: string, args: readonly string[]): Promise<Ended> {
+export function runToEnd(way: LaunchPrefix, program: string, args: readonly string[]): Promise<Ended> {
   const launch = launchOf(way, program, args)
   return new Promise(resolve => {
     let output = ''

@@ -6,7 +6,7 @@ import { packagedBinaries } from './embedded-postgres-binaries.ts'
 import { ensureCluster, ensureFolder, passwordOf, superuser } from './embedded-postgres-cluster.ts'
 import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
 import { database, ensureOwner, owner, ownersPassword } from './embedded-postgres-owner.ts'
-import { choosePlace, homeOf, noteHome } from './embedded-postgres-place.ts'
+import { chooseClusterLocation, homeOf, noteHome } from './embedded-postgres-location.ts'
 import { pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   options.onLaunch?.()
   const report = options.report ?? (() => {})
   const settings = { ...defaultSettings, ...options.settings }
-  const place = await choosePlace(folder, options.binaries ?? packagedBinaries(), report)
+  const place = await chooseClusterLocation(folder, options.binaries ?? packagedBinaries(), report)
   if (!existsSync(path.join(place.home, 'data'))) report('Creating the database.')
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
   noteHome(folder, place.home)

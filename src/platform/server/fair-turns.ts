@@ -1,5 +1,5 @@
 /** On whose behalf something heavy is done. */
-export interface Asker {
+export interface Requester {
   readonly organizationId: string
   readonly personId: string
 }
@@ -26,7 +26,7 @@ export function fairTurns({ lanes, lanesOfOne, waitingOfOne, waiting }: Room) {
   const running = new Map<string, number>()
   let [underWay, waits] = [0, 0]
 
-  function enqueue({ organizationId, personId }: Asker, start: Start): boolean {
+  function enqueue({ organizationId, personId }: Requester, start: Start): boolean {
     const people = queues.get(organizationId) ?? new Map<string, Start[]>()
     const own = people.get(personId) ?? []
     if (own.length >= waitingOfOne || waits >= waiting) return false
@@ -62,7 +62,7 @@ export function fairTurns({ lanes, lanesOfOne, waitingOfOne, waiting }: Room) {
 
   return {
     /** Does the work when its turn has come; undefined: too much waits already. */
-    async take<T>(asker: Asker, work: () => Promise<T>): Promise<T | undefined> {
+    async take<T>(asker: Requester, work: () => Promise<T>): Promise<T | undefined> {
       const { promise, resolve } = Promise.withResolvers<void>()
       if (!enqueue(asker, resolve)) return undefined
       serve()

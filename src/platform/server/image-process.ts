@@ -1,4 +1,4 @@
-import { beReady, answer } from './apart-inside.ts'
+import { beReady, answer } from './child-side.ts'
 import { drawNow } from './image-drawing.ts'
 
 process.on('message', (task: Parameters<typeof drawNow>[0]) => answer(drawNow(task)))

@@ -1,6 +1,6 @@
 import { maxHeifBytes, maxImageBytes } from '../pictures.ts'
-import { type Apart, openApart } from './apart.ts'
-import type { Asker } from './fair-turns.ts'
+import { type ChildResult, openChildPool } from './child-pool.ts'
+import type { Requester } from './fair-turns.ts'
 import type { Picture, Undrawable } from './image-drawing.ts'
 
 export type { Picture }
@@ -8,21 +8,21 @@ export type Unusable = Undrawable | 'tooLarge' | 'tooSlow' | 'tooHeavy' | 'busy'
 
 const megabytes = 448
 
-const drawing = openApart<{ readonly bytes: Uint8Array }, Picture | Undrawable>({
+const drawing = openChildPool<{ readonly bytes: Uint8Array }, Picture | Undrawable>({
   program: new URL('./image-process.ts', import.meta.url),
   heap: 128,
   works: 100,
 })
 
 const reasons = { late: 'tooSlow', full: 'tooHeavy', died: 'format', busy: 'busy' } as const satisfies Record<
-  Exclude<Apart<unknown>['kind'], 'done'>,
+  Exclude<ChildResult<unknown>['kind'], 'done'>,
   Unusable
 >
 
 /** Reads a picture by its content and draws it in all sizes, in a process of its own and within these seconds. */
 export async function drawPicture(
   file: Blob,
-  { asker, seconds }: { readonly asker: Asker; readonly seconds: number },
+  { asker, seconds }: { readonly asker: Requester; readonly seconds: number },
 ): Promise<Picture | Unusable> {
   if (file.size > maxImageBytes) return 'tooLarge'
   if (file.size === 0) return 'format'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { breakOff } from './break-off.ts'
-import { openKeptConnection, type Patience } from './kept-connection.ts'
+import { openPersistentConnection, type Patience } from './persistent-connection.ts'
 import type { Log } from './log.ts'
 import { type Announcement, liveChannel } from './announcer.ts'
 import { type Listener, type LiveEvent, openPages } from './live-pages.ts'
@@ -39,7 +39,7 @@ export async function openLive(url: string, log: Log, patience?: Patience): Prom
   }
 
   async function connect(): Promise<void> {
-    const next = await openKeptConnection(url, 'staffel live', patience)
+    const next = await openPersistentConnection(url, 'staffel live', patience)
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { backUp, namesIn } from './backup.ts'
-import { backupsIn, keepNewest, nameOf, readyFolder, requireRoom, type WhyNot, whyNot } from './backup-folder.ts'
+import { backupsIn, keepNewest, nameOf, readyFolder, requireFreeSpace, type WhyNot, whyNot } from './backup-folder.ts'
 import { latestNight, type Night } from './backup-night.ts'
 import { databaseBytes, lastGood, note, type RunKind, runOf, wasAnybodyHere } from './backup-runs.ts'
 import { connect, leave } from './backup-tables.ts'
@@ -101,7 +101,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     const file = path.join(folder, nameOf(night))
     const isGood = await noted('backup', night, async () => {
       await readyFolder(folder, plan.folder === undefined)
-      await requireRoom(folder, await expectedBytes())
+      await requireFreeSpace(folder, await expectedBytes())
       const passphrase = plan.passphrase()
       await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase, signal: closing.signal })
       await keepNewest(folder, plan.kept, (await lastGood(database, 'trial', clock.now()))?.file)
@@ -109,7 +109,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     if (!isGood || (await lastGood(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials)))) return
     await noted('trial', night, async () => {
       // as tables it takes several times the room that it takes in the file
-      await requireRoom(plan.dataFolder, 3 * (await contentBytes()))
+      await requireFreeSpace(plan.dataFolder, 3 * (await contentBytes()))
       await tryOut({ file, passphrase: plan.passphrase(), folder: trialFolder, signal: closing.signal })
     })
   }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
-import { type Outcome, type Patience, pauseAfter } from '../retry.ts'
+import { type SendResult, type Patience, pauseAfter } from '../retry.ts'
 import type { Clock } from './clock.ts'
 import { instant } from './columns.ts'
 import type { Database, Tx } from './database.ts'
@@ -68,13 +68,13 @@ interface Options {
   /** Columns that are emptied with what has arrived, in the statement that marks it. */
   readonly forgets?: SQL
   /** Sends one; throws nothing. */
-  readonly send: (id: string) => Promise<Outcome>
+  readonly send: (id: string) => Promise<SendResult>
   /** Four days, and a quarter of an hour at most between two tries, unless told. */
   readonly patience?: Patience
   /** In the transaction that puts a row aside for good. */
   readonly givenUp?: (tx: Tx, id: string) => Promise<void>
   /** After the row was marked; for who waits to see it. What was tried for too long is `never`. */
-  readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
+  readonly settled?: (id: string, outcome: SendResult['kind']) => Promise<void>
 }
 
 /** Messages of all organisations that are due or have failed before; the age of the oldest, in seconds. */
@@ -108,9 +108,9 @@ export function openOutbox(options: Options): Outbox {
 
   async function mark(
     id: string,
-    outcome: Outcome,
+    outcome: SendResult,
     tried: { attempts: number; createdAt: Temporal.Instant },
-  ): Promise<Outcome['kind']> {
+  ): Promise<SendResult['kind']> {
     const now = clock.now()
     // what the other side has said may hold what the database takes in no text
     const why = outcome.kind === 'sent' ? '' : outcome.why.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()

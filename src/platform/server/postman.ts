@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Outcome } from '../retry.ts'
+import type { SendResult } from '../retry.ts'
 
 interface Letter {
   readonly id: string
@@ -12,7 +12,7 @@ interface Letter {
 
 export interface Postman {
   /** One try; throws nothing. */
-  send(letter: Letter): Promise<Outcome>
+  send(letter: Letter): Promise<SendResult>
   close(): void
 }
 
@@ -69,7 +69,7 @@ export function openPostman(smtpUrl: string, from: string): Postman {
 }
 
 /** What the server said to the recipient or to the mail itself with a 5 is final; all else may pass. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): SendResult {
   const why = error instanceof Error ? error.message : String(error)
   const has = (key: string): unknown => (error instanceof Error ? Reflect.get(error, key) : undefined)
   const [code, command, response] = [has('code'), has('command'), has('responseCode')]

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { isPushService } from '../push-services.ts'
-import type { Outcome } from '../retry.ts'
+import type { SendResult } from '../retry.ts'
 
 /** A browser that wants to be told, as it names itself (`PushSubscription.toJSON`). */
 export interface PushAddress {
@@ -10,7 +10,7 @@ export interface PushAddress {
 }
 
 /** `isGone`: the browser has taken its word back, or the address never was one. */
-type Pushed = Outcome & { readonly isGone?: boolean }
+type Pushed = SendResult & { readonly isGone?: boolean }
 
 export interface PushLine {
   /** What browsers ask for when they subscribe: the P-256 point in base64url. */

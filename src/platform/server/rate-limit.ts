@@ -75,7 +75,7 @@ export async function forgetTries({ database }: Services, { name }: RateLimit, k
 }
 
 /** For one try that was right, when the others may be somebody else's. */
-export async function takeBackTry({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
+export async function refundAttempt({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
   const row = eq(attempts.key, `${name}:${key}`)
   const gone = await database.direct
     .delete(attempts)
@@ -89,7 +89,7 @@ export async function takeBackTry({ database }: Services, { name }: RateLimit, k
 }
 
 /** Counts whose window is over are of no use any more. */
-export async function forgetOldTries({ database }: Services, now: Date): Promise<void> {
+export async function deleteExpiredAttempts({ database }: Services, now: Date): Promise<void> {
   await database.direct.delete(attempts).where(lte(attempts.windowEndsAt, now))
 }
 

@@ -4,7 +4,7 @@ import { arrive } from './connection.ts'
 /** The server is there and has no such part of the app: it has been renewed since this page was opened. */
 class Gone extends Error {}
 
-export const isGone = (error: unknown): boolean => error instanceof Gone
+export const isMissingChunk = (error: unknown): boolean => error instanceof Gone
 
 /** A part of the app. The router would load the page anew by itself if it read the browser's own error. */
 export const part = <T>(get: () => Promise<T>): Promise<T> =>

@@ -1,13 +1,13 @@
 import { isCutOff } from './connection.ts'
 import { intentOf } from './intents.ts'
 import { Unreached } from './rpc.ts'
-import { append, changeWaiting, type Fold, isAnythingUnkept, type Later, waitingNow } from './waiting.ts'
+import { append, changeWaiting, type Fold, hasUnsavedWrites, type Later, waitingNow } from './pending-writes.ts'
 
 /** Whether the next one waits: there is no connection, or earlier ones go first. */
-export const goesLater = (): boolean => isCutOff() || waitingNow().some(({ refused }) => refused === undefined)
+export const isDeferred = (): boolean => isCutOff() || waitingNow().some(({ refused }) => refused === undefined)
 
 addEventListener('beforeunload', event => {
-  if (isAnythingUnkept()) event.preventDefault()
+  if (hasUnsavedWrites()) event.preventDefault()
 })
 
 interface Kept {
@@ -29,5 +29,5 @@ export function later(wish: Later, { error, fold = append }: Kept = {}): Promise
 }
 
 /** As if it had never been done, as long as it waits; another window may be sending it by now. */
-export const takeBack = (id: string): Promise<void> =>
+export const discard = (id: string): Promise<void> =>
   changeWaiting(waiting => waiting.filter(one => one.id !== id || (one.isSent && one.refused === undefined)))

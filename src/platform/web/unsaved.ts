@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UnsavedWords } from '../ui-words.ts'
+import type { UnsavedTexts } from '../ui-texts.ts'
 import { useConfirm } from './ui/confirm-dialog.tsx'
-import { useUiWords } from './ui/words.tsx'
+import { useUiTexts } from './ui/texts.tsx'
 
 const checks = new Set<() => boolean>()
 
@@ -35,9 +35,9 @@ let asked: Promise<boolean> | undefined
  * Asks whether what is not stored may be lost; a careless Enter keeps it. One click may close a window and lead elsewhere:
  * both are answered by one question.
  */
-export function useDiscard(own?: UnsavedWords): () => Promise<boolean> {
+export function useDiscard(own?: UnsavedTexts): () => Promise<boolean> {
   const confirm = useConfirm()
-  const usual = useUiWords().unsaved
+  const usual = useUiTexts().unsaved
   const { title, text, discard, stay } = own ?? usual
   return () => {
     asked ??= confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay }).finally(() => {
@@ -54,7 +54,7 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /** Closes a window, after what would be lost with it was asked about; in words of its own where nothing was typed. */
-export function useClosing(onClose: () => void, words?: UnsavedWords): () => Promise<void> {
+export function useClosing(onClose: () => void, words?: UnsavedTexts): () => Promise<void> {
   const mayDiscard = useDiscard(words)
   const hasUnsaved = useUnsavedWithin()
   return async () => {

@@ -3,13 +3,13 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { CodeBlock } from './code-block.tsx'
 import type { Call } from './document.ts'
 import { ShapeList } from './shape-list.tsx'
-import { useReferenceWords } from './words.ts'
+import { useReferenceTexts } from './texts.ts'
 
 const hues: Readonly<Record<string, string>> = { GET: 'blue', POST: 'green', PUT: 'orange', DELETE: 'red' }
 
 /** One call; what it is made of is drawn when it is opened. */
 export function CallEntry({ call }: { readonly call: Call }) {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const [isOpen, setOpen] = useState(false)
   const { method, path, summary, isOpen: isOpenToTokens } = call
   return (
@@ -34,7 +34,7 @@ export function CallEntry({ call }: { readonly call: Call }) {
 }
 
 function Inside({ call }: { readonly call: Call }) {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const { parameters, body, answer, example, isOpen, access, permission } = call
   return (
     <div className="flex flex-col gap-4 px-4 pb-5">

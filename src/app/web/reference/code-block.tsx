@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useCopy } from '#platform/web/ui/use-copy.ts'
-import { useReferenceWords } from './words.ts'
+import { useReferenceTexts } from './texts.ts'
 
 /** Something to copy; long lines go on in the next. */
 export function CodeBlock({ code }: { readonly code: string }) {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const copy = useCopy(texts)
   return (
     <div className="relative mt-2">

@@ -1,12 +1,12 @@
 import type { Shape } from './document.ts'
-import { useReferenceWords } from './words.ts'
+import { useReferenceTexts } from './texts.ts'
 
 /** Deeper ones say only what kind they are. */
 const deepest = 5
 
 /** What a value is made of, a line a field. */
 export function ShapeList({ shape, depth = 0 }: { readonly shape: Shape; readonly depth?: number }) {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const inner = shape.items ?? shape
   const fields = Object.entries(inner.properties ?? {})
   if (fields.length === 0 || depth > deepest) return depth === 0 ? <Kind shape={shape} /> : null
@@ -28,7 +28,7 @@ export function ShapeList({ shape, depth = 0 }: { readonly shape: Shape; readonl
 const chosen = (shape: Shape): Shape => shape.anyOf?.find(one => one.properties ?? one.items) ?? shape
 
 function Kind({ shape }: { readonly shape: Shape }) {
-  const { list } = useReferenceWords()
+  const { list } = useReferenceTexts()
   return <span className="text-12 wrap-anywhere text-text-3">{kindOf(shape, list)}</span>
 }
 

@@ -11,7 +11,7 @@ import { noFilters } from '#features/planning/agency-week/board.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
 import type { Outcome } from '#features/planning/agency-week/schema.ts'
 import { CopyDialog } from '#features/planning/agency-week/web/copy-dialog.tsx'
-import { gapsQuery, weekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { openSeatsQuery, weekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
@@ -19,7 +19,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { agencyWeekOf, weekGroup } from '#test/agency-weeks.ts'
 import { allToasts, LastToast } from '#test/last-toast.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
@@ -51,16 +51,16 @@ function show(children: ReactNode) {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(weekQuery(next.week).queryKey, next)
-  queries.setQueryData(gapsQuery(from).queryKey, [])
+  queries.setQueryData(openSeatsQuery(from).queryKey, [])
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ agencyWeek, planBoard, schedule, shifts }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>{children}</ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

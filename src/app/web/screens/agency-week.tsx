@@ -11,8 +11,8 @@ import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { type View, WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
-import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
-import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
+import { DocumentMenu } from '#features/planning/plan-documents/web/document-menu.tsx'
+import { weekDocument } from '#features/planning/plan-documents/web/queries.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -70,7 +70,7 @@ export function AgencyWeekScreen() {
           />
         </span>
         <AsOf at={read.dataUpdatedAt} />
-        {read.data && <PaperMenu paper={weekPaper(week)} />}
+        {read.data && <DocumentMenu of={weekDocument(week)} />}
         <span className="ml-auto">{toolbar}</span>
       </header>
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}

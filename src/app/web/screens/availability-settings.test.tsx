@@ -7,7 +7,7 @@ import type { Configured } from '#features/messages/telegram/schema.ts'
 import { ConfiguredHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries, refreshEverything, refreshTopic } from '#platform/web/queries.ts'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => {
@@ -32,9 +32,9 @@ function show() {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ telegram: de }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ConfiguredHint profileId="lea" />
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -16,7 +16,7 @@ import { de as handover } from '#features/work/handover/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
 import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
@@ -95,11 +95,11 @@ function show(session: SessionView, own: OwnDuty) {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ attendance, dashboard, handover, market, nav, shell }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <RouterProvider router={router} />
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

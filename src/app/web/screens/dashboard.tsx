@@ -25,13 +25,13 @@ const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my
 const PaydayWidget = lazily(() => import('./payday-widget.tsx'), 'PaydayWidget')
 const CommunityWidget = lazily(() => import('#features/home/dashboard/web/community-widget.tsx'), 'CommunityWidget')
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
-const GapsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'GapsWidget')
+const GapsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenSeatsWidget')
 const TakingWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'TakingWidget')
 const FirstStepsWidget = lazily(
   () => import('#features/members/first-steps/web/first-steps-widget.tsx'),
   'FirstStepsWidget',
 )
-const ShiftWays = lazily(() => import('#features/planning/market/web/shift-ways.tsx'), 'ShiftWays')
+const ShiftWays = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ShiftActions')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 

@@ -19,11 +19,11 @@ import {
   matching,
   scriptAddress,
 } from '../reference/document.ts'
-import { useReferenceWords } from '../reference/words.ts'
+import { useReferenceTexts } from '../reference/texts.ts'
 
 /** Every call that there is, as the contract says it, for whoever has the address, signed in or not. */
 export function DeveloperApiScreen() {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const { loadFailed } = useTexts('shell').error
   const read = useQuery({ queryKey: ['reference'], queryFn: loadReference, staleTime: Number.POSITIVE_INFINITY })
   const [search, setSearch] = useState('')
@@ -72,7 +72,7 @@ export function DeveloperApiScreen() {
 }
 
 function Start() {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   const { start } = texts
   const script = useQuery({ queryKey: ['reference-script'], queryFn: loadScript, staleTime: Number.POSITIVE_INFINITY })
   const link = 'text-accent underline underline-offset-2'
@@ -121,7 +121,7 @@ const Contents = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
 )
 
 function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
-  const texts = useReferenceWords()
+  const texts = useReferenceTexts()
   if (chapters.length === 0) return <p className="mt-6 text-text-2">{texts.none}</p>
   return chapters.map(({ name, calls }) => (
     <section key={name} id={name} aria-labelledby={`${name}-title`} className="mt-8 scroll-mt-6">
@@ -141,7 +141,7 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
 }
 
 function Webhooks({ events }: { readonly events: readonly WebhookEvent[] }) {
-  const { webhooks: texts } = useReferenceWords()
+  const { webhooks: texts } = useReferenceTexts()
   return (
     <section aria-labelledby="events" className="mt-10 scroll-mt-6">
       <h2 id="events" className="text-16 font-semibold text-text">

@@ -17,7 +17,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { allToasts, LastToast } from '#test/last-toast.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
@@ -45,11 +45,11 @@ function show(children: ReactNode) {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ planBoard, schedule, scoreboard, vacation }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>{children}</ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

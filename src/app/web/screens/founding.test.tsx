@@ -16,13 +16,13 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 import { CreateOrganizationScreen } from './create-organization.tsx'
 import { SetUpScreen } from './set-up.tsx'
 
 // a lazy part of the screen: loaded before the first test waits for it
-beforeAll(() => import('#features/members/own-account/web/deletion-way.tsx'))
+beforeAll(() => import('#features/members/own-account/web/deletion-card.tsx'))
 
 const assign = vi.fn<(path: string) => void>()
 beforeEach(() => {
@@ -60,13 +60,13 @@ function show(component: FunctionComponent, sampleByDefault = false) {
         language="de"
         catalogue={{ entry, invitations, onboarding, ownAccount, permissions, shell, signIn }}
       >
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
               <RouterProvider router={router} />
             </ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

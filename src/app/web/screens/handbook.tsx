@@ -13,7 +13,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { de } from '../../messages/handbook.de.ts'
 import { en } from '../../messages/handbook.en.ts'
 import { firstPage, handbookPage, type HandbookPage } from '../handbook.ts'
-import { placeFor } from '../handbook-places.ts'
+import { handbookPageFor } from '../handbook-pages.ts'
 
 // read by nobody who does not open the handbook, and so with its screen and not with what everybody loads
 const words = { de, en }
@@ -24,7 +24,7 @@ export function HandbookScreen() {
   const { page = firstPage } = useParams({ from: route })
   const { at } = useSearch({ from: route })
   if (at !== undefined) {
-    const { page: found, hash } = placeFor(at)
+    const { page: found, hash } = handbookPageFor(at)
     return <Navigate to={route} params={{ page: found }} {...(hash !== undefined && { hash })} replace />
   }
   return <Reading name={page} />

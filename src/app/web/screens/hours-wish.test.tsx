@@ -8,7 +8,7 @@ import { HoursWishFields } from '#features/planning/preferences/web/hours-wish-f
 import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 const words = shell.ui
@@ -42,11 +42,11 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={createQueries()}>
-      <UiWordsProvider words={words}>
+      <UiTextsProvider words={words}>
         <I18nProvider language="de" catalogue={{ preferences }}>
           <HoursWishFields profileId="kim" wish={{ least: 20, most: 30 }} />
         </I18nProvider>
-      </UiWordsProvider>
+      </UiTextsProvider>
     </QueryClientProvider>,
   )
 

@@ -6,7 +6,7 @@ import { SentListDialog } from '#features/access/invitations/web/sent-list-dialo
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom has no window whose width could be asked for
@@ -20,13 +20,13 @@ function show() {
   const invited = [{ email: 'nora@example.test', link: 'https://staffel.test/join?token=a', isMailed: false }]
   render(
     <I18nProvider language="de" catalogue={{ invitations: de }}>
-      <UiWordsProvider words={shell.ui}>
+      <UiTextsProvider words={shell.ui}>
         <ConfirmProvider>
           <ToastProvider>
             <SentListDialog sent={{ invited, hasMailServer: false }} onClose={onClose} />
           </ToastProvider>
         </ConfirmProvider>
-      </UiWordsProvider>
+      </UiTextsProvider>
     </I18nProvider>,
   )
   return onClose

@@ -10,12 +10,12 @@ import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 import { LoginScreen } from './login.tsx'
 
 // a lazy part of the screen: loaded before the first test waits for it
-beforeAll(() => import('../shell/gone.tsx'))
+beforeAll(() => import('../shell/farewell-toast.tsx'))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('scrollTo', () => {})
@@ -49,11 +49,11 @@ function open(path: string) {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ entry, shell, signIn }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <RouterProvider router={router} />
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

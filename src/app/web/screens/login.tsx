@@ -16,7 +16,7 @@ import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const Gone = lazily(() => import('../shell/gone.tsx'), 'Gone')
+const Gone = lazily(() => import('../shell/farewell-toast.tsx'), 'FarewellToast')
 const CodeForm = lazily(() => import('#features/access/sign-in/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (docs/product/en/sign-in.md#unverified). */

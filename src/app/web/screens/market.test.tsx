@@ -7,9 +7,9 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
-import type { Offer, Partners, PlacedSeat } from '#features/planning/market/schema.ts'
+import type { Offer, Partners, DetailedSeat } from '#features/planning/market/schema.ts'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
-import { CannotDialog } from '#features/planning/market/web/cannot-dialog.tsx'
+import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
 import { OfferHead } from '#features/planning/market/web/own-market.tsx'
 import { GiveDialog } from '#features/planning/market/web/give-dialog.tsx'
 import { SwapDialog } from '#features/planning/market/web/swap-dialog.tsx'
@@ -17,7 +17,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const seat: PlacedSeat = {
+const seat: DetailedSeat = {
   groupId: 'luna',
   groupName: 'Luna Park',
   date: day('2026-11-30'),
@@ -72,11 +72,11 @@ function held() {
 
 const framed = (dialog: ReactNode) => (
   <I18nProvider language="de" catalogue={{ market }}>
-    <UiWordsProvider words={shell.ui}>
+    <UiTextsProvider words={shell.ui}>
       <ToastProvider>
         <ConfirmProvider>{dialog}</ConfirmProvider>
       </ToastProvider>
-    </UiWordsProvider>
+    </UiTextsProvider>
   </I18nProvider>
 )
 
@@ -133,10 +133,10 @@ it.each([
 
 it('says how many seats are given up also while they already are', () => {
   const later = { ...shift, assignmentId: 'later', date: day('2026-12-01') }
-  const change = show(<CannotDialog shift={shift} shifts={[shift, later]} onClose={nothing} />)
+  const change = show(<ReportAbsenceDialog shift={shift} shifts={[shift, later]} onClose={nothing} />)
   const said = () => screen.getByRole('button', { name: market.cannot.submit(1) })
   expect(said()).toBeDefined()
-  change(<CannotDialog shift={shift} shifts={[later]} onClose={nothing} />)
+  change(<ReportAbsenceDialog shift={shift} shifts={[later]} onClose={nothing} />)
   expect(said()).toBeDefined()
 })
 

@@ -16,7 +16,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 const words = shell.ui
@@ -72,13 +72,13 @@ const forms: readonly (readonly [string, ReactNode])[] = [
 async function rename(form: ReactNode) {
   render(
     <QueryClientProvider client={createQueries()}>
-      <UiWordsProvider words={words}>
+      <UiTextsProvider words={words}>
         <I18nProvider language="de" catalogue={{ images, permissions, profile, team }}>
           <ToastProvider>
             <ConfirmProvider>{form}</ConfirmProvider>
           </ToastProvider>
         </I18nProvider>
-      </UiWordsProvider>
+      </UiTextsProvider>
     </QueryClientProvider>,
   )
   await userEvent.setup().clear(screen.getByLabelText('Name'))

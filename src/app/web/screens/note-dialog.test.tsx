@@ -6,14 +6,14 @@ import { NoteDialog } from '#features/planning/availability/web/note-dialog.tsx'
 import { day } from '#kit/day.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 it('keeps a note that cannot be kept in the window, and says why', () => {
   const [onSave, onClose] = [vi.fn(), vi.fn()]
   render(
     <I18nProvider language="de" catalogue={{ availability: de, shell }}>
-      <UiWordsProvider words={shell.ui}>
+      <UiTextsProvider words={shell.ui}>
         <ConfirmProvider>
           <NoteDialog
             cell={{ date: day('2026-11-30'), shiftId: 'early' }}
@@ -23,7 +23,7 @@ it('keeps a note that cannot be kept in the window, and says why', () => {
             onClose={onClose}
           />
         </ConfirmProvider>
-      </UiWordsProvider>
+      </UiTextsProvider>
     </I18nProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>('Notiz')

@@ -9,7 +9,7 @@ import { ContactForm } from '#features/agency/contacts/web/contact-form.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom has no window whose width could be asked for
@@ -42,11 +42,11 @@ function edit(stored: ManagedContact) {
   render(
     <QueryClientProvider client={createQueries()}>
       <I18nProvider language="de" catalogue={{ contactsPage: de }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ContactForm contact={anna} onClose={() => {}} />
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/work/pay/messages.de.ts'
 import { type PaidPerson, type PayMonth, rates as ratesSchema } from '#features/work/pay/schema.ts'
 import { RateDialog } from '#features/work/pay/web/rate-dialog.tsx'
-import { RunDeeds } from '#features/work/pay/web/run-deeds.tsx'
+import { RunActions } from '#features/work/pay/web/run-actions.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom has no window whose width could be asked for
@@ -61,7 +61,7 @@ function page() {
   const queries = createQueries()
   const of = (pay: PayMonth) => (
     <Around queries={queries}>
-      <RunDeeds pay={pay} zone="Europe/Berlin" />
+      <RunActions pay={pay} zone="Europe/Berlin" />
     </Around>
   )
   const { rerender } = render(of(october('seen')))
@@ -72,11 +72,11 @@ function Around({ queries, children }: { queries: ReturnType<typeof createQuerie
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ pay: de }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ConfirmProvider>
             <ToastProvider>{children}</ToastProvider>
           </ConfirmProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>
   )

@@ -4,13 +4,13 @@ import { Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
-import { toKeepPay } from '#features/work/pay/policy.ts'
+import { requiredForPay } from '#features/work/pay/policy.ts'
 import { ExportMenu } from '#features/work/pay/web/export-menu.tsx'
 import { ItemDialog } from '#features/work/pay/web/item-dialog.tsx'
 import { PaySums, PayTable } from '#features/work/pay/web/pay-table.tsx'
 import { payApi } from '#features/work/pay/web/queries.ts'
 import { RatesCard } from '#features/work/pay/web/rates-card.tsx'
-import { RunDeeds } from '#features/work/pay/web/run-deeds.tsx'
+import { RunActions } from '#features/work/pay/web/run-actions.tsx'
 import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
 import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
@@ -33,7 +33,7 @@ interface Shown {
 export function PayScreen() {
   const may = useMay()
   const { view } = route.useSearch()
-  return view === 'own' || !may(toKeepPay) ? <OwnPay /> : <KeptPay />
+  return view === 'own' || !may(requiredForPay) ? <OwnPay /> : <KeptPay />
 }
 
 /** Everybody's pay of a month, or one person's by line. */
@@ -72,7 +72,7 @@ function Everybody({ month, zone }: Shown) {
     <Loaded read={read} skeleton={<Skeletons rows={8} className="h-10" />}>
       {pay => (
         <>
-          <RunDeeds pay={pay} zone={zone} />
+          <RunActions pay={pay} zone={zone} />
           {pay.people.length === 0 ? (
             <EmptyState icon={<Wallet size={20} />} text={texts.empty} />
           ) : (

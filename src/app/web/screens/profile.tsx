@@ -8,7 +8,7 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { OwnReliabilityCard } from '#features/work/reliability/web/own-reliability-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
-import { OwnPaperCard } from '#features/planning/plan-papers/web/own-paper-card.tsx'
+import { OwnDocumentCard } from '#features/planning/plan-documents/web/own-document-card.tsx'
 import { AboutCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
 import { profileApi } from '#features/members/profile/web/queries.ts'
@@ -63,7 +63,7 @@ export function ProfileScreen() {
       <OwnBalanceCard />
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarCard />
-      {may('page_shifts') && <OwnPaperCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />}
+      {may('page_shifts') && <OwnDocumentCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />}
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
           <>

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 import { de } from '#features/messages/push/messages.de.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
@@ -60,11 +60,11 @@ function aBrowser({ holds, permission }: { holds: string | undefined; permission
   render(
     <QueryClientProvider client={createQueries()}>
       <I18nProvider language="de" catalogue={{ push: de }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <PushCard />
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -6,8 +6,8 @@ import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
-import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
-import { overviewPaper, weekPaper } from '#features/planning/plan-papers/web/queries.ts'
+import { DocumentMenu } from '#features/planning/plan-documents/web/document-menu.tsx'
+import { overviewDocument, weekDocument } from '#features/planning/plan-documents/web/queries.ts'
 import type { ChatterView, GroupRow } from '#features/planning/schedule-overview/contract.ts'
 import {
   namedDays,
@@ -107,8 +107,8 @@ export function ScheduleOverviewScreen() {
             onGo={at => show({ at })}
             onIntent={prefetch}
           >
-            <PaperMenu
-              paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
+            <DocumentMenu
+              of={view === 'groups' && mode === 'week' ? weekDocument(weekOf(span.from)) : overviewDocument(view, span)}
             />
           </Navigation>
         </div>

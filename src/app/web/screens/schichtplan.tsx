@@ -6,10 +6,10 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { daysOfWeek, type Week, weekNumber, weekOf } from '#kit/week.ts'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
-import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
+import { DocumentMenu } from '#features/planning/plan-documents/web/document-menu.tsx'
+import { weekDocument } from '#features/planning/plan-documents/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
-import { PaperWeek } from '#features/planning/availability/web/paper-week.tsx'
+import { PrintedWeek } from '#features/planning/availability/web/printed-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
@@ -72,7 +72,7 @@ export function SchichtplanScreen() {
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         {read.data && <PlanBadge state={read.data.state} />}
         <AsOf at={read.dataUpdatedAt} />
-        {read.data && <PaperMenu paper={weekPaper(week, groupId)} />}
+        {read.data && <DocumentMenu of={weekDocument(week, groupId)} />}
         <GroupSwitcher groupId={groupId} week={week} />
       </div>
       {hasFailed(read) ? (
@@ -161,7 +161,7 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
             today={today}
             timeZone={timeZone}
             isEditable={isEditable}
-            onPaper={<PaperWeek week={plan.week} />}
+            onPaper={<PrintedWeek week={plan.week} />}
             firstSeat={seat}
             log={history}
           />

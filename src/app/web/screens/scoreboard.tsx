@@ -10,7 +10,7 @@ import type { Board } from '#features/work/scoreboard/schema.ts'
 import { ExportMenu } from '#features/work/scoreboard/web/export-menu.tsx'
 import { useFormats } from '#features/work/scoreboard/web/formats.ts'
 import { MonthSwitch } from '#features/work/scoreboard/web/month-switch.tsx'
-import { OwnPlace } from '#features/work/scoreboard/web/own-place.tsx'
+import { OwnRank } from '#features/work/scoreboard/web/own-rank.tsx'
 import { Podium } from '#features/work/scoreboard/web/podium.tsx'
 import { scoreboardApi } from '#features/work/scoreboard/web/queries.ts'
 import { RankingTable } from '#features/work/scoreboard/web/ranking-table.tsx'
@@ -191,7 +191,7 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
               <PerHour month={board.month} currency={currency} />
             </Suspense>
           )}
-          {(board.own !== null || role === 'chatter') && <OwnPlace board={board} />}
+          {(board.own !== null || role === 'chatter') && <OwnRank board={board} />}
         </>
       )}
     </>

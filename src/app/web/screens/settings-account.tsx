@@ -1,5 +1,5 @@
 import { shownEmail } from '#kit/e-mail.ts'
-import { goAfter } from '#features/access/sign-in/web/gone.ts'
+import { goAfter } from '#features/access/sign-in/web/farewell.ts'
 import { useMember, useSession } from '#features/access/sign-in/web/session.tsx'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
 import { DataCard } from '#features/members/own-account/web/data-card.tsx'

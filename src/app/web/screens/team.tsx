@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import { fold } from '#kit/text.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { toInvite, toPlace } from '#features/access/invitations/policy.ts'
+import { toInvite, requiredToAssignGroups } from '#features/access/invitations/policy.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
 import { ImportList } from '#features/access/imports/web/import-list.tsx'
 import { LinkList } from '#features/access/join-links/web/link-list.tsx'
@@ -46,7 +46,10 @@ export function TeamScreen() {
   const [view, setView] = useRemembered<View>('staffel.team.view', views, 'cards')
   const { many } = useTexts('invitations')
   const [invites, setInvites] = useState<'one' | 'many'>()
-  const groups = useQuery({ ...creatorGroupsApi.list.queryOptions(), enabled: invites === 'many' && may(toPlace) })
+  const groups = useQuery({
+    ...creatorGroupsApi.list.queryOptions(),
+    enabled: invites === 'many' && may(requiredToAssignGroups),
+  })
   const [editedId, edit] = useState<string>()
   const edited = read.data?.find(({ id }) => id === editedId)
   return (

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { FileClock } from 'lucide-react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { ExportMenu } from '#features/work/attendance/web/export-menu.tsx'
-import { MonthDeeds } from '#features/work/attendance/web/month-deeds.tsx'
+import { MonthActions } from '#features/work/attendance/web/month-actions.tsx'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
 import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
@@ -58,7 +58,7 @@ function Everybody({ month, zone }: Shown) {
     <Loaded read={read} skeleton={<Skeletons rows={8} className="h-10" />}>
       {sheets => (
         <>
-          <MonthDeeds sheets={sheets} zone={zone} />
+          <MonthActions sheets={sheets} zone={zone} />
           {sheets.people.length === 0 ? (
             <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
           ) : (

@@ -9,7 +9,7 @@ import { de as todos } from '#features/work/todos/messages.de.ts'
 import { TodoFilters } from '#features/work/todos/web/todo-filters.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
@@ -30,9 +30,9 @@ it('offers a locked member in the filter, marked as locked', async () => {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ permissions, todos }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <TodoFilters filter={{ status: 'completed' }} onChange={onChange} />
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -12,7 +12,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { TodoManagementScreen } from './todo-management.tsx'
@@ -65,13 +65,13 @@ it('shows a toast above the bar with the actions for selected todos', async () =
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ permissions, todos }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
               <TodoManagementScreen />
             </ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

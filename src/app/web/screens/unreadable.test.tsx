@@ -29,7 +29,7 @@ import { RewardsDialog } from '#features/work/scoreboard/web/rewards-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
@@ -69,14 +69,14 @@ function show(list: ReactNode) {
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={catalogue}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
               {list}
               <AtRest />
             </ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

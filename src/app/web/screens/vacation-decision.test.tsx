@@ -11,7 +11,7 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => {
@@ -53,13 +53,13 @@ it('offers no decision on a request that was withdrawn, though it was read befor
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ vacation }}>
-        <UiWordsProvider words={shell.ui}>
+        <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
               <DecisionDialog requestId="july" timeZone="Europe/Berlin" onClose={() => {}} onOpen={() => {}} />
             </ConfirmProvider>
           </ToastProvider>
-        </UiWordsProvider>
+        </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
   )

@@ -25,7 +25,7 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 const words = shell.ui
@@ -66,13 +66,13 @@ afterEach(() => {
 const show = (children: ReactNode) =>
   render(
     <QueryClientProvider client={createQueries()}>
-      <UiWordsProvider words={words}>
+      <UiTextsProvider words={words}>
         <I18nProvider language="de" catalogue={catalogue}>
           <ToastProvider>
             <ConfirmProvider>{children}</ConfirmProvider>
           </ToastProvider>
         </I18nProvider>
-      </UiWordsProvider>
+      </UiTextsProvider>
     </QueryClientProvider>,
   )
 

@@ -5,12 +5,12 @@ import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { withLater } from '#features/planning/availability/web/waiting-marks.ts'
 import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { begin } from '#platform/web/outbox-kept.ts'
-import { useWaiting, watchWaiting } from '#platform/web/waiting.ts'
+import { begin } from '#platform/web/outbox-store.ts'
+import { useWaiting, watchWaiting } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { install, type Renew } from './installed.ts'
-import { keepReadable, layKept } from './keeping.ts'
+import { cacheReadable, restoreCache } from './cache-readable.ts'
 import { sendWaiting } from './sending.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WithTexts } from './with-texts.tsx'
@@ -42,10 +42,10 @@ function useKeeping(): void {
   const member = useMember()
   const id = `${member.organization.id} ${member.profileId} ${member.permissions.join(' ')}`
   useEffect(() => {
-    const keeping = keepReadable(queries, member)
+    const keeping = cacheReadable(queries, member)
     const send = () => sendWaiting(queries)
     const stops = [
-      watchConnection(() => void (isCutOff() ? layKept(queries) : send())),
+      watchConnection(() => void (isCutOff() ? restoreCache(queries) : send())),
       // what got no answer is tried again without another word from the connection
       watchWaiting(() => void (isCutOff() || send())),
     ]

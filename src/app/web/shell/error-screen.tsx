@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { useIsCutOff } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
-import { isGone } from '#platform/web/lazily.ts'
+import { isMissingChunk } from '#platform/web/lazily.ts'
 import { Unreached } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Away } from './away.tsx'
@@ -26,7 +26,7 @@ const errorIdIn = (error: unknown): string | undefined => {
 export function ErrorScreen(props: ErrorComponentProps) {
   const isAway = useIsCutOff()
   if (isAway || props.error instanceof Unreached) return <Away />
-  return isGone(props.error) ? <OldVersion /> : <Broken {...props} />
+  return isMissingChunk(props.error) ? <OldVersion /> : <Broken {...props} />
 }
 
 function OldVersion() {

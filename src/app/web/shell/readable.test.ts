@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import type { KeptAnswer } from '#platform/web/kept.ts'
-import { keptWith, mayKeep, type Reader } from './readable.ts'
+import type { CachedAnswer } from '#platform/web/cache.ts'
+import { mergeCache, isCacheable, type Reader } from './readable.ts'
 
 const kim: Reader = {
   profileId: 'kim',
@@ -16,7 +16,7 @@ const key = (path: string, input?: unknown) => [
   path.split('.'),
   { ...(input === undefined ? {} : { input }), type: 'query' },
 ]
-const answer = (path: string, at: number, data: unknown = null, input?: unknown): KeptAnswer => ({
+const answer = (path: string, at: number, data: unknown = null, input?: unknown): CachedAnswer => ({
   queryKey: key(path, input),
   data,
   at,
@@ -39,7 +39,7 @@ describe('what a browser may keep', () => {
     ['what every object has', key('toString'), kim, false],
     ['what is no call of ours', ['something'], kim, false],
   ])('%s', (_, queryKey, reader, expected) => {
-    expect(mayKeep(queryKey, reader)).toBe(expected)
+    expect(isCacheable(queryKey, reader)).toBe(expected)
   })
 })
 
@@ -48,21 +48,21 @@ describe('what is kept', () => {
     const plans = [1, 3, 2].map(at =>
       answer('schedule.plan', at, { assignments: [], declined: [] }, { groupId: `${at}` }),
     )
-    expect(keptWith([], plans, mara).map(({ at }) => at)).toEqual([3])
+    expect(mergeCache([], plans, mara).map(({ at }) => at)).toEqual([3])
     const weeks = [1, 2, 3, 4, 5].map(at => answer('ownShifts.week', at, [], { week: at }))
-    expect(keptWith(weeks, [answer('ownShifts.week', 6, [], { week: 1 })], kim).map(({ at }) => at)).toEqual([
+    expect(mergeCache(weeks, [answer('ownShifts.week', 6, [], { week: 1 })], kim).map(({ at }) => at)).toEqual([
       6, 5, 4, 3,
     ])
   })
 
   it('goes with the permission', () => {
-    const kept = keptWith([], [answer('schedule.plan', 1, { assignments: [], declined: [] }, {})], mara)
-    expect(keptWith(kept, [], { ...mara, permissions: new Set() })).toEqual([])
+    const kept = mergeCache([], [answer('schedule.plan', 1, { assignments: [], declined: [] }, {})], mara)
+    expect(mergeCache(kept, [], { ...mara, permissions: new Set() })).toEqual([])
   })
 
   it('holds no more than two weeks of shifts', () => {
     const days = ['2026-11-23', '2026-12-08', '2026-12-09'].map(date => ({ date, shifts: [] }))
-    const [kept] = keptWith([], [answer('ownShifts.next', 1, days)], kim)
+    const [kept] = mergeCache([], [answer('ownShifts.next', 1, days)], kim)
     expect(kept?.data).toEqual(days.slice(0, 2))
   })
 
@@ -71,14 +71,14 @@ describe('what is kept', () => {
       assignments: [{ id: 'a', fullName: 'Kim', overriddenWarnings: ['short_rest'], overrideReason: 'Notfall' }],
       declined: [{ fullName: 'Kofi', reason: 'Zahnarzt' }],
     }
-    const [kept] = keptWith([], [answer('schedule.plan', 1, plan, {})], mara)
+    const [kept] = mergeCache([], [answer('schedule.plan', 1, plan, {})], mara)
     expect(JSON.stringify(kept)).not.toMatch(/Notfall|Zahnarzt|short_rest|Kofi/)
     const week = {
       people: [{ id: 'a', availability: 'vvvaaaa', wish: { least: 10, most: 20 } }],
       declined: [[1]],
       overrides: [[1]],
     }
-    const [agency] = keptWith([], [answer('agencyWeek.get', 1, week, {})], mara)
+    const [agency] = mergeCache([], [answer('agencyWeek.get', 1, week, {})], mara)
     expect(agency?.data).toEqual({
       people: [{ id: 'a', availability: '.......', wish: { least: null, most: null } }],
       declined: [],

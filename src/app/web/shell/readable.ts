@@ -4,7 +4,7 @@ import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
-import type { KeptAnswer } from '#platform/web/kept.ts'
+import type { CachedAnswer } from '#platform/web/cache.ts'
 
 export interface Reader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
   readonly profileId: string
@@ -60,7 +60,7 @@ const readable: Readonly<Record<string, Readable>> = {
 }
 
 /** Whether an answer under this key may be kept for the reader. */
-export const mayKeep = (queryKey: readonly unknown[], reader: Reader): boolean => {
+export const isCacheable = (queryKey: readonly unknown[], reader: Reader): boolean => {
   const { name, input } = partsOf(queryKey)
   const found = Object.hasOwn(readable, name) ? readable[name] : undefined
   if (!found) return false
@@ -69,7 +69,11 @@ export const mayKeep = (queryKey: readonly unknown[], reader: Reader): boolean =
 }
 
 /** What is kept, with fresh answers, the newest first; of each kind no more than its most, and nothing that may not be any more. */
-export function keptWith(kept: readonly KeptAnswer[], fresh: readonly KeptAnswer[], reader: Reader): KeptAnswer[] {
+export function mergeCache(
+  kept: readonly CachedAnswer[],
+  fresh: readonly CachedAnswer[],
+  reader: Reader,
+): CachedAnswer[] {
   const byKey = new Map([...kept, ...fresh.map(answer => trimmed(answer, reader))].map(one => [keyOf(one), one]))
   const found = new Map<string, number>()
   return [...byKey.values()]
@@ -78,13 +82,13 @@ export function keptWith(kept: readonly KeptAnswer[], fresh: readonly KeptAnswer
       const { name } = partsOf(queryKey)
       const before = found.get(name) ?? 0
       found.set(name, before + 1)
-      return mayKeep(queryKey, reader) && before < (readable[name]?.most ?? 0)
+      return isCacheable(queryKey, reader) && before < (readable[name]?.most ?? 0)
     })
 }
 
-const keyOf = ({ queryKey }: KeptAnswer): string => JSON.stringify(queryKey)
+const keyOf = ({ queryKey }: CachedAnswer): string => JSON.stringify(queryKey)
 
-function trimmed(answer: KeptAnswer, reader: Reader): KeptAnswer {
+function trimmed(answer: CachedAnswer, reader: Reader): CachedAnswer {
   const trim = readable[partsOf(answer.queryKey).name]?.trimmed
   return trim ? { ...answer, data: trim(answer.data as never, reader) } : answer
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function openForKim() {
   const opened = await browser.openWindow()
-  await opened.keepFor('kim')
+  await opened.startCacheFor('kim')
   await opened.begin()
   const { sendWaiting, tryAgain } = await import('./sending.ts')
   return { ...opened, tryAgain, send: (queries = new QueryClient()) => sendWaiting(queries) }
@@ -53,7 +53,7 @@ it('sends what found no room as well', async () => {
   await kim.later(confirmed)
   await kim.send()
   expect(calls).toEqual(['/api/rpc/ownShifts/confirm'])
-  expect([kim.waitingNow(), kim.isAnythingUnkept()]).toEqual([[], false])
+  expect([kim.waitingNow(), kim.hasUnsavedWrites()]).toEqual([[], false])
 })
 
 it('other windows hear of the first try alone, and do not all try as soon as one has', async () => {
@@ -89,7 +89,7 @@ describe('what is taken back in one window as another sends it', () => {
   it('stays, once it is on its way', async () => {
     const { first, second, id } = await openTwo()
     isThere = false
-    await Promise.all([first.send(), second.takeBack(id)])
+    await Promise.all([first.send(), second.discard(id)])
     expect(calls).toHaveLength(1)
     for (const { waitingNow } of [first, second, await openForKim()])
       expect(waitingNow()).toMatchObject([{ id, isSent: true }])
@@ -100,7 +100,7 @@ describe('what is taken back in one window as another sends it', () => {
 
   it('is not sent, if it is not on its way yet', async () => {
     const { first, second, id } = await openTwo()
-    await Promise.all([second.takeBack(id), first.send()])
+    await Promise.all([second.discard(id), first.send()])
     expect(calls).toEqual([])
     expect(first.waitingNow()).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('what the server breaks at', () => {
       { title: 'decline early', refused: 'Ups! (a1)', failed: { times: 3 } },
     ])
     const [first, second] = (await openForKim()).waitingNow()
-    await kim.takeBack(second?.id ?? '')
+    await kim.discard(second?.id ?? '')
     breaksAt = []
     await kim.tryAgain(first?.id ?? '')
     await kim.send()

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withoutRefused } from '#features/planning/availability/web/waiting-marks.ts'
 import { isCutOff } from '#platform/web/connection.ts'
 import { intend, intentOf } from '#platform/web/intents.ts'
-import { keptFor } from '#platform/web/kept-for.ts'
-import { change } from '#platform/web/outbox-kept.ts'
+import { cacheOwner } from '#platform/web/cache-owner.ts'
+import { change } from '#platform/web/outbox-store.ts'
 import { perform } from '#platform/web/queries.ts'
-import { type Waiting, waitingNow } from '#platform/web/waiting.ts'
+import { type Waiting, waitingNow } from '#platform/web/pending-writes.ts'
 import { call, isServerError, refusalIn } from '#platform/web/rpc.ts'
 
 /** Milliseconds to the next try with a server that is there and does not take it. */
@@ -44,7 +44,7 @@ async function sendAll(queries: QueryClient): Promise<ReadonlySet<string>> {
   for (;;) {
     const next = waitingNow().find(one => one.refused === undefined && !held.has(subjectOf(one)))
     // whoever has signed out, in whichever window, sends nothing more
-    if (next === undefined || isCutOff() || keptFor() === undefined) break
+    if (next === undefined || isCutOff() || cacheOwner() === undefined) break
     const outcome = isResting(next) ? 'failed' : await sendOne(next, queries)
     if (outcome !== 'done') isOver = false
     if (outcome === 'notNow') break

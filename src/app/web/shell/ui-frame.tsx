@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx'
-import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // names what is there already: the first screen does not wait for it
@@ -13,7 +13,7 @@ const TooltipLayer = lazily(() => import('#platform/web/ui/tooltip-layer.tsx'), 
 export function UiFrame({ children }: { children: ReactNode }) {
   const texts = useTexts('shell')
   return (
-    <UiWordsProvider words={texts.ui}>
+    <UiTextsProvider words={texts.ui}>
       <OfflineBar text={texts.offline} />
       <ToastProvider>
         <ConfirmProvider>{children}</ConfirmProvider>
@@ -21,6 +21,6 @@ export function UiFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <TooltipLayer />
       </Suspense>
-    </UiWordsProvider>
+    </UiTextsProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { takeBack } from '#platform/web/outbox.ts'
-import { useWaiting, type Waiting } from '#platform/web/waiting.ts'
+import { discard } from '#platform/web/outbox.ts'
+import { useWaiting, type Waiting } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { tryAgain } from './sending.ts'
@@ -48,7 +48,7 @@ function Line({ waiting: { id, title, parts, isSent, refused, failed } }: { wait
               {texts.retry}
             </Button>
           )}
-          <Button size="sm" aria-label={end.of(title)} onClick={() => void takeBack(id)}>
+          <Button size="sm" aria-label={end.of(title)} onClick={() => void discard(id)}>
             {end.label}
           </Button>
         </div>

@@ -16,7 +16,7 @@ interface Answer {
   readonly buttons: NonNullable<Message['actions']>
 }
 
-export function showWhatIsPushed(): void {
+export function listenForPushes(): void {
   self.addEventListener('push', event => {
     const message = readMessage(event.data)
     if (message) event.waitUntil(show(message))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { renewWhatIsExchanged } from './renewed.ts'
+import { listenForSubscriptionChanges } from './renewed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -41,7 +41,7 @@ async function exchanged({ isHere, status = 200, by = 'pushsubscriptionchange', 
       },
     },
   })
-  renewWhatIsExchanged()
+  listenForSubscriptionChanges()
   let work: Promise<void> | undefined
   const waitUntil = (of: Promise<void>) => {
     work = of

@@ -9,7 +9,7 @@ interface State {
   readonly devices: readonly { readonly isHere: boolean; readonly address: string }[]
 }
 
-export function renewWhatIsExchanged(): void {
+export function listenForSubscriptionChanges(): void {
   self.addEventListener('pushsubscriptionchange', event => event.waitUntil(renew()))
   // not every browser says so: whoever opens the app asks
   self.addEventListener('message', event => {

@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { showWhatIsPushed } from './pushed.ts'
-import { renewWhatIsExchanged } from './renewed.ts'
+import { listenForPushes } from './pushed.ts'
+import { listenForSubscriptionChanges } from './renewed.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build: what is laid ready for being without a connection. */
@@ -43,8 +43,8 @@ self.addEventListener('message', event => {
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'which') event.ports[0]?.postMessage(self.__ENTRY)
 })
-showWhatIsPushed()
-renewWhatIsExchanged()
+listenForPushes()
+listenForSubscriptionChanges()
 
 async function takeOver(): Promise<void> {
   const names = await self.caches.keys()

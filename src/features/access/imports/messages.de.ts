@@ -1,6 +1,6 @@
 import type { Field } from './columns.ts'
 import type { DraftField, Unread } from './drafting.ts'
-import type { LineFault } from './judging.ts'
+import type { LineFault } from './check-line.ts'
 
 const people = (count: number): string => (count === 1 ? '1 Person' : `${count} Personen`)
 const invitations = (count: number): string => (count === 1 ? '1 Einladung' : `${count} Einladungen`)

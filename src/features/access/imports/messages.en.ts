@@ -1,9 +1,9 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`)
 
-export const refusals: Worded<Refusals['imports']> = {
+export const refusals: Translation<Refusals['imports']> = {
   tooManyPeople: ({ count, most }) =>
     `This file names ${count} people. At most ${most} can be invited at once: split the file.`,
   twice: 'Each field can have only one column.',
@@ -13,7 +13,7 @@ export const refusals: Worded<Refusals['imports']> = {
   nothingOpen: 'No invitation of this import is open any more.',
 }
 
-export const en: Worded<Catalogue['imports']> = {
+export const en: Translation<Catalogue['imports']> = {
   fields: {
     name: 'Name',
     firstName: 'First name',

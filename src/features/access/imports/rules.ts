@@ -17,4 +17,4 @@ export const maxGroups = 50
 export const maxTextLength = 500
 
 /** How long one that is over stays in the list. */
-export const keptFor = { hours: 24 * 30 }
+export const retention = { hours: 24 * 30 }

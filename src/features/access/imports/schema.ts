@@ -4,7 +4,7 @@ import { zAsIs, zId } from '#kit/schema.ts'
 import { zInvitationRole } from '#features/access/invitations/schema.ts'
 import { fields } from './columns.ts'
 import { draftFields, noteKinds, unreadReasons } from './drafting.ts'
-import { type LineFault, lineFaults } from './judging.ts'
+import { type LineFault, lineFaults } from './check-line.ts'
 import { maxTextLength, maxGroups, maxPeople } from './rules.ts'
 
 const zField = z.enum(fields, 'input.invalid')

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['invitations']> = {
+export const refusals: Translation<Refusals['invitations']> = {
   adminByOwner: 'Only an owner can invite admins.',
   roleBeyondOwn: 'You cannot invite anyone to this role.',
   conflictMember: 'This person already belongs to your organisation.',
@@ -24,7 +24,7 @@ export const refusals: Worded<Refusals['invitations']> = {
   conflictAccount: 'There is already an account for this address. Please sign in.',
 }
 
-export const en: Worded<Catalogue['invitations']> = {
+export const en: Translation<Catalogue['invitations']> = {
   mail: {
     subject: 'Invitation to Staffel',
     text: days => [

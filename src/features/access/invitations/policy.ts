@@ -6,7 +6,7 @@ import { type InvitationRole, invitationRoles } from './roles.ts'
 export const toInvite = 'invites_send' satisfies PermissionId
 
 /** Whoever forms the groups says into which of them somebody comes. */
-export const toPlace = 'page_shift_management' satisfies PermissionId
+export const requiredToAssignGroups = 'page_shift_management' satisfies PermissionId
 
 /**
  * Only an owner invites an admin, and nobody somebody above themselves, whatever the permission says. A link can be

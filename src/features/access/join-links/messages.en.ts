@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['joinLinks']> = {
+export const refusals: Translation<Refusals['joinLinks']> = {
   notFound: 'This link does not exist. Please ask the person you have it from for a new one.',
   gone: 'This link no longer exists.',
   full: 'All places of this link are taken. Please ask the person you have it from for a new one.',
@@ -12,7 +12,7 @@ export const refusals: Worded<Refusals['joinLinks']> = {
     'You have been in this organisation before. You come back by an invitation to your address; please ask somebody there for it.',
 }
 
-export const en: Worded<Catalogue['joinLinks']> = {
+export const en: Translation<Catalogue['joinLinks']> = {
   create: {
     most: 'At most',
     hours: 'Valid for',

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['barred']> = {
+export const en: Translation<Catalogue['barred']> = {
   recovery: {
     title: 'Password reset active',
     text: 'A password recovery is under way for your account. Set a new password to continue.',

@@ -46,14 +46,14 @@ const sessionView = z
   .nullable()
 export type SessionView = z.infer<typeof sessionView>
 
-const waysIn = z.object({
+const signInMethods = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
   /** Since when an authenticator app is set up, if that was lately; ISO instant. */
   appSince: z.string().nullable(),
   /** Nobody had proven the address, so whoever set these up may be a stranger: all of it goes, and more than is listed. */
   allGo: z.boolean(),
 })
-export type WaysIn = z.infer<typeof waysIn>
+export type SignInMethods = z.infer<typeof signInMethods>
 
 export const signInContract = {
   session: endpoint('public')
@@ -123,7 +123,7 @@ export const signInContract = {
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
     .input(z.object({ token: zAsIs(200) }))
-    .output(waysIn),
+    .output(signInMethods),
   resetPassword: endpoint('public')
     .route({
       method: 'PUT',

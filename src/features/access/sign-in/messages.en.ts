@@ -1,9 +1,9 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 /** Said by the registration too, which is loaded only where somebody registers. */
 export const registrationClosed = 'Registration is closed on this installation. Please ask for an invitation.'
 
-export const refusals: Worded<Refusals['signIn']> = {
+export const refusals: Translation<Refusals['signIn']> = {
   passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
   commonPassword: 'This password is on the lists that are tried first. Please choose another one.',
   wrongCredentials: 'E-mail or password is not correct.',
@@ -22,7 +22,7 @@ export const refusals: Worded<Refusals['signIn']> = {
   sameAddress: 'This account has this address already.',
 }
 
-export const en: Worded<Catalogue['signIn']> = {
+export const en: Translation<Catalogue['signIn']> = {
   fields: {
     email: 'E-mail',
     password: 'Password',

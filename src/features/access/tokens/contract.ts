@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { browserEndpoint } from '#features/foundation/permissions/endpoint.ts'
-import { toKeepTokens } from './policy.ts'
+import { requiredForTokens } from './policy.ts'
 import { apiTokens, madeToken, newApiToken, oneToken } from './schema.ts'
 
 const nothing = z.object({})
@@ -19,15 +19,15 @@ export const tokensContract = {
     .route({ method: 'DELETE', path: '/me/tokens/{id}', summary: 'Ends one of one’s own access tokens at once' })
     .input(oneToken)
     .output(nothing),
-  ofOrganization: browserEndpoint('member', toKeepTokens)
+  ofOrganization: browserEndpoint('member', requiredForTokens)
     .route({ method: 'GET', path: '/organization/tokens', summary: 'The organisation’s access tokens' })
     .output(apiTokens),
-  createForOrganization: browserEndpoint('member', toKeepTokens)
+  createForOrganization: browserEndpoint('member', requiredForTokens)
     .meta({ critical: true })
     .route({ method: 'POST', path: '/organization/tokens', summary: 'A new access token of the organisation' })
     .input(newApiToken)
     .output(madeToken),
-  revokeOfOrganization: browserEndpoint('member', toKeepTokens)
+  revokeOfOrganization: browserEndpoint('member', requiredForTokens)
     .route({ method: 'DELETE', path: '/organization/tokens/{id}', summary: 'Ends a token of the organisation at once' })
     .input(oneToken)
     .output(nothing),

@@ -1,7 +1,7 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { en as permissionPage, names } from '#features/foundation/permissions/page.en.ts'
 
-export const refusals: Worded<Refusals['tokens']> = {
+export const refusals: Translation<Refusals['tokens']> = {
   unknown: 'There is no such access token.',
   revoked: 'This access token has been revoked.',
   expired: 'This access token has expired.',
@@ -16,7 +16,7 @@ export const refusals: Worded<Refusals['tokens']> = {
   beyondOwn: ({ permission }) => `An access token can do no more than you can. You lack: ${names[permission]}`,
 }
 
-export const en: Worded<Catalogue['tokens']> = {
+export const en: Translation<Catalogue['tokens']> = {
   own: {
     title: 'Access tokens',
     text: 'With them, programs act in your name. A token can never do more than you can.',

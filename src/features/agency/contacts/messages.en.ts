@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['contacts']> = {
+export const refusals: Translation<Refusals['contacts']> = {
   notFound: 'There is no such contact person.',
   required: 'Name, role and e-mail are required.',
   phone: 'This is not a phone number.',
@@ -10,7 +10,7 @@ export const refusals: Worded<Refusals['contacts']> = {
   conflictList: 'Someone else has changed the list in the meantime.',
 }
 
-export const en: Worded<Catalogue['contacts']> = {
+export const en: Translation<Catalogue['contacts']> = {
   title: 'Contact persons',
   empty: 'No contact persons configured.',
   call: name => `Call ${name}`,

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['contactsPage']> = {
+export const en: Translation<Catalogue['contactsPage']> = {
   subtitle: 'Everyone sees these people when they need help, locked members included.',
   noPermission: 'Only owners can manage the contact persons.',
   add: 'Add contact person',

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['creatorGroups']> = {
+export const refusals: Translation<Refusals['creatorGroups']> = {
   nameRequired: 'Please give the group a name.',
   combinationsRequired: 'Please choose at least one account.',
   customShiftsRequired: 'Add at least one custom shift.',
@@ -26,7 +26,7 @@ export const refusals: Worded<Refusals['creatorGroups']> = {
       : `${count} published assignments are still planned for this group. Remove them first.`,
 }
 
-export const en: Worded<Catalogue['creatorGroups']> = {
+export const en: Translation<Catalogue['creatorGroups']> = {
   title: 'Groups',
   subtitle: 'Who works which accounts, and how many chatters per shift.',
   add: 'Add group',

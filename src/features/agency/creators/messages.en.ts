@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['creators']> = {
+export const refusals: Translation<Refusals['creators']> = {
   nameRequired: 'Name is required',
   url: 'Please enter an address that starts with https://.',
   platform: 'This platform does not exist.',
@@ -16,7 +16,7 @@ export const refusals: Worded<Refusals['creators']> = {
       : `These groups work with this creator: ${groups.join(', ')}. Remove the creator from them first.`,
 }
 
-export const en: Worded<Catalogue['creators']> = {
+export const en: Translation<Catalogue['creators']> = {
   title: 'Creators',
   subtitle: 'Who you work for, and on which accounts.',
   add: 'Add creator',

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['organizationSettings']> = {
+export const refusals: Translation<Refusals['organizationSettings']> = {
   conflictField: 'Someone else has changed this in the meantime. You now see the latest version.',
   conflictText: ({ stored }) =>
     `Saved meanwhile: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with what you typed.`,
@@ -13,7 +13,7 @@ export const refusals: Worded<Refusals['organizationSettings']> = {
   missingBeforeLate: 'Missing comes after late: enter more minutes.',
 }
 
-export const en: Worded<Catalogue['organizationSettings']> = {
+export const en: Translation<Catalogue['organizationSettings']> = {
   subtitle: 'Changes take effect immediately, for everyone.',
   saved: 'Saved',
   save: 'Save',

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['platforms']> = {
+export const refusals: Translation<Refusals['platforms']> = {
   unknown: 'There is no such platform.',
   notFound: 'This platform no longer exists.',
   nameRequired: 'A name is required',
@@ -10,7 +10,7 @@ export const refusals: Worded<Refusals['platforms']> = {
   conflictList: 'Someone else has changed the list in the meantime. It has been reloaded.',
 }
 
-export const en: Worded<Catalogue['platforms']> = {
+export const en: Translation<Catalogue['platforms']> = {
   title: 'Platforms',
   subtitle: 'Which platforms are offered for creators, and in which order.',
   add: 'Custom platform',

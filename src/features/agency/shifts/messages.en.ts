@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['shifts']> = {
+export const refusals: Translation<Refusals['shifts']> = {
   nameRequired: 'Please give the shift a name.',
   sameName: 'There is already a shift with this name.',
   notFound: 'This shift no longer exists.',
@@ -12,7 +12,7 @@ export const refusals: Worded<Refusals['shifts']> = {
   inUse: 'This shift is in use. Disable it instead.',
 }
 
-export const en: Worded<Catalogue['shifts']> = {
+export const en: Translation<Catalogue['shifts']> = {
   title: 'Shift times',
   subtitle: 'For all groups without custom shifts.',
   add: 'Add shift',

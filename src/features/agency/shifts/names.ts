@@ -36,5 +36,5 @@ export const readAlike = (one: Named, other: Named): boolean =>
   })
 
 /** What is kept of a name that somebody has left as they read it. */
-export const keptName = (before: Named, written: string, language: Language): string =>
+export const storedName = (before: Named, written: string, language: Language): string =>
   written === shownName(before, language) ? before.name : written

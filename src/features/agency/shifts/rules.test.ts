@@ -15,7 +15,7 @@ import {
   shownColour,
   timesInWeek,
   timesOn,
-  whyNotBecome,
+  shiftsProblem,
   whyNotReorder,
 } from './rules.ts'
 
@@ -30,7 +30,7 @@ it.each([
   ['as many as there may be', Array.from({ length: 20 }, () => enabled), undefined],
   ['one too many', Array.from({ length: 21 }, () => enabled), 'tooMany'],
 ] as const)('judges %s', (_, shifts, expected) => {
-  expect(whyNotBecome(shifts)).toBe(expected)
+  expect(shiftsProblem(shifts)).toBe(expected)
 })
 
 it('starts with three shifts that fill the day, each on its own date', () => {

@@ -32,7 +32,7 @@ const standard = (id: DefaultShiftId, start: string, end: string, color: Shift['
 export const maxShifts = 20
 
 /** Why the organisation's shifts may not become these. */
-export function whyNotBecome(shifts: readonly Pick<Shift, 'isEnabled'>[]): 'tooMany' | 'lastEnabled' | undefined {
+export function shiftsProblem(shifts: readonly Pick<Shift, 'isEnabled'>[]): 'tooMany' | 'lastEnabled' | undefined {
   if (shifts.length > maxShifts) return 'tooMany'
   return shifts.some(shift => shift.isEnabled) ? undefined : 'lastEnabled'
 }

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['images']> = {
+export const refusals: Translation<Refusals['images']> = {
   tooLarge: 'Image too large (max 5MB)',
   format: 'We cannot read this image. Use JPEG, PNG, WebP, GIF or AVIF.',
   dimensions: 'The image has too many pixels. At most 12,000 on the long side.',
@@ -12,7 +12,7 @@ export const refusals: Worded<Refusals['images']> = {
   notFound: 'This image no longer exists.',
 }
 
-export const en: Worded<Catalogue['images']> = {
+export const en: Translation<Catalogue['images']> = {
   field: {
     tooLarge: refusals.tooLarge,
     choose: 'Choose an image or drop it here',

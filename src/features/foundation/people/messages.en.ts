@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['people']> = {
+export const refusals: Translation<Refusals['people']> = {
   nameTooShort: 'The name needs at least 2 characters',
   nameThreat: 'The name contains characters that are not allowed',
   notFound: 'This person does not exist.',

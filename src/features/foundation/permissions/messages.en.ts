@@ -1,9 +1,9 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { names } from './page.en.ts'
 
 const roles = { owner: 'Owner', admin: 'Admin', team_lead: 'Team lead', chatter: 'Chatter', locked: 'Locked' }
 
-export const refusals: Worded<Refusals['permissions']> = {
+export const refusals: Translation<Refusals['permissions']> = {
   signInFirst: 'Please sign in first.',
   noOrganization: 'You do not belong to an organisation yet.',
   locked: 'Your account is locked.',
@@ -21,7 +21,7 @@ export const refusals: Worded<Refusals['permissions']> = {
     }.`,
 }
 
-export const en: Worded<Catalogue['permissions']> = {
+export const en: Translation<Catalogue['permissions']> = {
   denied: {
     title: 'Access denied',
     text: 'You do not have permission to use this function.',

@@ -1,4 +1,4 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const names = {
   page_dashboard: 'Dashboard',
@@ -35,7 +35,7 @@ export const names = {
   pay_view: 'Keep pay',
 }
 
-export const en: Worded<Catalogue['permissionPage']> = {
+export const en: Translation<Catalogue['permissionPage']> = {
   names,
   title: 'Permissions',
   subtitle: 'What each role can do. Owners can always do everything.',

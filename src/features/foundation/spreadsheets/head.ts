@@ -17,7 +17,7 @@ export type Recognise<Field extends string> = (title: string) => Header<Field>
 const maxTitleLength = 80
 
 /** The words of a title, without brackets and marks. */
-export const wordsOf = (title: string): string[] =>
+export const wordsIn = (title: string): string[] =>
   title
     .slice(0, maxTitleLength)
     .split(/[\s()[\]/:;,*#_"-]+/u)
@@ -42,7 +42,7 @@ export function recogniser<Field extends string>(
   }
   const adds = new Set(fillers)
   return title => {
-    const plain = wordsOf(title)
+    const plain = wordsIn(title)
       .filter(word => !isUnit(word))
       .map(word => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
       .filter(Boolean)

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['spreadsheets']> = {
+export const refusals: Translation<Refusals['spreadsheets']> = {
   fileRequired: 'Please choose a file.',
   fileType: 'Use a file that ends in .xlsx, .xls or .csv.',
   tooLarge: 'The file is too large (10 MB at most).',
@@ -17,7 +17,7 @@ export const refusals: Worded<Refusals['spreadsheets']> = {
   fileUnclosed: ({ line }) => `In line ${line} a quotation mark opens that never closes.`,
 }
 
-export const en: Worded<Catalogue['spreadsheets']> = {
+export const en: Translation<Catalogue['spreadsheets']> = {
   tooLarge: refusals.tooLarge,
   file: 'File',
   choose: 'Choose a file or drop it here',

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['dashboard']> = {
+export const en: Translation<Catalogue['dashboard']> = {
   title: name => `Hello ${name}`,
   empty: 'Nothing is enabled here for your role.',
   payday: {

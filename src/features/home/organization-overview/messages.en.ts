@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['organizationOverview']> = {
+export const en: Translation<Catalogue['organizationOverview']> = {
   subtitle: 'Organisation status',
   members: { title: 'Members', all: 'Go to team' },
   work: {

@@ -16,7 +16,7 @@ import { codesFrom } from './codes.ts'
 import { detailsOf, idsIn } from './details.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { sayIn } from './say.ts'
+import { valueDescriber } from './describe-value.ts'
 
 const names = {
   KimKimKimKim: 'Kim Albers',
@@ -41,8 +41,8 @@ const codes = {
   }),
 }
 const sayings = {
-  de: sayIn({ ...words, language: 'de', texts: de, codes: codes.de }),
-  en: sayIn({ ...words, language: 'en', texts: en, codes: codes.en }),
+  de: valueDescriber({ ...words, language: 'de', texts: de, codes: codes.de }),
+  en: valueDescriber({ ...words, language: 'en', texts: en, codes: codes.en }),
 }
 
 const said = (kind: (typeof auditKinds)[number], change: Record<string, unknown>, language: 'de' | 'en' = 'de') =>

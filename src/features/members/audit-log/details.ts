@@ -6,7 +6,7 @@ import { fields, isField, type Label, leading, type Shape, special } from './det
 type Change = Readonly<Record<string, unknown>>
 
 /** How one value is said, by what it is; undefined: there is no word for it. */
-export type Say = (
+export type DescribeValue = (
   value: string | number | boolean,
   shape: Shape,
   about: { field: string; change: Change },
@@ -18,7 +18,7 @@ interface Detail {
 }
 
 /** What was changed, a line a field. What cannot be said in words is left out: the export has all of it. */
-export function detailsOf(kind: AuditKind, change: Change, say: Say): Detail[] {
+export function detailsOf(kind: AuditKind, change: Change, say: DescribeValue): Detail[] {
   const { before, after, ...rest } = change
   const lines = Object.entries(rest)
     // what was typed is kept beside the assignment, too
@@ -46,7 +46,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const containers = new Set(['created', 'removed', 'goes'])
 
-function lineOf(kind: AuditKind, field: string, value: unknown, change: Change, say: Say): Detail[] {
+function lineOf(kind: AuditKind, field: string, value: unknown, change: Change, say: DescribeValue): Detail[] {
   if (containers.has(field) && isObject(value)) return detailsOf(kind, value, say)
   const spec = specOf(kind, field)
   if (!spec) return []
@@ -64,7 +64,7 @@ function specOf(kind: AuditKind, field: string): readonly [Label, Shape] | undef
 }
 
 /** Of two states of something only what differs. */
-function differences(kind: AuditKind, before: unknown, after: unknown, change: Change, say: Say): Detail[] {
+function differences(kind: AuditKind, before: unknown, after: unknown, change: Change, say: DescribeValue): Detail[] {
   if (isObject(before) !== isObject(after)) return differences(kind, before ?? {}, after ?? {}, change, say)
   if (!isObject(before) || !isObject(after)) {
     const named = special[kind]?.['change'] ?? (['change', 'text'] as const)
@@ -80,7 +80,7 @@ interface Saying {
   readonly field: string
   readonly shape: Shape
   readonly change: Change
-  readonly say: Say
+  readonly say: DescribeValue
 }
 
 const nothing = '–'

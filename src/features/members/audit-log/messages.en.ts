@@ -1,7 +1,7 @@
 import { details } from './details.en.ts'
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['auditLog']> = {
+export const en: Translation<Catalogue['auditLog']> = {
   title: 'Audit log',
   subtitle: 'Who did what and when. Entries cannot be changed.',
   kinds: {

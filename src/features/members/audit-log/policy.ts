@@ -2,8 +2,8 @@ import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { type Actor, leads, may } from '#features/foundation/permissions/policy.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
-import { toKeepTimesheets } from '#features/work/attendance/policy.ts'
-import { toKeepPay } from '#features/work/pay/policy.ts'
+import { requiredForTimesheets } from '#features/work/attendance/policy.ts'
+import { requiredForPay } from '#features/work/pay/policy.ts'
 
 type Reader = Pick<Actor, 'role' | 'permissions' | 'locked'>
 type Guard = (reader: Reader) => boolean
@@ -12,7 +12,11 @@ const whoMay =
   (needed: PermissionId): Guard =>
   reader =>
     may(reader, needed)
-const [keepsPay, editsPlans, keepsTimesheets] = [whoMay(toKeepPay), whoMay(toEditPlan), whoMay(toKeepTimesheets)]
+const [keepsPay, editsPlans, keepsTimesheets] = [
+  whoMay(requiredForPay),
+  whoMay(toEditPlan),
+  whoMay(requiredForTimesheets),
+]
 
 /** What such a deed changed is told to whoever may see it in its own place, too; to others, that it was done. */
 const guarded: Partial<Record<AuditKind, Guard>> = {

@@ -17,7 +17,7 @@ const newcomer = z.object({
   joinedAt: z.string(),
   steps,
 })
-export type Newcomer = z.infer<typeof newcomer>
+export type FirstSteps = z.infer<typeof newcomer>
 
 const nothing = z.object({})
 

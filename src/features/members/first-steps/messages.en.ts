@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['firstSteps']> = {
+export const en: Translation<Catalogue['firstSteps']> = {
   own: {
     title: 'First steps',
     progress: (done, all) => `${done} of ${all}`,

@@ -1,12 +1,12 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['onboarding']> = {
+export const refusals: Translation<Refusals['onboarding']> = {
   conflictSetUp: 'This installation is already set up. Please sign in.',
   wrongCode: 'The set-up code is not correct. You find it in the server’s output.',
   conflictMember: 'You already belong to an organisation.',
 }
 
-export const en: Worded<Catalogue['onboarding']> = {
+export const en: Translation<Catalogue['onboarding']> = {
   setUp: {
     title: 'Set up Staffel',
     subtitle: 'Create your organisation. Everything can be changed later.',

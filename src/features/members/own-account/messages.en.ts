@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['ownAccount']> = {
+export const refusals: Translation<Refusals['ownAccount']> = {
   notFound: 'This session no longer exists.',
   wrongCode: 'The code is not correct. Check that your phone’s clock is right.',
   noTotp: 'Two-factor sign-in is not switched on.',
@@ -10,7 +10,7 @@ export const refusals: Worded<Refusals['ownAccount']> = {
   lastOwner: 'You are the last owner. Make someone else an owner first.',
 }
 
-export const en: Worded<Catalogue['ownAccount']> = {
+export const en: Translation<Catalogue['ownAccount']> = {
   title: 'Account',
   subtitle: 'Your details, your password and where you are signed in.',
   info: { title: 'Details', name: 'Name', email: 'E-mail', organization: 'Organisation', role: 'Role' },

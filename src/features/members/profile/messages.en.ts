@@ -1,8 +1,8 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['profile']> = { notFound: 'This person does not exist.' }
+export const refusals: Translation<Refusals['profile']> = { notFound: 'This person does not exist.' }
 
-export const en: Worded<Catalogue['profile']> = {
+export const en: Translation<Catalogue['profile']> = {
   title: 'Profile',
   subtitle: 'Who you are and what you have worked.',
   about: {

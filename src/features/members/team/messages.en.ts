@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['team']> = {
+export const refusals: Translation<Refusals['team']> = {
   notFound: 'There is no such person.',
   ownRole: 'You cannot change your own role.',
   ownLock: 'You cannot lock or remove yourself.',
@@ -11,7 +11,7 @@ export const refusals: Worded<Refusals['team']> = {
   noSecondFactor: 'This person has no second factor.',
 }
 
-export const en: Worded<Catalogue['team']> = {
+export const en: Translation<Catalogue['team']> = {
   title: 'Team',
   subtitle: count => (count === 1 ? '1 person' : `${count} people`),
   invite: 'Invite',

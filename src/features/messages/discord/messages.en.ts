@@ -1,7 +1,7 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de, refusals as german } from './messages.de.ts'
 
-export const refusals: Worded<typeof german> = {
+export const refusals: Translation<typeof german> = {
   noApplication: 'No Discord app is set up on this installation.',
   linkNotFound: 'Your profile is not linked with Discord.',
   notSigned: 'The signature is wrong: this does not come from Discord.',
@@ -10,7 +10,7 @@ export const refusals: Worded<typeof german> = {
   seenBefore: 'This has arrived before and counts only once.',
 }
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   title: 'Discord',
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
   noApplication:

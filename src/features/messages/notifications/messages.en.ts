@@ -1,24 +1,24 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { beginTogether, type OfferOutcome, type Reported, type SeatNotice, type ShiftNotice } from './kinds.ts'
-import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
+import { formatMinutes, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftNotice, words: Words) => {
+const times = (shift: ShiftNotice, words: TextContext) => {
   const own = words.ownTimes(shift)
   const planned = `${words.nameOf(shift)}, ${words.times(shift)}`
   return own === undefined ? planned : `${planned} (${own} your time)`
 }
 
-const said = (title: string, ...lines: (string | null)[]): Wording => ({
+const said = (title: string, ...lines: (string | null)[]): NotificationText => ({
   title,
   lines: lines.filter((line): line is string => line !== null && line !== ''),
 })
 
-const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
-const seat = (notice: SeatNotice, words: Words) =>
+const days = (dates: readonly string[], { day }: TextContext) => dates.map(day).join(', ')
+const seat = (notice: SeatNotice, words: TextContext) =>
   `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
 
-const lengthOf = (minutes: number) => inWords(minutes, '1 minute', 'minutes')
+const lengthOf = (minutes: number) => formatMinutes(minutes, '1 minute', 'minutes')
 
 const freed = (name: string, count: number) =>
   count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
@@ -54,13 +54,13 @@ const begins = (seats: readonly SeatNotice[], hours: number) =>
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
 
-const spanOf = ({ from, until }: Reported, { day }: Words) =>
+const spanOf = ({ from, until }: Reported, { day }: TextContext) =>
   from.date === until.date
     ? `${day(from.date)}, ${from.time}–${until.time}`
     : `${day(from.date)}, ${from.time} to ${day(until.date)}, ${until.time}`
 
 /** Of several groups, with the group. */
-const shiftOf = (shift: ShiftNotice, words: Words) =>
+const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
 const sentences: Sentences = {
@@ -200,7 +200,7 @@ const sentences: Sentences = {
     ),
 }
 
-export const refusals: Worded<Refusals['notifications']> = {
+export const refusals: Translation<Refusals['notifications']> = {
   notFound: 'There is no such notification.',
   notYours: 'This notification is set by your organisation.',
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { wordingOf } from './wording.ts'
+import { notificationText } from './wording.ts'
 
 const german = { language: 'de', organizationZone: 'Europe/Berlin', ownZone: null } as const
 const english = { ...german, language: 'en' } as const
@@ -14,8 +14,8 @@ test('a published week names every shift of it', () => {
     parameters: { groupName: 'Luna', week: '2028-W09', shifts: [{ shiftName, date, startTime, endTime }] },
   }
   const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00 +1'] }
-  expect(wordingOf(notice, de.sentences, german)).toEqual(said)
-  expect(wordingOf(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00 +1'])
+  expect(notificationText(notice, de.sentences, german)).toEqual(said)
+  expect(notificationText(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00 +1'])
 })
 
 test('a decision without words has no empty line', () => {
@@ -23,7 +23,7 @@ test('a decision without words has no empty line', () => {
     kind: 'vacation_request_approved' as const,
     parameters: { requestId: 'AAAAAAAAAAAA', dates: ['2026-12-31', '2027-01-01'], response: null, responder: 'Olivia' },
   }
-  expect(wordingOf(notice, de.sentences, german)).toEqual({
+  expect(notificationText(notice, de.sentences, german)).toEqual({
     title: 'Dein Urlaub ist genehmigt',
     lines: ['Do., 31. Dez., Fr., 1. Jan.'],
   })
@@ -32,7 +32,7 @@ test('a decision without words has no empty line', () => {
 test('a swap that nobody has agreed to in time does not say which of its shifts begins', () => {
   const of = { ...seat, shiftId: 'night', seat: 1, offerId: 'AAAAAAAAAAAA', name: null, outcome: 'begun' as const }
   const title = (offer: 'give' | 'swap') =>
-    wordingOf({ kind: 'offer_settled', parameters: { ...of, offer } }, de.sentences, german).title
+    notificationText({ kind: 'offer_settled', parameters: { ...of, offer } }, de.sentences, german).title
   expect([title('give'), title('swap')]).toEqual([
     'Niemand hat übernommen, die Schicht beginnt',
     'Der Tausch kam nicht zustande, eine der Schichten beginnt',
@@ -41,14 +41,14 @@ test('a swap that nobody has agreed to in time does not say which of its shifts 
 
 test('one hour is one', () => {
   const title = (hours: number) =>
-    wordingOf({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, german).title
+    notificationText({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, german).title
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
 
 test('how long a shift runs without anybody is said in hours from an hour on', () => {
   const title = (minutes: number) => {
     const parameters = { ...seat, shiftId: 'late', seat: 1, assignmentId: 'AAAAAAAAAAAA', minutes }
-    return wordingOf({ kind: 'attendance_late', parameters }, de.sentences, german).title
+    return notificationText({ kind: 'attendance_late', parameters }, de.sentences, german).title
   }
   expect([1, 59, 60, 454].map(title)).toEqual([
     'Deine Schicht läuft seit 1 Minute',
@@ -65,7 +65,7 @@ test('how long a shift runs without anybody is said in hours from an hour on', (
     name: 'Kim',
     minutes: 90,
   }
-  const said = wordingOf({ kind: 'attendance_missing', parameters: missing }, en.sentences, english).title
+  const said = notificationText({ kind: 'attendance_missing', parameters: missing }, en.sentences, english).title
   expect(said).toBe('Kim has been missing for 1 h 30 min')
 })
 
@@ -73,7 +73,7 @@ test('an alarm about shifts of several times says which beginning it counts to',
   const title = (...dates: string[]) => {
     const seats = dates.map(date => ({ ...seat, date }))
     const notice = { kind: 'seat_alarm', parameters: { hours: 6, isFree: true, seats } } as const
-    return [wordingOf(notice, de.sentences, german).title, wordingOf(notice, en.sentences, english).title]
+    return [notificationText(notice, de.sentences, german).title, notificationText(notice, en.sentences, english).title]
   }
   expect(title('2028-02-29')).toEqual([
     '1 Platz noch frei, Beginn in 6 Stunden',
@@ -100,13 +100,13 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
     parameters: { groupName: 'Luna', week: '2026-W48', shifts: [shift] },
   }
   const line = (ownZone: string | null, language: 'de' | 'en' = 'de') =>
-    wordingOf(notice, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
+    notificationText(notice, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
   expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit)')
   expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (10:00–20:00 deine Zeit)')
   expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 +1 (Wed, 04:00–14:00 your time)')
   expect([line('Europe/Paris'), line(null)]).toEqual(Array(2).fill('Di., 24. Nov. · Spät, 16:00–02:00 +1'))
   const reminder = { kind: 'shift_reminder' as const, parameters: { ...shift, groupName: 'Luna', hours: 1 } }
-  expect(wordingOf(reminder, de.sentences, { ...german, ownZone: 'Pacific/Auckland' }).lines).toEqual([
+  expect(notificationText(reminder, de.sentences, { ...german, ownZone: 'Pacific/Auckland' }).lines).toEqual([
     'Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit) · Luna',
   ])
 })
@@ -114,7 +114,7 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
 test('seats that are one’s own are not told of like those of somebody else', () => {
   const title = (count: number, isOwn: boolean) => {
     const parameters = { name: 'Kim Albers', seats: Array.from({ length: count }, () => seat), isOwn }
-    return wordingOf({ kind: 'assignments_freed', parameters }, de.sentences, german).title
+    return notificationText({ kind: 'assignments_freed', parameters }, de.sentences, german).title
   }
   expect([title(1, true), title(2, true)]).toEqual(['Dein Platz ist frei', 'Deine 2 Plätze sind frei'])
   expect([title(1, false), title(2, false)]).toEqual([
@@ -129,7 +129,9 @@ test('who can come again is told with the time that was reported, where that is 
     const reported = lastDay === undefined ? undefined : { from, until: { date: lastDay, time: '16:00' } }
     const parameters = { name: 'Kim Albers', isOwn: false, reported }
     const notice = { kind: 'person_back', parameters } as const
-    return [wordingOf(notice, de.sentences, german), wordingOf(notice, en.sentences, english)].map(one => one.lines[0])
+    return [notificationText(notice, de.sentences, german), notificationText(notice, en.sentences, english)].map(
+      one => one.lines[0],
+    )
   }
   expect(lines('2028-02-29')).toEqual(['Gemeldet: Di., 29. Feb., 08:00–16:00', 'Reported: Tue 29 Feb, 08:00–16:00'])
   expect(lines('2028-03-01')).toEqual([

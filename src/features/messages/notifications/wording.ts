@@ -6,13 +6,13 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
 /** What a notification says: a headline, and the details below it, a line each. */
-export interface Wording {
+export interface NotificationText {
   readonly title: string
   readonly lines: readonly string[]
 }
 
 /** What it takes to say it to somebody. */
-export interface Words {
+export interface TextContext {
   /** A plain date as short as it is clear: `Mo., 23. Nov.` */
   readonly day: (date: string) => string
   /** The shift's name as the reader knows it. */
@@ -24,7 +24,7 @@ export interface Words {
 }
 
 export type Sentences = {
-  readonly [K in NotificationKind]: (notice: NotificationKinds[K], words: Words) => Wording
+  readonly [K in NotificationKind]: (notice: NotificationKinds[K], words: TextContext) => NotificationText
 }
 
 type Notice<K extends NotificationKind> = {
@@ -32,7 +32,7 @@ type Notice<K extends NotificationKind> = {
 }[K]
 
 /** `12 Minuten`, from an hour on `7 h 34 min`. */
-export function inWords(minutes: number, one: string, many: string): string {
+export function formatMinutes(minutes: number, one: string, many: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return rest === 1 ? one : `${rest} ${many}`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
@@ -46,11 +46,11 @@ export interface Reader {
 }
 
 /** The sentence of a notification, the same in the inbox, in mails and in the chat. */
-export const wordingOf = <K extends NotificationKind>(
+export const notificationText = <K extends NotificationKind>(
   { kind, parameters }: Notice<K>,
   sentences: Sentences,
   reader: Reader,
-): Wording =>
+): NotificationText =>
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
     nameOf: ({ shiftId = '', shiftName }) => shownName({ id: shiftId, name: shiftName }, reader.language),

@@ -1,13 +1,13 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['push']> = {
+export const refusals: Translation<Refusals['push']> = {
   unknownService: 'This browser names a push service that Staffel does not know. Whoever runs Staffel can allow it.',
   badKeys: 'What the browser says is incomplete. Reload the page and try again.',
   notFound: 'Device not found',
   tooMany: ({ most }) => `No more than ${most} devices. Remove one that you no longer use.`,
 }
 
-export const en: Worded<Catalogue['push']> = {
+export const en: Translation<Catalogue['push']> = {
   title: 'Notifications on this device',
   text: 'Shifts, requests and offers appear on the lock screen, even when Staffel is closed. Signing out ends it.',
   on: 'Turn on',

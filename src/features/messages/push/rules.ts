@@ -17,7 +17,7 @@ const maxActions = 2
 const maxBytes = 3000
 
 /** What is said of yesterday helps nobody. */
-export const keptFor = { hours: 24 }
+export const timeToLive = { hours: 24 }
 
 /** The message cut to what every push service takes. */
 export function fitting(message: PushMessage): PushMessage {

@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 /** Now, or when the quiet hours end in the IANA zone. What would be too late by then comes now. */
-export function whenToSay(
+export function deliveryTime(
   now: Temporal.Instant,
   quiet: QuietHours | null,
   zone: string,

@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['telegram']> = {
+export const refusals: Translation<Refusals['telegram']> = {
   noBot: 'There is no Telegram bot on this installation.',
   chatIdMissing: 'Please enter your chat id.',
   chatIdOfGroup: 'This is the id of a group. Enter the id of your own chat with the bot.',
@@ -10,7 +10,7 @@ export const refusals: Worded<Refusals['telegram']> = {
   linkNotFound: 'Your profile is not linked with any chat.',
 }
 
-export const en: Worded<Catalogue['telegram']> = {
+export const en: Translation<Catalogue['telegram']> = {
   title: 'Messengers',
   subtitle: 'Shifts, reminders and requests in the chat with the bot.',
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },

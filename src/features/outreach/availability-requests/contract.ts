@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { askedChatter, newRequests, ownRequest } from './schema.ts'
+import { invitedChatter, newRequests, ownRequest } from './schema.ts'
 
 const counted = z.object({ requested: z.number().int() })
 
 export const availabilityRequestsContract = {
   chatters: endpoint('role:admin')
     .route({ method: 'GET', path: '/availability-requests', summary: 'Chatters by name, each with the newest request' })
-    .output(z.array(askedChatter)),
+    .output(z.array(invitedChatter)),
   send: endpoint('role:admin')
     .meta(creates)
     .route({

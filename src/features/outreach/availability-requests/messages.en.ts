@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['availabilityRequests']> = {
+export const refusals: Translation<Refusals['availabilityRequests']> = {
   noBot: 'There is no Telegram bot on this installation.',
   noDayLeft: 'The month ends today: nobody can enter anything until then.',
   nobody: 'Nobody on the team has an active chat with the bot.',
@@ -11,7 +11,7 @@ export const refusals: Worded<Refusals['availabilityRequests']> = {
   notFound: 'This request no longer exists.',
 }
 
-export const en: Worded<Catalogue['availabilityRequests']> = {
+export const en: Translation<Catalogue['availabilityRequests']> = {
   tab: 'Request availability',
   text: 'The bot asks everyone selected for their availability up to the chosen day.',
   duration: 'Period',

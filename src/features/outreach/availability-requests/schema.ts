@@ -24,13 +24,13 @@ const availabilityRequest = z.object({
 export type AvailabilityRequest = z.infer<typeof availabilityRequest>
 
 /** A chatter, whether the bot reaches the person, and the newest request. */
-export const askedChatter = z.object({
+export const invitedChatter = z.object({
   id: z.string(),
   fullName: z.string(),
   chat: z.enum(['unlinked', 'active', 'inactive', 'paused']),
   request: availabilityRequest.nullable(),
 })
-export type AskedChatter = z.infer<typeof askedChatter>
+export type InvitedChatter = z.infer<typeof invitedChatter>
 
 export const newRequests = z.object({
   duration: z.enum(durations, 'input.invalid'),

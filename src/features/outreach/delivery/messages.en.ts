@@ -1,11 +1,11 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['delivery']> = {
+export const refusals: Translation<Refusals['delivery']> = {
   notFound: 'This message is not waiting for another attempt.',
   noQuietTime: 'The quiet hours end when they begin. Choose another time.',
 }
 
-export const en: Worded<Catalogue['delivery']> = {
+export const en: Translation<Catalogue['delivery']> = {
   own: {
     title: 'Quiet hours and reminders',
     quiet: 'Quiet hours',

@@ -1,4 +1,4 @@
-import { type QuietHours, whenToSay } from '#features/messages/quiet-hours/rules.ts'
+import { type QuietHours, deliveryTime } from '#features/messages/quiet-hours/rules.ts'
 
 /** Hours before a shift, unless the organisation or the person wants others. */
 export const defaultReminderHours: readonly number[] = [12, 1]
@@ -39,10 +39,11 @@ export function remindersDue(
   const left = startsAt.since(now).total('hours')
   const due = leads.filter(lead => lead >= left && !settled.has(lead))
   if (due.length === 0) return { settled: [], say: undefined }
-  if (Temporal.Instant.compare(whenToSay(now, quiet, zone, startsAt), now) > 0) return { settled: [], say: undefined }
+  if (Temporal.Instant.compare(deliveryTime(now, quiet, zone, startsAt), now) > 0)
+    return { settled: [], say: undefined }
   const nearest = Math.min(...due)
   const hour = startsAt.subtract({ minutes: nearest * 60 })
-  const couldBeSaid = whenToSay(hour, quiet, zone, startsAt)
+  const couldBeSaid = deliveryTime(hour, quiet, zone, startsAt)
   const isLate = left < startsAt.since(couldBeSaid).total('hours') / 2
   const wasPast = Temporal.Instant.compare(knownSince, hour) > 0
   return { settled: due, say: isLate || wasPast ? undefined : Math.max(1, Math.round(left)) }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { browserEndpoint } from '#features/foundation/permissions/endpoint.ts'
-import { toKeepChannels } from './policy.ts'
+import { requiredForChannels } from './policy.ts'
 import { changedChannel, channels, oneChannel, startedLink } from './schema.ts'
 
 const nothing = z.object({})
 
 export const discordChannelsContract = {
-  list: browserEndpoint('member', toKeepChannels)
+  list: browserEndpoint('member', requiredForChannels)
     .route({ method: 'GET', path: '/discord-channels', summary: 'The channels in Discord, and what is posted there' })
     .output(channels),
-  startLink: browserEndpoint('member', toKeepChannels)
+  startLink: browserEndpoint('member', requiredForChannels)
     .meta({ critical: true })
     .route({
       method: 'POST',
@@ -17,15 +17,15 @@ export const discordChannelsContract = {
       summary: 'A one-time code for `/staffel channel`, good for 15 minutes; an earlier one of the same person is void',
     })
     .output(startedLink),
-  change: browserEndpoint('member', toKeepChannels)
+  change: browserEndpoint('member', requiredForChannels)
     .route({ method: 'PUT', path: '/discord-channels/{id}', summary: 'What is posted there, and in which language' })
     .input(changedChannel)
     .output(nothing),
-  remove: browserEndpoint('member', toKeepChannels)
+  remove: browserEndpoint('member', requiredForChannels)
     .route({ method: 'DELETE', path: '/discord-channels/{id}', summary: 'Posts nothing there any more' })
     .input(oneChannel)
     .output(nothing),
-  test: browserEndpoint('member', toKeepChannels)
+  test: browserEndpoint('member', requiredForChannels)
     .route({ method: 'POST', path: '/discord-channels/{id}/test', summary: 'Posts a message that says nothing' })
     .input(oneChannel)
     .output(nothing),

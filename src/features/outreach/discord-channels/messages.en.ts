@@ -1,13 +1,13 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de, refusals as german } from './messages.de.ts'
 
-export const refusals: Worded<typeof german> = {
+export const refusals: Translation<typeof german> = {
   noApplication: 'No Discord app is set up on this installation.',
   notFound: 'This channel is no longer here.',
   tooMany: 'There can be no more than 20 channels. Remove one first.',
 }
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   title: 'Posts in Discord channels',
   text: 'What concerns everybody is posted by the app in channels that you choose. Nobody is pinged.',
   noApplication:

@@ -1,4 +1,4 @@
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 
 /** The page that they are kept on. */
-export const toKeepChannels = 'page_organization' satisfies PermissionId
+export const requiredForChannels = 'page_organization' satisfies PermissionId

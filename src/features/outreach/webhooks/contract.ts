@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { browserEndpoint } from '#features/foundation/permissions/endpoint.ts'
-import { toKeepWebhooks } from './policy.ts'
+import { requiredForWebhooks } from './policy.ts'
 import {
   deliveries,
   madeWebhook,
@@ -15,15 +15,15 @@ const nothing = z.object({})
 
 /** Kept in the browser alone: a webhook goes on telling when the token that had made it is long revoked. */
 export const webhooksContract = {
-  list: browserEndpoint('member', toKeepWebhooks)
+  list: browserEndpoint('member', requiredForWebhooks)
     .route({ method: 'GET', path: '/webhooks', summary: 'Who is told of deeds, and how that goes' })
     .output(webhookList),
-  create: browserEndpoint('member', toKeepWebhooks)
+  create: browserEndpoint('member', requiredForWebhooks)
     .meta({ critical: true })
     .route({ method: 'POST', path: '/webhooks', summary: 'Tells a receiver of deeds; its secret is said this once' })
     .input(newWebhook)
     .output(madeWebhook),
-  rotate: browserEndpoint('member', toKeepWebhooks)
+  rotate: browserEndpoint('member', requiredForWebhooks)
     .meta({ critical: true })
     .route({
       method: 'POST',
@@ -32,23 +32,23 @@ export const webhooksContract = {
     })
     .input(oneWebhook)
     .output(madeWebhook),
-  setOn: browserEndpoint('member', toKeepWebhooks)
+  setOn: browserEndpoint('member', requiredForWebhooks)
     .route({ method: 'PUT', path: '/webhooks/{id}/on', summary: 'Whether the receiver is told' })
     .input(switching)
     .output(nothing),
-  remove: browserEndpoint('member', toKeepWebhooks)
+  remove: browserEndpoint('member', requiredForWebhooks)
     .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Forgets the receiver with what was sent to it' })
     .input(oneWebhook)
     .output(nothing),
-  test: browserEndpoint('member', toKeepWebhooks)
+  test: browserEndpoint('member', requiredForWebhooks)
     .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Sends a delivery that says nothing' })
     .input(oneWebhook)
     .output(nothing),
-  deliveries: browserEndpoint('member', toKeepWebhooks)
+  deliveries: browserEndpoint('member', requiredForWebhooks)
     .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'What was sent lately, the newest first' })
     .input(oneWebhook)
     .output(deliveries),
-  resend: browserEndpoint('member', toKeepWebhooks)
+  resend: browserEndpoint('member', requiredForWebhooks)
     .route({
       method: 'POST',
       path: '/webhooks/{id}/deliveries/{deliveryId}/resend',

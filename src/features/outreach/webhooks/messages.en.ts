@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['webhooks']> = {
+export const refusals: Translation<Refusals['webhooks']> = {
   url: 'Please enter an address like https://example.org/staffel, without a user and without #.',
   http: 'A webhook needs an encrypted address: https://…',
   private: 'This address is in a private network. Whoever runs Staffel can allow it with WEBHOOK_PRIVATE=1.',
@@ -13,7 +13,7 @@ export const refusals: Worded<Refusals['webhooks']> = {
   onItsWay: 'This delivery is on its way already.',
 }
 
-export const en: Worded<Catalogue['webhooks']> = {
+export const en: Translation<Catalogue['webhooks']> = {
   title: 'Webhooks',
   text: 'Staffel tells another program what happens, signed as Standard Webhooks has it.',
   events: 'Events in the handbook',

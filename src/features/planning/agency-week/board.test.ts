@@ -19,7 +19,7 @@ import {
 } from './board.ts'
 import { againOf, foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
-import { gapsAt } from './gaps.ts'
+import { openSeatsAt } from './open-seats.ts'
 import type { AgencyWeek } from './schema.ts'
 
 const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false })
@@ -60,7 +60,7 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
   })
 const monday = day('2026-11-23')
 /** Before anything ends. */
-const isGap = gapsAt(0, 'Europe/Berlin')
+const isGap = openSeatsAt(0, 'Europe/Berlin')
 const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ groupId, shiftId, date, seat })
 
 describe('the board', () => {

@@ -54,7 +54,7 @@ export interface BoardGroup {
 }
 
 /** Whether a seat is a gap at a certain moment: `gaps.ts`. */
-export type IsGap = (seat: BoardSeat) => boolean
+export type IsOpenSeat = (seat: BoardSeat) => boolean
 
 export interface Staffing {
   readonly have: number
@@ -153,7 +153,7 @@ const seatsIn = (groups: readonly BoardGroup[], day?: number): BoardSeat[] =>
   ) as BoardSeat[]
 
 /** Of the whole week, or of a day from 0. */
-export function staffingOf(groups: readonly BoardGroup[], isGap: IsGap, day?: number): Staffing {
+export function staffingOf(groups: readonly BoardGroup[], isGap: IsOpenSeat, day?: number): Staffing {
   const seats = seatsIn(groups, day)
   return { have: seats.filter(({ taken }) => taken).length, need: seats.length, open: seats.filter(isGap).length }
 }
@@ -192,7 +192,7 @@ const any = (wanted: readonly string[], has: readonly string[]) =>
   wanted.length === 0 || wanted.some(one => has.includes(one))
 
 /** Whether a seat is what the marks ask for; several marks widen. */
-export function isWanted(seat: BoardSeat, { gaps, unconfirmed, breaks }: Filters, isGap: IsGap): boolean {
+export function isWanted(seat: BoardSeat, { gaps, unconfirmed, breaks }: Filters, isGap: IsOpenSeat): boolean {
   const { taken } = seat
   if (!gaps && !unconfirmed && !breaks) return true
   if (gaps && isGap(seat)) return true
@@ -204,13 +204,13 @@ const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks 
   text.trim() === '' && [platforms, tags, colours].every(one => one.length === 0) && !gaps && !unconfirmed && !breaks
 
 /** Nothing is asked for but gaps: what then shows nothing has none. */
-export const asksForGapsAlone = (filters: Filters): boolean => filters.gaps && asksForAll({ ...filters, gaps: false })
+export const showsOpenSeatsOnly = (filters: Filters): boolean => filters.gaps && asksForAll({ ...filters, gaps: false })
 
 const isAmong = (group: WeekGroup, { platforms, tags, colours }: Filters): boolean =>
   any(platforms, group.platforms) && any(tags, group.tags) && any(colours, [group.color])
 
 /** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
-export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap: IsGap): readonly BoardGroup[] {
+export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap: IsOpenSeat): readonly BoardGroup[] {
   if (asksForAll(filters)) return groups.filter(({ rows }) => rows.length > 0)
   const text = fold(filters.text.trim())
   return groups.flatMap(one => {

@@ -8,7 +8,7 @@ import {
   copyManyInput,
   freed,
   freeManyInput,
-  gaps,
+  openSeats,
   giveInput,
   moveToInput,
   openings,
@@ -32,7 +32,7 @@ export const agencyWeekContract = {
       summary: 'Every shift with a free seat that is to come, how many people could work it, and what holds the others',
     })
     .input(z.object({ week: zWeek }))
-    .output(gaps),
+    .output(openSeats),
   openings: endpoint('member', toEditPlan)
     .meta(passing)
     .route({

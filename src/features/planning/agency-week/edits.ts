@@ -1,17 +1,11 @@
-import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
+import { addDays, daysBetween } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { shiftOn } from './board.ts'
 import { flagsOf, packFlags, type SeatFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
-/** A seat of whatever group, without who sits there. */
-export interface SeatReference {
-  readonly groupId: string
-  readonly date: Day
-  readonly shiftId: string
-  readonly seat: number
-}
 export interface OccupiedSeat extends SeatReference {
   readonly profileId: string
 }

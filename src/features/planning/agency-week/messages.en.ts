@@ -1,9 +1,9 @@
 import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`)
 
-export const en: Worded<Catalogue['agencyWeek']> = {
+export const en: Translation<Catalogue['agencyWeek']> = {
   title: 'Week plan',
   views: { label: 'View', groups: 'Groups', people: 'People' },
   loadFailed: 'The week plan could not be loaded.',

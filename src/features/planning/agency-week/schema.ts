@@ -90,8 +90,8 @@ const gap = z.object({
   /** By the gravest thing that speaks against a person: how many it holds. */
   held: z.record(z.string(), z.number().int()),
 })
-export type Gap = z.infer<typeof gap>
-export const gaps = z.array(gap)
+export type OpenSeat = z.infer<typeof gap>
+export const openSeats = z.array(gap)
 
 export const openingsInput = z.object({ profileId: zId, date: zDay })
 const opening = z.object({

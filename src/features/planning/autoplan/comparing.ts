@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#kit/day.ts'
 import { addWeeks, weekNumber } from '#kit/week.ts'
-import { countedIn, type Placed, type Preset, presets } from './criteria.ts'
+import { countedIn, type RankedCriterion, type Preset, presets } from './criteria.ts'
 import type { Figures, Proposed, Spread } from './schema.ts'
 
 /** The preset that counts the same in the same order; undefined: an order of one's own. */
-export function presetOf(order: readonly Placed[]): Preset | undefined {
+export function presetOf(order: readonly RankedCriterion[]): Preset | undefined {
   const counted = countedIn(order).join(' ')
   return (Object.keys(presets) as Preset[]).find(name => presets[name].join(' ') === counted)
 }

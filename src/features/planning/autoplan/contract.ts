@@ -6,9 +6,9 @@ import {
   applied,
   applyInput,
   criteriaInput,
-  gapQuestion,
-  gapWhy,
-  keptCriteria,
+  openSeatQuestion,
+  openSeatExplanation,
+  storedCriteria,
   oneApplication,
   oneProposal,
   oneRun,
@@ -19,7 +19,7 @@ import {
   runs,
   seatQuestion,
   seatWhy,
-  takenBack,
+  undoneApplication,
 } from './schema.ts'
 
 export const autoplanContract = {
@@ -29,7 +29,7 @@ export const autoplanContract = {
       path: '/autoplan/criteria',
       summary: 'The order of criteria that the organisation keeps, and which rules may be broken at all',
     })
-    .output(keptCriteria),
+    .output(storedCriteria),
   keepCriteria: endpoint('member', toPlanAutomatically)
     .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Keeps an order of criteria for the organisation' })
     .input(criteriaInput)
@@ -89,8 +89,8 @@ export const autoplanContract = {
       path: '/autoplan/proposals/{proposalId}/gaps/{groupId}/{date}/{shiftId}',
       summary: 'Who is held from an empty seat by what, and the least that would fill it',
     })
-    .input(gapQuestion)
-    .output(gapWhy),
+    .input(openSeatQuestion)
+    .output(openSeatExplanation),
   apply: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
@@ -110,5 +110,5 @@ export const autoplanContract = {
       summary: 'Takes back within 24 hours what nobody has touched since, and says what was left',
     })
     .input(oneApplication)
-    .output(takenBack),
+    .output(undoneApplication),
 }

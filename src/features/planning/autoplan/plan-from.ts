@@ -1,7 +1,7 @@
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { places } from '#kit/places.ts'
+import { indexed } from '#kit/indexed.ts'
 import { heldFrom } from './engine/holds.ts'
-import { workOf } from './engine/gaps.ts'
+import { workOf } from './engine/open-seats.ts'
 import type { Problem } from './engine/problem.ts'
 import type { PlannedSeat } from './engine/proposal.ts'
 import type { StoredPlan } from './stored-plan.ts'
@@ -25,8 +25,8 @@ export function planFrom(
   slots: readonly SlotSeats[],
   profileIds: readonly string[],
 ): StoredPlan {
-  const groups = places<string, string>()
-  const shifts = places<string, string>()
+  const groups = indexed<string, string>()
+  const shifts = indexed<string, string>()
   const personAt = new Map(profileIds.map((id, at) => [id, at]))
   const bySlot = Map.groupBy(found, ({ slot }) => slot)
   const seats: StoredPlan['seats'][number][] = []

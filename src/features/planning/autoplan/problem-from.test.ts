@@ -7,7 +7,7 @@ import { addDays, type Day, day } from '#kit/day.ts'
 import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { gapsOf } from './engine/gaps.ts'
+import { openSeatsOf } from './engine/open-seats.ts'
 import { type ProblemInput, type Plannable, type Planned, problemFrom } from './problem-from.ts'
 
 type CellStatus = ReturnType<Plannable['statusOf']>
@@ -69,7 +69,7 @@ function kimOn(
 function outcome(asked: ProblemInput): string {
   const problem = problemFrom(asked)
   const { seats } = planOf(problem)
-  const [gap] = gapsOf(problem, seats)
+  const [gap] = openSeatsOf(problem, seats)
   return gap?.people[0]?.held.map(({ hold, needs }) => [hold, needs].filter(Boolean).join(' ')).join(', ') ?? 'seated'
 }
 

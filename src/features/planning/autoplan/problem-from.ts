@@ -3,8 +3,15 @@ import { type Day, daysBetween } from '#kit/day.ts'
 import { minutesOf, type TimeOfDay } from '#kit/time-of-day.ts'
 import { modeOf, type PlanningRules, type Warning } from '#features/planning/planning-rules/rules.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
-import { type Known, type Opening, eligibilityFor } from '#features/planning/candidates/rules-standing.ts'
-import { type Criterion, type FixedWork, type Hold, holds, type Person, type Problem } from './engine/problem.ts'
+import { type Known, type Opening, eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
+import {
+  type Criterion,
+  type FixedWork,
+  type Obstacle,
+  obstacles,
+  type Person,
+  type Problem,
+} from './engine/problem.ts'
 
 /** A shift of a group on a day that is to be planned. */
 export interface Planned {
@@ -148,6 +155,6 @@ const nobodyElse = {
   declined: undefined,
 } satisfies Partial<Known>
 
-const counted: ReadonlySet<string> = new Set<Hold>(['short_rest', 'long_week', 'long_streak', 'over_wish'])
-const known: ReadonlySet<string> = new Set(holds)
-const isStatic = (code: string): code is Hold => known.has(code) && !counted.has(code)
+const counted: ReadonlySet<string> = new Set<Obstacle>(['short_rest', 'long_week', 'long_streak', 'over_wish'])
+const known: ReadonlySet<string> = new Set(obstacles)
+const isStatic = (code: string): code is Obstacle => known.has(code) && !counted.has(code)

@@ -5,7 +5,7 @@ import { boardOf } from '#features/planning/agency-week/board.ts'
 import { packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
-import { changesIn, gapsIn, marksOn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
+import { changesIn, openSeatsIn, marksOn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
 import type { Proposal } from './schema.ts'
 import { packedFlags } from './seat-flags.ts'
 
@@ -192,7 +192,7 @@ describe('the changes of a proposal', () => {
   })
 
   it('leave gaps that are told apart by group, shift and day', () => {
-    const gaps = gapsIn(
+    const gaps = openSeatsIn(
       proposal({
         gaps: [
           [0, 0, 0, 1],

@@ -44,7 +44,7 @@ export const openIn = (changes: readonly Change[]): Change[] =>
   changes.filter(({ isApplied, hasBegun }) => !isApplied && !hasBegun)
 
 /** Group, shift and day of every seat that stays empty: of those alone a proposal can say why. */
-export const gapsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
+export const openSeatsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
   new Set(gaps.map(([group, shift, day]) => `${groups[group]} ${shifts[shift]} ${addDays(mondayOf(week), day)}`))
 
 /** Who sits on a seat of the week as it stands. */

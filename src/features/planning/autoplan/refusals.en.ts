@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['autoplan']> = {
+export const refusals: Translation<Refusals['autoplan']> = {
   runNotFound: 'This calculation no longer exists.',
   proposalNotFound: 'This proposal no longer exists.',
   seatNotFound: 'The proposal has no such seat.',

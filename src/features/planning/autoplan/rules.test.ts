@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
-import { roomFor, untilWhen, whyNotAsk } from './rules.ts'
-import { letters } from './states.ts'
+import { nextLabel, untilWhen, whyNotAsk } from './rules.ts'
+import { proposalLabels } from './states.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
 
@@ -21,26 +21,31 @@ describe('asking', () => {
 })
 
 describe('a new proposal', () => {
-  const beside = letters.map((letter, at) => ({ id: letter, letter, isInUse: false, madeAt: now.add({ hours: at }) }))
+  const beside = proposalLabels.map((letter, at) => ({
+    id: letter,
+    letter,
+    isInUse: false,
+    madeAt: now.add({ hours: at }),
+  }))
 
   it('has the first letter that is free, and five are there', () => {
-    expect(roomFor([])).toEqual({ letter: 'A', gone: [] })
-    expect(roomFor(beside.slice(0, 4))).toEqual({ letter: 'E', gone: [] })
+    expect(nextLabel([])).toEqual({ letter: 'A', gone: [] })
+    expect(nextLabel(beside.slice(0, 4))).toEqual({ letter: 'E', gone: [] })
   })
 
   it('takes the place of the oldest of five', () => {
-    expect(roomFor(beside)).toEqual({ letter: 'A', gone: ['A'] })
+    expect(nextLabel(beside)).toEqual({ letter: 'A', gone: ['A'] })
   })
 
   it('spares what can still be taken back, as long as there is another', () => {
     for (const order of [beside, beside.toReversed()]) {
-      for (const spared of letters)
-        expect(roomFor(order.map(each => ({ ...each, isInUse: each.letter !== spared })))).toEqual({
+      for (const spared of proposalLabels)
+        expect(nextLabel(order.map(each => ({ ...each, isInUse: each.letter !== spared })))).toEqual({
           letter: spared,
           gone: [spared],
         })
-      expect(roomFor(order.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
-      expect(roomFor(order)).toEqual({ letter: 'A', gone: ['A'] })
+      expect(nextLabel(order.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
+      expect(nextLabel(order)).toEqual({ letter: 'A', gone: ['A'] })
     }
   })
 })

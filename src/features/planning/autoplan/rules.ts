@@ -1,6 +1,6 @@
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
-import { type Letter, letters, type RunState } from './states.ts'
+import { type ProposalLabel, proposalLabels, type RunState } from './states.ts'
 
 /*
  * A proposal is made by a run (its life stands in `states.ts`), changes nothing by itself, and stays until somebody throws
@@ -17,9 +17,9 @@ export const wallMilliseconds = 60_000
 export const maxAttempts = 3
 
 /** In which what was taken over can be taken back. */
-export const takeBackHours = 24
+export const maxUndoHours = 24
 
-export const untilWhen = (appliedAt: Temporal.Instant): Temporal.Instant => appliedAt.add({ hours: takeBackHours })
+export const untilWhen = (appliedAt: Temporal.Instant): Temporal.Instant => appliedAt.add({ hours: maxUndoHours })
 
 interface AskedDays {
   readonly week: Week
@@ -43,7 +43,7 @@ export const isOver = (state: RunState): boolean => state !== 'queued' && state 
 /** One that stands beside a new proposal in one of its weeks. */
 interface Beside {
   readonly id: string
-  readonly letter: Letter
+  readonly letter: ProposalLabel
   /** Whether something was taken over from it that can still be taken back. */
   readonly isInUse: boolean
   readonly madeAt: Temporal.Instant
@@ -53,8 +53,11 @@ interface Beside {
  * The letter of a new proposal, and which make room for it: where all five letters are taken, the oldest from which nothing
  * was taken over lately goes, and where there is none, the oldest.
  */
-export function roomFor(beside: readonly Beside[]): { readonly letter: Letter; readonly gone: readonly string[] } {
-  const free = letters.find(letter => !beside.some(other => other.letter === letter))
+export function nextLabel(beside: readonly Beside[]): {
+  readonly letter: ProposalLabel
+  readonly gone: readonly string[]
+} {
+  const free = proposalLabels.find(letter => !beside.some(other => other.letter === letter))
   if (free) return { letter: free, gone: [] }
   const byLetter = [...Map.groupBy(beside, ({ letter }) => letter)].toSorted(
     ([, a], [, b]) => Number(inUse(a)) - Number(inUse(b)) || newestOf(a) - newestOf(b),

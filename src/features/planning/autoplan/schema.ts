@@ -5,9 +5,9 @@ import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { left, seatedIn } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
-import { isWhole } from './criteria.ts'
-import { criteria, holds } from './engine/problem.ts'
-import { effortNames, endings, snapshotParts, letters, maxWeeks, runStates, touches } from './states.ts'
+import { isComplete } from './criteria.ts'
+import { criteria, obstacles } from './engine/problem.ts'
+import { effortNames, endings, snapshotParts, proposalLabels, maxWeeks, runStates, touches } from './states.ts'
 
 const place = z.number().int()
 const zWarning = z.enum(warnings, 'input.invalid')
@@ -19,16 +19,16 @@ const moment = z.string()
 const order = z
   .array(z.object({ criterion: z.enum(criteria, 'input.invalid'), isOn: z.boolean('input.invalid') }))
   .max(criteria.length, 'input.tooMany')
-  .refine(isWhole, 'input.invalid')
+  .refine(isComplete, 'input.invalid')
 const zBreakable = z.array(zWarning).max(warnings.length, 'input.tooMany')
 
 export const criteriaInput = z.object({ order })
-export const keptCriteria = z.object({
+export const storedCriteria = z.object({
   order,
   /** The rules that may be broken where otherwise a gap stays: those that warn in this organisation. */
   breakable: z.array(zWarning),
 })
-export type KeptCriteria = z.infer<typeof keptCriteria>
+export type StoredCriteria = z.infer<typeof storedCriteria>
 
 export const question = z.object({
   /** The first. */
@@ -120,7 +120,7 @@ export type Figures = z.infer<typeof figures>
 
 const proposed = z.object({
   id: z.string(),
-  letter: z.enum(letters),
+  letter: z.enum(proposalLabels),
   /** The first week; a proposal of several stands beside those of each of them. */
   week: zWeek,
   weeks: z.number().int(),
@@ -162,7 +162,7 @@ const spot = [place, place, place, z.number().int()] as const
 
 export const proposal = z.object({
   id: z.string(),
-  letter: z.enum(letters),
+  letter: z.enum(proposalLabels),
   week: zWeek,
   weeks: z.number().int(),
   groups: z.array(z.string()),
@@ -210,11 +210,11 @@ export const seatWhy = z.object({
 })
 export type SeatWhy = z.infer<typeof seatWhy>
 
-export const gapQuestion = z.object({ proposalId: zId, ...somewhere.shape })
-export type GapQuestion = z.infer<typeof gapQuestion>
+export const openSeatQuestion = z.object({ proposalId: zId, ...somewhere.shape })
+export type OpenSeatQuestion = z.infer<typeof openSeatQuestion>
 
-const hold = z.enum(holds)
-export const gapWhy = z.object({
+const hold = z.enum(obstacles)
+export const openSeatExplanation = z.object({
   /** How many of its seats stay empty. */
   empty: z.number().int(),
   /** People who were looked at. */
@@ -233,7 +233,7 @@ export const gapWhy = z.object({
     }),
   ),
 })
-export type GapWhy = z.infer<typeof gapWhy>
+export type OpenSeatExplanation = z.infer<typeof openSeatExplanation>
 
 export const applyInput = z.object({
   proposalId: zId,
@@ -260,7 +260,7 @@ const application = z.object({
   id: z.string(),
   /** Null: the proposal is gone. */
   proposalId: z.string().nullable(),
-  letter: z.enum(letters),
+  letter: z.enum(proposalLabels),
   appliedBy: person,
   appliedAt: moment,
   seats: z.number().int(),
@@ -274,7 +274,7 @@ export type Application = z.infer<typeof application>
 /** The newest first. */
 export const applications = z.array(application)
 
-export const takenBack = z.object({
+export const undoneApplication = z.object({
   removed: z.array(seatedIn),
   /** Drafts that had given way and sit there again. */
   restored: z.array(seatedIn),
@@ -283,4 +283,4 @@ export const takenBack = z.object({
   /** Drafts that had given way and cannot come back, and why. */
   left: z.array(inGroup),
 })
-export type TakenBack = z.infer<typeof takenBack>
+export type UndoneApplication = z.infer<typeof undoneApplication>

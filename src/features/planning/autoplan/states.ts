@@ -34,8 +34,8 @@ export type EffortName = (typeof effortNames)[number]
 export const maxWeeks = 4
 
 /** Of a week; one more makes room for itself. */
-export const letters = ['A', 'B', 'C', 'D', 'E'] as const
-export type Letter = (typeof letters)[number]
+export const proposalLabels = ['A', 'B', 'C', 'D', 'E'] as const
+export type ProposalLabel = (typeof proposalLabels)[number]
 
 /** What a proposal stands on. Where one of them has moved, it says so. */
 export const snapshotParts = ['seats', 'availability', 'people', 'groups', 'rules'] as const

@@ -1,10 +1,10 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['availabilitySettings']> = {
+export const refusals: Translation<Refusals['availabilitySettings']> = {
   noShiftManager: 'This person cannot be shift manager: they have no linked chat or not the required role.',
 }
 
-export const en: Worded<Catalogue['availabilitySettings']> = {
+export const en: Translation<Catalogue['availabilitySettings']> = {
   open: 'Settings',
   title: 'Availability settings',
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },

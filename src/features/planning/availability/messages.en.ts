@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['availability']> = {
+export const refusals: Translation<Refusals['availability']> = {
   outsideWeek: 'This day is not in the chosen week.',
   dayBegun: 'This day has already begun. Please contact your lead.',
   onVacation: 'There is vacation on this day, taken or requested.',
@@ -9,7 +9,7 @@ export const refusals: Worded<Refusals['availability']> = {
   notFound: 'This person does not exist.',
 }
 
-export const en: Worded<Catalogue['availability']> = {
+export const en: Translation<Catalogue['availability']> = {
   title: 'Shifts',
   subtitles: {
     own: 'Your availability: mark when you can work.',

@@ -7,7 +7,7 @@ import {
   markCells,
   markingAfterClick,
   markLike,
-  saysWhen,
+  hasMarks,
   vacationDaysIn,
   vacationLimit,
   weekIndicator,
@@ -157,15 +157,15 @@ describe('whether somebody has said when', () => {
   it.each([0, 1, 2, 3, 4, 5, 6])('is told by weekday %i alone, too', weekday => {
     for (const status of ['available', 'preferred'] as const) {
       const cells = withCell({}, 'late', weekday, status)
-      expect(saysWhen(cells)).toBe(true)
-      expect(saysWhen(cells, weekday)).toBe(true)
-      expect(saysWhen(cells, (weekday + 1) % 7)).toBe(false)
+      expect(hasMarks(cells)).toBe(true)
+      expect(hasMarks(cells, weekday)).toBe(true)
+      expect(hasMarks(cells, (weekday + 1) % 7)).toBe(false)
     }
   })
 
   it('is not told by vacation, nor by nothing', () => {
-    expect(saysWhen({})).toBe(false)
-    expect(saysWhen(withCell(withCell({}, 'early', 3, 'vacation'), 'late', 4, 'vacation_requested'))).toBe(false)
+    expect(hasMarks({})).toBe(false)
+    expect(hasMarks(withCell(withCell({}, 'early', 3, 'vacation'), 'late', 4, 'vacation_requested'))).toBe(false)
   })
 })
 

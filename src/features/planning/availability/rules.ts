@@ -76,7 +76,7 @@ export function markLike(
 }
 
 /** Whether somebody has said when to be available, on one weekday (0–6, Monday 0) or on any. */
-export const saysWhen = (cells: PackedCells, weekday?: number): boolean =>
+export const hasMarks = (cells: PackedCells, weekday?: number): boolean =>
   Object.keys(cells).some(shiftId =>
     (weekday === undefined ? weekdays : [weekday]).some(each => markingOf(cellStatus(cells, shiftId, each)) !== 'none'),
   )

@@ -10,7 +10,7 @@ export interface TeamRow {
 }
 
 /** Everybody, those who said anything about the week, or those who did not. */
-export type Shown = 'all' | 'marked' | 'missing'
+export type TeamFilter = 'all' | 'marked' | 'missing'
 
 export interface TeamColumn {
   /** Its place in the row's letters. */
@@ -20,7 +20,7 @@ export interface TeamColumn {
 
 const saysAnything = ({ cells }: TeamRow): boolean => /[^.]/.test(cells)
 
-export function shownRows(rows: readonly TeamRow[], search: string, shown: Shown): TeamRow[] {
+export function shownRows(rows: readonly TeamRow[], search: string, shown: TeamFilter): TeamRow[] {
   const wanted = fold(search.trim())
   return rows.filter(
     row =>

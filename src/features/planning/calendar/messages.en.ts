@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['calendar']> = {
+export const en: Translation<Catalogue['calendar']> = {
   title: 'Calendar',
   text: 'Subscribe to your shifts in Google, Apple or Outlook. Anyone with the link can see your shifts.',
   make: 'Create link',

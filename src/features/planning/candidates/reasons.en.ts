@@ -1,4 +1,4 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
@@ -23,7 +23,7 @@ export const warnings: Record<Warning, string> = {
   declined: 'declined this shift',
 }
 
-export const candidates: Worded<typeof de.candidates> = {
+export const candidates: Translation<typeof de.candidates> = {
   search: 'Search for a person',
   none: 'Nobody found.',
   fits: 'Fits',
@@ -39,7 +39,7 @@ const absences: Record<AbsenceKind, string> = {
   other: 'Cannot come',
 }
 
-export const reasons: Worded<typeof de.reasons> = {
+export const reasons: Translation<typeof de.reasons> = {
   available: 'Available',
   preferred: 'Preferred',
   home_chatter: 'Home chatter',

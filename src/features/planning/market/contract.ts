@@ -3,7 +3,7 @@ import { creates, endpoint, passing } from '#features/foundation/permissions/end
 import { toDecide, toSetUp, toTrade } from './policy.ts'
 import {
   advertiseInput,
-  cannotInput,
+  absenceReportInput,
   chooseInput,
   counts,
   decideInput,
@@ -67,7 +67,7 @@ export const marketContract = {
       path: '/market/seats/{assignmentId}/cannot',
       summary: "Frees one's own seat, or all until a day, at once; the planners are told",
     })
-    .input(cannotInput)
+    .input(absenceReportInput)
     .output(freedSeats),
   back: endpoint('member', toTrade)
     .meta(creates)

@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
-import type { OfferKind, WordNeeded } from './states.ts'
+import type { OfferKind, ApprovalPolicy } from './states.ts'
 
 const seats = (count: number): string => (count === 1 ? '1 Platz' : `${count} Plätze`)
 
@@ -195,7 +195,7 @@ export const de = {
       all: 'Jede Übernahme',
       warnings: 'Nur mit Hinweis',
       none: 'Keine',
-    } satisfies Record<WordNeeded, string>,
+    } satisfies Record<ApprovalPolicy, string>,
     saved: 'Gespeichert.',
     failed: 'Das wurde nicht gespeichert.',
   },

@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['market']> = {
+export const refusals: Translation<Refusals['market']> = {
   offerNotFound: 'This offer no longer exists.',
   seatNotFound: 'This shift is no longer yours.',
   personNotFound: 'One of the people does not exist.',

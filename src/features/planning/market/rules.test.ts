@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { mayBeAsked, needsWord, worksSeats } from './rules.ts'
-import { offerKinds, wordsNeeded } from './states.ts'
+import { canBeInvited, requiresApproval, worksSeats } from './rules.ts'
+import { offerKinds, approvalPolicies } from './states.ts'
 
 it('whoever fits, or is only warned of, may be asked, unless they have said no', () => {
-  const asked = (fit: 'fits' | 'warns' | 'blocked', code: string) => mayBeAsked({ fit, reasons: [{ code }] })
+  const asked = (fit: 'fits' | 'warns' | 'blocked', code: string) => canBeInvited({ fit, reasons: [{ code }] })
   expect([asked('fits', 'available'), asked('warns', 'short_rest')]).toEqual([true, true])
   expect([asked('blocked', 'vacation'), asked('warns', 'declined')]).toEqual([false, false])
 })
 
 it('a planner has to say yes to all changes, to those that a rule warns of, or to none', () => {
-  const needing = (wordNeeded: (typeof wordsNeeded)[number], warns: boolean) =>
-    offerKinds.filter(kind => needsWord({ wordNeeded }, { kind, warns }))
+  const needing = (wordNeeded: (typeof approvalPolicies)[number], warns: boolean) =>
+    offerKinds.filter(kind => requiresApproval({ wordNeeded }, { kind, warns }))
   expect([needing('all', false), needing('all', true)]).toEqual([['give', 'swap'], offerKinds])
   expect([needing('warnings', false), needing('warnings', true)]).toEqual([[], offerKinds])
   expect([needing('none', false), needing('none', true)]).toEqual([[], []])

@@ -7,17 +7,17 @@ import type { OfferRules } from './settings.ts'
  */
 
 /** What is known of somebody about a seat. */
-export interface Judged {
+export interface SeatFit {
   readonly fit: Fit
   readonly reasons: readonly { readonly code: string }[]
 }
 
 /** Somebody whom no hard or blocking rule stops, and who has not said no. */
-export const mayBeAsked = ({ fit, reasons }: Judged): boolean =>
+export const canBeInvited = ({ fit, reasons }: SeatFit): boolean =>
   fit !== 'blocked' && !reasons.some(({ code }) => code === 'declined')
 
 /** Who advertised a gap has said their word by that, to everybody whom no rule warns of. */
-export const needsWord = (
+export const requiresApproval = (
   { wordNeeded }: Pick<OfferRules, 'wordNeeded'>,
   { kind, warns }: { readonly kind: OfferKind; readonly warns: boolean },
 ): boolean => (wordNeeded === 'all' && kind !== 'gap') || (wordNeeded !== 'none' && warns)

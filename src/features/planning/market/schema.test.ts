@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
-import { cannotInput, settingsChange } from './schema.ts'
+import { absenceReportInput, settingsChange } from './schema.ts'
 
 it.each([
   [[], []],
@@ -19,6 +19,7 @@ it.each([
 
 it('a note has three hundred characters at most', () => {
   const takes = (length: number) =>
-    cannotInput.safeParse({ assignmentId: newId(), kind: 'illness', until: null, note: 'x'.repeat(length) }).success
+    absenceReportInput.safeParse({ assignmentId: newId(), kind: 'illness', until: null, note: 'x'.repeat(length) })
+      .success
   expect([300, 301].map(takes)).toEqual([true, false])
 })

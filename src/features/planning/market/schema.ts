@@ -3,7 +3,7 @@ import { zDay, zId, zInstant, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
-import { answers, maxAlarm, maxNoteLength, offerKinds, offerStates, ways, wordsNeeded } from './states.ts'
+import { answers, maxAlarm, maxNoteLength, offerKinds, offerStates, offerModes, approvalPolicies } from './states.ts'
 
 const zNote = zText({ max: maxNoteLength })
 const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
@@ -14,16 +14,15 @@ const spot = { groupId: zId, date: zDay, shiftId: zShiftId, seat: zSeat }
 export const seatInput = z.object(spot)
 export const shiftInput = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
 export type ShiftReference = z.infer<typeof shiftInput>
-export type SeatReference = z.infer<typeof seatInput>
 
-export const cannotInput = z.object({
+export const absenceReportInput = z.object({
   assignmentId: zId,
   kind: z.enum(absenceKinds, 'input.invalid'),
   /** The last day, with all seats until its end; null: this shift alone. */
   until: zDay.nullable(),
   note: zNote,
 })
-export type Cannot = z.infer<typeof cannotInput>
+export type AbsenceReport = z.infer<typeof absenceReportInput>
 
 export const giveInput = z.object({
   assignmentId: zId,
@@ -68,7 +67,7 @@ export type Choose = z.infer<typeof chooseInput>
 const maxAlarms = 4
 export const settings = z.object({
   /** Which changes need a planner's word. */
-  wordNeeded: z.enum(wordsNeeded, 'input.invalid'),
+  wordNeeded: z.enum(approvalPolicies, 'input.invalid'),
   /** How long before its start a seat that is free or not confirmed is told of. */
   alarmHours: z
     .array(z.int('input.range').min(1, 'input.range').max(maxAlarm, 'input.range'))
@@ -105,9 +104,9 @@ const place = z.object({
 })
 export type SeatDetails = z.infer<typeof place>
 
-const placedSeat = shownSeat.extend(place.shape)
-export type PlacedSeat = z.infer<typeof placedSeat>
-const gap = placedSeat.extend({ offerId: z.string().nullable() })
+const detailedSeat = shownSeat.extend(place.shape)
+export type DetailedSeat = z.infer<typeof detailedSeat>
+const gap = detailedSeat.extend({ offerId: z.string().nullable() })
 
 const shownPerson = z.object({ profileId: z.string(), fullName: z.string() })
 
@@ -115,13 +114,13 @@ const offer = z.object({
   id: z.string(),
   kind: z.enum(offerKinds),
   state: z.enum(offerStates),
-  ...placedSeat.shape,
+  ...detailedSeat.shape,
   /** Whose seat it is; null: nobody's. */
   offerer: shownPerson.nullable(),
   /** The seat that is asked for in a swap, and whose it is. */
-  other: placedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
+  other: detailedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
   note: z.string(),
-  way: z.enum(ways),
+  way: z.enum(offerModes),
   applyUntil: z.string().nullable(),
   isForAll: z.boolean(),
   madeAt: z.string(),
@@ -194,7 +193,7 @@ export type PlannedMarket = z.infer<typeof planned>
 /** To whom an own seat could be given, and against what it could be swapped. */
 export const partners = z.object({
   people: z.array(shownPerson.extend({ needsWord: z.boolean() })),
-  seats: z.array(placedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
+  seats: z.array(detailedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
   /** Else there are more seats, which begin further from the own one. */
   areAll: z.boolean(),
 })

@@ -1,7 +1,7 @@
-import type { WordNeeded } from './states.ts'
+import type { ApprovalPolicy } from './states.ts'
 
 export interface OfferRules {
-  readonly wordNeeded: WordNeeded
+  readonly wordNeeded: ApprovalPolicy
   readonly alarmHours: readonly number[]
 }
 

@@ -10,11 +10,11 @@ import {
   offerStates,
   type Side,
   stateAfter,
-  ways,
+  offerModes,
 } from './states.ts'
 
 const everyFact: readonly Facts[] = offerKinds.flatMap(kind =>
-  ways.flatMap(way => [true, false].flatMap(needsWord => [0, 1].map(left => ({ kind, way, needsWord, left })))),
+  offerModes.flatMap(way => [true, false].flatMap(needsWord => [0, 1].map(left => ({ kind, way, needsWord, left })))),
 )
 
 describe('the life of an offer', () => {

@@ -61,7 +61,7 @@ export const movers: Readonly<Record<Move, readonly Side[]>> = {
 /** What a move needs to know beside the state. */
 export interface Facts {
   readonly kind: OfferKind
-  readonly way: Way
+  readonly way: OfferMode
   /** A planner has to say yes to who takes it. */
   readonly needsWord: boolean
   /** Those who could still take it, or have applied, once the move is done. */
@@ -106,8 +106,8 @@ export function stateAfter(
 }
 
 /** First come, first served; or applications until a time, of which a planner chooses. */
-export const ways = ['first', 'applications'] as const
-export type Way = (typeof ways)[number]
+export const offerModes = ['first', 'applications'] as const
+export type OfferMode = (typeof offerModes)[number]
 
 /** What somebody who was asked has answered. */
 export const answers = ['none', 'applied', 'refused', 'rejected'] as const
@@ -117,8 +117,8 @@ export type Answer = (typeof answers)[number]
 export type Ending = 'withdrawn' | 'seat_changed' | 'refused' | 'rejected' | 'begun' | 'nobody_applied'
 
 /** Which changes need a planner's word. */
-export const wordsNeeded = ['all', 'warnings', 'none'] as const
-export type WordNeeded = (typeof wordsNeeded)[number]
+export const approvalPolicies = ['all', 'warnings', 'none'] as const
+export type ApprovalPolicy = (typeof approvalPolicies)[number]
 
 export const peopleInWave = 3
 /** Hours before a start. */

@@ -1,7 +1,7 @@
 import { status, times } from '#features/planning/assignments/states.en.ts'
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['ownShifts']> = {
+export const en: Translation<Catalogue['ownShifts']> = {
   status,
   times,
   next: {
@@ -32,6 +32,6 @@ export const en: Worded<Catalogue['ownShifts']> = {
   },
 }
 
-export const refusals: Worded<Refusals['ownShifts']> = {
+export const refusals: Translation<Refusals['ownShifts']> = {
   tooLate: 'This shift has begun. Contact your team lead.',
 }

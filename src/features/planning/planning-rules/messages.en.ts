@@ -1,4 +1,4 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import type { Rule } from './rules.ts'
 
 const ruleNames: Record<Rule, string> = {
@@ -12,7 +12,7 @@ const ruleNames: Record<Rule, string> = {
   hoursWish: 'Over wish',
 }
 
-export const en: Worded<Catalogue['planningRules']> = {
+export const en: Translation<Catalogue['planningRules']> = {
   title: 'Planning rules',
   subtitle:
     'What applies when assigning people. Double shifts, approved vacation and locked members are always excluded.',
@@ -35,7 +35,7 @@ export const en: Worded<Catalogue['planningRules']> = {
   failed: 'The planning rules were not saved.',
 }
 
-export const refusals: Worded<Refusals['planningRules']> = {
+export const refusals: Translation<Refusals['planningRules']> = {
   stale: ({ theirs }) =>
     `Someone else has changed in the meantime: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Look at it and save again.`,
 }

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['scheduleOverview']> = {
+export const en: Translation<Catalogue['scheduleOverview']> = {
   title: 'Schedule overview',
   subtitle: 'Who works when, and where someone is missing.',
   views: { groups: 'Groups', chatters: 'Chatters' },

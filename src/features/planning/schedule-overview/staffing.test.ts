@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { GroupRow } from './contract.ts'
 import { weeksOf } from './rules.ts'
-import { firstGap, gapsOf, seatsADay, staffingOn } from './staffing.ts'
+import { firstOpenShift, openSeatsOf, seatsADay, staffingOn } from './staffing.ts'
 
 const shift = (id: string) => ({
   id,
@@ -41,7 +41,7 @@ it('counts seats that are taken, and finds the first shift with a gap', () => {
     { have: 4, need: 4, drafts: 1 },
     { have: 3, need: 4, drafts: 0 },
   ])
-  expect([0, 1, 2].map(at => firstGap(luna, at))).toEqual([0, undefined, 1])
+  expect([0, 1, 2].map(at => firstOpenShift(luna, at))).toEqual([0, undefined, 1])
 })
 
 it('whoever sits on a shift that is no more fills no gap', () => {
@@ -53,12 +53,12 @@ it('whoever sits on a shift that is no more fills no gap', () => {
     drafts: [[], [], [1, 0, 1]],
   }
   expect(staffingOn(row, 2)).toEqual({ have: 3, need: 4, drafts: 0 })
-  expect([0, 1, 2].map(at => firstGap(row, at))).toEqual([0, undefined, 1])
+  expect([0, 1, 2].map(at => firstOpenShift(row, at))).toEqual([0, undefined, 1])
   expect(seatsADay(row)).toBe(4)
 })
 
 it('gaps are seats to come, of weeks that have begun', () => {
-  const gaps = (row: GroupRow, today: string) => gapsOf(row, weeks, { from: span.from, today: day(today) })
+  const gaps = (row: GroupRow, today: string) => openSeatsOf(row, weeks, { from: span.from, today: day(today) })
   expect(gaps(luna, '2026-11-22')).toBe(4)
   expect(gaps(luna, '2026-11-23')).toBe(1)
   expect(gaps({ ...luna, isBegun: [true, false] }, '2026-11-22')).toBe(3)

@@ -30,7 +30,7 @@ export const timesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][numb
   changes.findLast(change => change.at <= at) ?? { startTime, endTime }
 
 /** The place of the first shift with a free seat; undefined: all are taken. */
-export function firstGap(row: GroupRow, at: number): number | undefined {
+export function firstOpenShift(row: GroupRow, at: number): number | undefined {
   const place = row.shifts.findIndex(
     ({ isInForce }, shift) => isInForce && (row.filled[shift]?.[at] ?? 0) < row.chatterCount,
   )
@@ -43,7 +43,7 @@ interface Shown {
 }
 
 /** Seats to come that nobody has, in weeks that somebody has begun. */
-export function gapsOf(row: GroupRow, weeks: readonly WeekPart[], { from, today }: Shown): number {
+export function openSeatsOf(row: GroupRow, weeks: readonly WeekPart[], { from, today }: Shown): number {
   let gaps = 0
   for (const [place, week] of weeks.entries()) {
     if (!row.isBegun[place]) continue

@@ -1,8 +1,8 @@
 import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 import { refusals } from './refusals.en.ts'
 
-export const en: Worded<Catalogue['planBoard']> = {
+export const en: Translation<Catalogue['planBoard']> = {
   group: 'Group',
   refusals,
   reasonRequired: 'Please fill this in.',

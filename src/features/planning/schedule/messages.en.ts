@@ -1,8 +1,8 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 import { candidates, number, reasons, warnings } from '#features/planning/candidates/reasons.en.ts'
 import { status, times } from '#features/planning/assignments/states.en.ts'
 
-export const en: Worded<Catalogue['schedule']> = {
+export const en: Translation<Catalogue['schedule']> = {
   warnings,
   loadFailed: 'This could not be loaded.',
   subtitle: 'Weekly plan',

@@ -1,4 +1,4 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 import { clockText } from '#kit/span.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.en.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -11,7 +11,7 @@ const namesOf = (reasons: readonly Reason[]): string => {
     .join(', ')
 }
 
-export const refusals: Worded<Refusals['schedule']> = {
+export const refusals: Translation<Refusals['schedule']> = {
   groupNotFound: 'This group no longer exists.',
   shiftNotFound: 'The group no longer has this shift.',
   personNotFound: 'This person does not exist.',

@@ -1,10 +1,10 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const statuses = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
-export const refusals: Worded<Refusals['vacation']> = {
+export const refusals: Translation<Refusals['vacation']> = {
   noReason: 'A reason is required',
   tooFarAhead: 'Vacation can be requested at most 3 months ahead',
   pastWeek: 'Vacation cannot be requested for weeks that are over',
@@ -24,7 +24,7 @@ export const refusals: Worded<Refusals['vacation']> = {
   conflictingRequest: 'There is now another request for these days.',
 }
 
-export const en: Worded<Catalogue['vacation']> = {
+export const en: Translation<Catalogue['vacation']> = {
   statuses,
   days,
   shortWeek: week => `Week ${week}`,

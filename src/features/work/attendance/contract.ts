@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
-import { toKeepTimesheets, toSeeDuty, toSeeOwn } from './policy.ts'
+import { requiredForTimesheets, toSeeDuty, toSeeOwn } from './policy.ts'
 import {
   closing,
   correction,
@@ -16,7 +16,7 @@ import {
   sheet,
   sheetQuestion,
   sheets,
-  tapped,
+  dutyResult,
 } from './schema.ts'
 
 export const attendanceContract = {
@@ -34,11 +34,11 @@ export const attendanceContract = {
       summary: 'Begins work, from 15 minutes before the start; once, however often it is asked for',
     })
     .input(oneSeat)
-    .output(tapped),
+    .output(dutyResult),
   checkOut: endpoint('member')
     .route({ method: 'POST', path: '/me/attendance/{assignmentId}/out', summary: 'Ends work; once' })
     .input(oneSeat)
-    .output(tapped),
+    .output(dutyResult),
   onDuty: endpoint('member', toSeeDuty)
     .meta(passing)
     .route({ method: 'GET', path: '/attendance', summary: 'Who is on, late, missing and next, by group' })
@@ -50,7 +50,7 @@ export const attendanceContract = {
       summary: 'Says that somebody is there who has not checked in',
     })
     .input(oneSeat)
-    .output(tapped),
+    .output(dutyResult),
   ask: endpoint('member', toSeeDuty)
     .route({ method: 'POST', path: '/attendance/{assignmentId}/ask', summary: 'Asks somebody again to check in' })
     .input(oneSeat)
@@ -75,12 +75,12 @@ export const attendanceContract = {
     })
     .input(oneRequest)
     .output(z.object({})),
-  sheets: endpoint('member', toKeepTimesheets)
+  sheets: endpoint('member', requiredForTimesheets)
     .meta(passing)
     .route({ method: 'GET', path: '/timesheets/{month}', summary: "Everybody's hours of a month" })
     .input(ownQuestion)
     .output(sheets),
-  sheet: endpoint('member', toKeepTimesheets)
+  sheet: endpoint('member', requiredForTimesheets)
     .route({
       method: 'GET',
       path: '/timesheets/{month}/people/{profileId}',
@@ -88,7 +88,7 @@ export const attendanceContract = {
     })
     .input(sheetQuestion)
     .output(sheet),
-  correct: endpoint('member', toKeepTimesheets)
+  correct: endpoint('member', requiredForTimesheets)
     .route({
       method: 'PUT',
       path: '/timesheets/corrections/{assignmentId}',
@@ -96,7 +96,7 @@ export const attendanceContract = {
     })
     .input(correction)
     .output(z.object({})),
-  decide: endpoint('member', toKeepTimesheets)
+  decide: endpoint('member', requiredForTimesheets)
     .route({
       method: 'POST',
       path: '/timesheets/requests/{requestId}/decision',
@@ -104,11 +104,11 @@ export const attendanceContract = {
     })
     .input(decision)
     .output(z.object({})),
-  close: endpoint('member', toKeepTimesheets)
+  close: endpoint('member', requiredForTimesheets)
     .route({ method: 'POST', path: '/timesheets/{month}/close', summary: 'Closes a month: its hours stand' })
     .input(closing)
     .output(z.object({})),
-  reopen: endpoint('member', toKeepTimesheets)
+  reopen: endpoint('member', requiredForTimesheets)
     .route({
       method: 'POST',
       path: '/timesheets/{month}/reopen',

@@ -4,7 +4,7 @@ import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
 import { isNight, isNightOfParts } from '#features/planning/assignments/nights.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
-import type { Basis, DutyState, Taps } from './states.ts'
+import type { Basis, DutyState, CheckTimes } from './states.ts'
 
 /*
  * What has been worked, in real time (docs/product/en/attendance.md#hours): from the check-in, but not before the shift
@@ -43,7 +43,7 @@ interface Corrected {
   readonly correctedEnd: Temporal.Instant | null
 }
 
-interface Kept extends Pick<Taps, 'checkedInAt' | 'checkedOutAt'>, Corrected {
+interface Kept extends Pick<CheckTimes, 'checkedInAt' | 'checkedOutAt'>, Corrected {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
   readonly basis: Basis

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['attendance']> = {
+export const en: Translation<Catalogue['attendance']> = {
   standings: {
     ahead: 'Planned',
     expected: 'Expected',

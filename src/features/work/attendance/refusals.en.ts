@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['attendance']> = {
+export const refusals: Translation<Refusals['attendance']> = {
   off: 'Nobody checks in at your organisation.',
   seatNotFound: 'This is not your shift.',
   seatTaken: 'This shift is no longer yours.',

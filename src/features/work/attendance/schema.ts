@@ -89,8 +89,8 @@ export type OwnPart = z.infer<typeof ownPart>
 export const ownDuty = z.object({ now: z.string(), parts: z.array(ownPart) }).nullable()
 export type OwnDuty = z.infer<typeof ownDuty>
 
-export const tapped = z.object({ standing: z.enum(dutyStates) })
-export type Tapped = z.infer<typeof tapped>
+export const dutyResult = z.object({ standing: z.enum(dutyStates) })
+export type DutyResult = z.infer<typeof dutyResult>
 
 /** Somebody on duty, with the ways to reach them; null: there is none. */
 const dutyPerson = colleague.extend({

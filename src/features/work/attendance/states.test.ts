@@ -5,11 +5,11 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import {
   isLeavingEarly,
   isOver,
-  noTaps,
+  noCheckTimes,
   opensAt,
   type Part,
   dutyStateOf,
-  type Taps,
+  type CheckTimes,
   waitedFor,
   whyNotIn,
   whyNotOut,
@@ -27,11 +27,15 @@ function part(date: string, startTime: string, endTime: string, given?: string):
 }
 
 const late = part('2026-11-23', '16:00', '02:00')
-const inAt = (time: string, more: Partial<Taps> = {}): Taps => ({ ...noTaps, checkedInAt: at(time), ...more })
+const inAt = (time: string, more: Partial<CheckTimes> = {}): CheckTimes => ({
+  ...noCheckTimes,
+  checkedInAt: at(time),
+  ...more,
+})
 
 describe('checking in', () => {
   it('is possible from a quarter of an hour before the start to its end, to the second', () => {
-    const possible = (time: string) => whyNotIn(late, noTaps, at(time))
+    const possible = (time: string) => whyNotIn(late, noCheckTimes, at(time))
     expect(possible('2026-11-23T14:00:00Z')).toBe('tooEarly')
     expect(possible('2026-11-23T14:44:59Z')).toBe('tooEarly')
     expect(possible('2026-11-23T14:45:00Z')).toBeUndefined()
@@ -90,15 +94,15 @@ describe('how somebody stands', () => {
   const since = at('2026-11-23T15:10:00Z')
 
   it('goes from ahead to on, and past the end by itself', () => {
-    expect(dutyStateOf(late, noTaps, at('2026-11-23T14:44:00Z'))).toBe('ahead')
-    expect(dutyStateOf(late, noTaps, at('2026-11-23T14:45:00Z'))).toBe('expected')
+    expect(dutyStateOf(late, noCheckTimes, at('2026-11-23T14:44:00Z'))).toBe('ahead')
+    expect(dutyStateOf(late, noCheckTimes, at('2026-11-23T14:45:00Z'))).toBe('expected')
     expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z'), now)).toBe('on')
     expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z'), at('2026-11-24T01:00:00Z'))).toBe('ended')
   })
 
   it('keeps that somebody was missing, until somebody else has come', () => {
-    expect(dutyStateOf(late, { ...noTaps, lateSince: since }, now)).toBe('late')
-    const missing = { ...noTaps, lateSince: since, missingSince: since }
+    expect(dutyStateOf(late, { ...noCheckTimes, lateSince: since }, now)).toBe('late')
+    const missing = { ...noCheckTimes, lateSince: since, missingSince: since }
     expect(dutyStateOf(late, missing, now)).toBe('missing')
     expect(dutyStateOf(late, missing, at('2026-12-24T01:00:00Z'))).toBe('missing')
     expect(dutyStateOf(late, { ...missing, coveredBy: 'kofi' }, now)).toBe('covered')
@@ -107,8 +111,11 @@ describe('how somebody stands', () => {
 
   it('is that nobody has checked in, where the shift was over before somebody was missing', () => {
     const [before, after] = [at('2026-11-24T00:59:59Z'), at('2026-11-24T01:00:00Z')]
-    expect([dutyStateOf(late, noTaps, before), dutyStateOf(late, noTaps, after)]).toEqual(['expected', 'not_in'])
-    const isLate = { ...noTaps, lateSince: at('2026-11-24T00:58:00Z') }
+    expect([dutyStateOf(late, noCheckTimes, before), dutyStateOf(late, noCheckTimes, after)]).toEqual([
+      'expected',
+      'not_in',
+    ])
+    const isLate = { ...noCheckTimes, lateSince: at('2026-11-24T00:58:00Z') }
     expect([dutyStateOf(late, isLate, before), dutyStateOf(late, isLate, after)]).toEqual(['late', 'not_in'])
   })
 
@@ -119,7 +126,7 @@ describe('how somebody stands', () => {
     expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now }), now)).toBe('done')
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:00Z'))).toBe(true)
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:01Z'))).toBe(false)
-    expect(whyNotOut(noTaps)).toBe('notIn')
+    expect(whyNotOut(noCheckTimes)).toBe('notIn')
   })
 })
 

@@ -62,7 +62,7 @@ export interface Waits {
 }
 
 /** What has happened on it. */
-export interface Taps {
+export interface CheckTimes {
   readonly checkedInAt: Temporal.Instant | null
   readonly checkedOutAt: Temporal.Instant | null
   readonly ending: Ending | null
@@ -72,7 +72,7 @@ export interface Taps {
   readonly coveredBy: string | null
 }
 
-export const noTaps: Taps = {
+export const noCheckTimes: CheckTimes = {
   checkedInAt: null,
   checkedOutAt: null,
   ending: null,
@@ -100,13 +100,13 @@ export function waitedFor(
   part: Pick<Part, 'dueAt' | 'endsAt'>,
   waits: Waits,
   now: Temporal.Instant,
-): Pick<Taps, 'lateSince' | 'missingSince'> {
+): Pick<CheckTimes, 'lateSince' | 'missingSince'> {
   const until = isBefore(now, part.endsAt) ? now : part.endsAt
   const since = (at: Temporal.Instant) => (isBefore(until, at) ? null : at)
   return { lateSince: since(lateAt(part, waits)), missingSince: since(missingAt(part, waits)) }
 }
 
-export function dutyStateOf(part: Part, taps: Taps, now: Temporal.Instant): DutyState {
+export function dutyStateOf(part: Part, taps: CheckTimes, now: Temporal.Instant): DutyState {
   if (taps.checkedInAt === null) {
     if (taps.coveredBy !== null) return 'covered'
     if (taps.missingSince !== null) return 'missing'
@@ -122,7 +122,7 @@ export function dutyStateOf(part: Part, taps: Taps, now: Temporal.Instant): Duty
 export type Hindrance = 'tooEarly' | 'over' | 'alreadyOut' | 'notIn'
 
 /** Undefined: the tap counts. Whoever is in already is not asked. */
-export function whyNotIn(part: Part, taps: Taps, now: Temporal.Instant): Hindrance | undefined {
+export function whyNotIn(part: Part, taps: CheckTimes, now: Temporal.Instant): Hindrance | undefined {
   if (isBefore(now, opensAt(part))) return 'tooEarly'
   if (!isBefore(now, part.endsAt)) return 'over'
   const { checkedOutAt } = taps
@@ -130,7 +130,8 @@ export function whyNotIn(part: Part, taps: Taps, now: Temporal.Instant): Hindran
   return isBefore(now, checkedOutAt.add({ minutes: minutesToResume })) ? undefined : 'alreadyOut'
 }
 
-export const whyNotOut = ({ checkedInAt }: Taps): Hindrance | undefined => (checkedInAt === null ? 'notIn' : undefined)
+export const whyNotOut = ({ checkedInAt }: CheckTimes): Hindrance | undefined =>
+  checkedInAt === null ? 'notIn' : undefined
 
 interface Ended {
   readonly endsAt: Temporal.Instant

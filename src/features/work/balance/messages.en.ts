@@ -1,4 +1,4 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 const figures = {
   hours: 'Hours',
@@ -8,7 +8,7 @@ const figures = {
   wished: 'Wished seats',
 }
 
-export const en: Worded<Catalogue['balance']> = {
+export const en: Translation<Catalogue['balance']> = {
   title: 'Balance',
   subtitle: days => `${days}: what was worked, compared with the median of the role.`,
   more: count => `${count} more`,

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['handover']> = {
+export const en: Translation<Catalogue['handover']> = {
   title: 'Handovers',
   subtitle: 'What a shift leaves to the next, from the last 90 days.',
   fields: {

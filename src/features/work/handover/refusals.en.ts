@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['handover']> = {
+export const refusals: Translation<Refusals['handover']> = {
   notFound: 'This handover is no longer there.',
   notYours: 'You do not have this shift.',
   changed: 'The handover has been changed meanwhile.',

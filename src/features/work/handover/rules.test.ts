@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, handoverFields, isEmpty, isSame, notesFor, noWords, searchedOf, whyNotWrite } from './rules.ts'
+import { countsOf, handoverFields, isEmpty, isSame, notesFor, emptyNote, searchedOf, whyNotWrite } from './rules.ts'
 
 const hour = 3_600_000
 
 describe('what a note names', () => {
   it('is a line each, whatever stands around it', () => {
     expect(
-      countsOf({ ...noWords, customs: ' Lisa 50 €\n\n  Tom, Video  ', promises: 'Anruf um 9', vips: '\n \n' }),
+      countsOf({ ...emptyNote, customs: ' Lisa 50 €\n\n  Tom, Video  ', promises: 'Anruf um 9', vips: '\n \n' }),
     ).toEqual([
       { field: 'customs', count: 2 },
       { field: 'promises', count: 1 },

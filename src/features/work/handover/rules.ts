@@ -9,13 +9,13 @@ import { fold } from '#kit/text.ts'
  */
 export const handoverFields = ['customs', 'promises', 'vips', 'problems', 'todos'] as const
 export type HandoverField = (typeof handoverFields)[number]
-export type Words = Readonly<Record<HandoverField, string>>
+export type HandoverNote = Readonly<Record<HandoverField, string>>
 
-export const noWords: Words = { customs: '', promises: '', vips: '', problems: '', todos: '' }
+export const emptyNote: HandoverNote = { customs: '', promises: '', vips: '', problems: '', todos: '' }
 
 export const maxFieldLength = 1000
 export const maxSearchLength = 100
-export const daysKept = 90
+export const retentionDays = 90
 /** After the end of the shift, for whoever went home before writing. */
 export const hoursToWrite = 12
 /** How near one's own seat on the group has to be, to a note of others. */
@@ -23,16 +23,17 @@ export const hoursAround = 72
 /** Whose shift ended this long before mine hands over to me, and with them everybody since. */
 const hoursBefore = 12
 
-export const isEmpty = (words: Words): boolean => handoverFields.every(field => words[field].trim() === '')
+export const isEmpty = (words: HandoverNote): boolean => handoverFields.every(field => words[field].trim() === '')
 
-export const isSame = (a: Words, b: Words): boolean => handoverFields.every(field => a[field] === b[field])
+export const isSame = (a: HandoverNote, b: HandoverNote): boolean =>
+  handoverFields.every(field => a[field] === b[field])
 
 /** What a search is compared with, folded as the search is. */
-export const searchedOf = (groupName: string, words: Words): string =>
+export const searchedOf = (groupName: string, words: HandoverNote): string =>
   fold([groupName, ...handoverFields.map(field => words[field])].join('\n'))
 
 /** How many things each field names, a line each; fields without any are left out. */
-export const countsOf = (words: Words): { readonly field: HandoverField; readonly count: number }[] =>
+export const countsOf = (words: HandoverNote): { readonly field: HandoverField; readonly count: number }[] =>
   handoverFields.flatMap(field => {
     const count = words[field].split('\n').filter(line => line.trim() !== '').length
     return count > 0 ? [{ field, count }] : []

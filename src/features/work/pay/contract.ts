@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creates, criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
-import { toKeepPay, toSeeOwnPay, toSeePayday } from './policy.ts'
+import { requiredForPay, toSeeOwnPay, toSeePayday } from './policy.ts'
 import {
   closing,
   expected,
@@ -29,20 +29,20 @@ export const payContract = {
   expected: endpoint('member', toSeePayday)
     .route({ method: 'GET', path: '/me/pay', summary: 'What the next payday brings; null: nobody has said' })
     .output(expected),
-  month: endpoint('member', toKeepPay)
+  month: endpoint('member', requiredForPay)
     .meta(passing)
     .route({ method: 'GET', path: '/pay/{month}', summary: "Everybody's pay of a month: a draft, or as it was closed" })
     .input(ofMonth)
     .output(payMonth),
-  statement: endpoint('member', toKeepPay)
+  statement: endpoint('member', requiredForPay)
     .route({ method: 'GET', path: '/pay/{month}/people/{profileId}', summary: 'What a month brings a person, by line' })
     .input(ofPerson)
     .output(statement),
-  rates: endpoint('member', toKeepPay)
+  rates: endpoint('member', requiredForPay)
     .route({ method: 'GET', path: '/pay/people/{profileId}/rates', summary: 'How a person is paid, and was' })
     .input(onePerson)
     .output(rates),
-  saveRate: endpoint('member', toKeepPay)
+  saveRate: endpoint('member', requiredForPay)
     .route({
       method: 'PUT',
       path: '/pay/people/{profileId}/rates/{from}',
@@ -50,7 +50,7 @@ export const payContract = {
     })
     .input(rateWish)
     .output(nothing),
-  removeRate: endpoint('member', toKeepPay)
+  removeRate: endpoint('member', requiredForPay)
     .route({
       method: 'DELETE',
       path: '/pay/people/{profileId}/rates/{from}',
@@ -58,20 +58,20 @@ export const payContract = {
     })
     .input(oneRate)
     .output(nothing),
-  addItem: endpoint('member', toKeepPay)
+  addItem: endpoint('member', requiredForPay)
     .meta(creates)
     .route({ method: 'POST', path: '/pay/items', summary: 'A bonus or a deduction of a month, with the reason' })
     .input(itemWish)
     .output(z.object({ itemId: z.string() })),
-  removeItem: endpoint('member', toKeepPay)
+  removeItem: endpoint('member', requiredForPay)
     .route({ method: 'DELETE', path: '/pay/items/{itemId}', summary: 'Takes a bonus or a deduction back' })
     .input(oneItem)
     .output(nothing),
-  close: endpoint('member', toKeepPay)
+  close: endpoint('member', requiredForPay)
     .route({ method: 'POST', path: '/pay/{month}/close', summary: 'Closes the run as it was seen: its lines stand' })
     .input(closing)
     .output(nothing),
-  reopen: endpoint('member', toKeepPay)
+  reopen: endpoint('member', requiredForPay)
     .route({
       method: 'POST',
       path: '/pay/{month}/reopen',
@@ -79,11 +79,11 @@ export const payContract = {
     })
     .input(reopening)
     .output(nothing),
-  exportCsv: criticalEndpoint('member', toKeepPay)
+  exportCsv: criticalEndpoint('member', requiredForPay)
     .route({ method: 'POST', path: '/pay/exports/csv', summary: 'A run by person and line as a text for spreadsheets' })
     .input(ofMonth)
     .output(z.object({ csv: z.string() })),
-  exportXlsx: criticalEndpoint('member', toKeepPay)
+  exportXlsx: criticalEndpoint('member', requiredForPay)
     .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'A run by person and line as a workbook' })
     .input(ofMonth)
     .output(z.instanceof(File)),

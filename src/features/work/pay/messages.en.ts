@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['pay']> = {
+export const en: Translation<Catalogue['pay']> = {
   title: 'Pay',
   subtitle:
     'Hours, supplements, commission, bonuses and deductions by person. A statement for the agency, not payroll accounting.',

@@ -1,6 +1,6 @@
-import type { Refusals, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['pay']> = {
+export const refusals: Translation<Refusals['pay']> = {
   personNotFound: 'There is no such person.',
   rateNotFound: 'This rate is gone.',
   itemNotFound: 'This amount is gone.',

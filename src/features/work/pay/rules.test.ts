@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
 import { firstDayOf } from '#features/work/scoreboard/months.ts'
-import { closedMonthIn, divided, type Line, minutesOf, partsOf, type Rate, rateOn, reckon } from './rules.ts'
+import { closedMonthIn, divided, type Line, minutesOf, partsOf, type Rate, rateOn, calculatePay } from './rules.ts'
 
 const zone = 'Europe/Berlin'
 const ms = (time: string) => Temporal.Instant.from(time).epochMilliseconds
@@ -30,7 +30,7 @@ describe('hours', () => {
   it('are paid by the hour, with supplements for nights and weekends on top of each other', () => {
     // Friday the 27th 22:00 to Saturday 07:00
     const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
-    const { lines, total } = reckon({ ...account, stretches }, partsOf('2026-11', zone))
+    const { lines, total } = calculatePay({ ...account, stretches }, partsOf('2026-11', zone))
     expect(brief(lines)).toEqual([
       ['base', 540, 13_500],
       ['night', 420, 2625],
@@ -42,7 +42,7 @@ describe('hours', () => {
   it('have no line for a supplement that is none, or of nothing', () => {
     const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
     const kindsWith = (terms: Partial<Rate>) =>
-      reckon({ ...account, rates: [rate('2026-01-01', terms)], stretches }, partsOf('2026-11', zone)).lines.map(
+      calculatePay({ ...account, rates: [rate('2026-01-01', terms)], stretches }, partsOf('2026-11', zone)).lines.map(
         ({ kind }) => kind,
       )
     expect(kindsWith({ night: 0 })).toEqual(['base', 'weekend'])
@@ -54,7 +54,7 @@ describe('hours', () => {
   it('of a rate that changes are split at midnight', () => {
     const rates = [rate('2026-01-01'), rate('2026-11-11', { hourly: 1800, night: 0 })]
     const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
-    const { lines } = reckon({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    const { lines } = calculatePay({ ...account, rates, stretches }, partsOf('2026-11', zone))
     expect(brief(lines)).toEqual([
       ['base', 240, 6000],
       ['base', 240, 7200],
@@ -94,12 +94,12 @@ describe('hours', () => {
   it('without a rate are named and not paid', () => {
     const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
     const rates = [rate('2026-11-11')]
-    const { lines, omitted } = reckon({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    const { lines, omitted } = calculatePay({ ...account, rates, stretches }, partsOf('2026-11', zone))
     expect(brief(lines)[0]).toEqual(['base', 240, 6000])
     const unpaid = { kind: 'base', why: 'noRate', amount: null, currency: null }
     expect(omitted).toEqual([{ ...unpaid, minutes: 240 }])
     const aMinute = [stretch('2026-11-10T20:00+01:00', '2026-11-10T20:01+01:00')]
-    const reckoned = reckon({ ...account, rates, stretches: aMinute }, partsOf('2026-11', zone))
+    const reckoned = calculatePay({ ...account, rates, stretches: aMinute }, partsOf('2026-11', zone))
     expect(reckoned.omitted).toEqual([{ ...unpaid, minutes: 1 }])
   })
 })
@@ -115,15 +115,15 @@ describe('other money', () => {
       { currency: 'EUR' as const, amount: 123_457, parts: [] },
       { currency: 'USD' as const, amount: 90_000, parts: [] },
     ]
-    const { lines, omitted } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines, omitted } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
     expect(lines).toMatchObject([{ kind: 'commission', percent: 750, revenue: 123_457, amount: 9259 }])
     expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 90_000, currency: 'USD' }])
-    expect(reckon({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
+    expect(calculatePay({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
   })
 
   it('commission is none without a rate', () => {
     const revenue = [{ currency: 'EUR' as const, amount: 123_457, parts: [] }]
-    expect(reckon({ ...account, rates: [], revenue }, partsOf('2026-11', zone))).toEqual({
+    expect(calculatePay({ ...account, rates: [], revenue }, partsOf('2026-11', zone))).toEqual({
       lines: [],
       omitted: [],
       total: 0,
@@ -133,7 +133,7 @@ describe('other money', () => {
   it('the smallest unit counts: as a reward, or as revenue in another currency that is named', () => {
     const rates = [rate('2026-01-01', { commission: 500 })]
     const reckoned = (amount: number) =>
-      reckon(
+      calculatePay(
         {
           ...account,
           rates,
@@ -161,7 +161,7 @@ describe('other money', () => {
       part(null, '', 700),
     ]
     const revenue = [{ currency: 'EUR' as const, amount: 40_000, parts }]
-    const { lines, total } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines, total } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
     expect(lines.map(({ percent, text, revenue: of, amount }) => [percent, text, of, amount])).toEqual([
       [500, 'Luna', 15_001, 750],
       [1000, 'Luna', 20_000, 2000],
@@ -176,12 +176,12 @@ describe('other money', () => {
     const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16')]
     const parts = [{ day: day('2026-11-10'), text: '', amount: 10_000 }]
     const revenue = [{ currency: 'EUR' as const, amount: 30_000, parts }]
-    const { lines } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
     expect(lines).toMatchObject([{ kind: 'commission', percent: 500, revenue: 10_000, amount: 500 }])
   })
 
   it('rewards, bonuses and deductions stand as they are; a reward in another currency is named', () => {
-    const { lines, omitted, total } = reckon(
+    const { lines, omitted, total } = calculatePay(
       {
         ...account,
         rewards: [
@@ -239,7 +239,7 @@ const parts = partsOf('2026-11', zone)
 it('adds up: the lines make the total, and every minute is paid or named once', () => {
   fc.assert(
     fc.property(stretches, rates, (worked, held) => {
-      const { lines, omitted, total } = reckon({ ...account, stretches: worked, rates: held }, parts)
+      const { lines, omitted, total } = calculatePay({ ...account, stretches: worked, rates: held }, parts)
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
       const all = worked.reduce((sum, one) => sum + minutesOf(one, parts).all, 0)
       const paid = lines.filter(({ kind }) => kind === 'base').reduce((sum, { minutes: of }) => sum + (of ?? 0), 0)
@@ -253,7 +253,7 @@ it('adds up: the lines make the total, and every minute is paid or named once', 
 it('does not mind into how many stretches, or rates that say the same, a month is cut', () => {
   fc.assert(
     fc.property(stretches, rates, fc.nat(899), fc.nat(29), (worked, held, at, later) => {
-      const whole = reckon({ ...account, stretches: worked, rates: held }, parts)
+      const whole = calculatePay({ ...account, stretches: worked, rates: held }, parts)
       const cut = worked.flatMap(one => {
         const middle = Math.min(one.end, one.start + at * 61_234)
         return [
@@ -266,7 +266,7 @@ it('does not mind into how many stretches, or rates that say the same, a month i
       const more = same
         ? [...held.filter(one => one.from !== from), { ...same, from }].toSorted((a, b) => (a.from < b.from ? -1 : 1))
         : held
-      expect(reckon({ ...account, stretches: cut, rates: more }, parts)).toEqual(whole)
+      expect(calculatePay({ ...account, stretches: cut, rates: more }, parts)).toEqual(whole)
     }),
   )
 })
@@ -286,7 +286,10 @@ it('pays commission for all of the revenue and no more, however an upload cuts i
       fc.integer({ min: 1, max: 10_000 }),
       (all, amount, commission) => {
         const revenue = [{ currency: 'EUR' as const, amount, parts: all }]
-        const { lines, total } = reckon({ ...account, rates: [rate('2026-01-01', { commission })], revenue }, parts)
+        const { lines, total } = calculatePay(
+          { ...account, rates: [rate('2026-01-01', { commission })], revenue },
+          parts,
+        )
         expect(lines.reduce((sum, { revenue: of }) => sum + (of ?? 0), 0)).toBe(amount)
         // each line is rounded once
         expect(2 * Math.abs(total * 10_000 - amount * commission)).toBeLessThanOrEqual(10_000 * lines.length)

@@ -94,7 +94,7 @@ export interface Account {
   readonly items: readonly Item[]
 }
 
-export interface Reckoned {
+export interface CalculatedPay {
   readonly lines: readonly Line[]
   readonly omitted: readonly Omitted[]
   readonly total: number
@@ -163,7 +163,7 @@ const sharedMinutes = ({ start, end }: Interval, part: Part): number =>
 /** The last one that holds from the day or before. */
 export const rateOn = (rates: readonly Rate[], day: Day): Rate | undefined => rates.findLast(({ from }) => from <= day)
 
-export function reckon(account: Account, parts: readonly Part[]): Reckoned {
+export function calculatePay(account: Account, parts: readonly Part[]): CalculatedPay {
   const time = ofTime(account, parts)
   const commission = ofRevenue(account)
   const rewards = account.rewards.filter(({ amount }) => amount > 0)
@@ -188,7 +188,7 @@ export function reckon(account: Account, parts: readonly Part[]): Reckoned {
   return { lines, omitted, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-type Found = Pick<Reckoned, 'lines' | 'omitted'>
+type Found = Pick<CalculatedPay, 'lines' | 'omitted'>
 
 /** Every minute at the rate of its own day; a supplement is of the hourly rate, and one on the other adds up. */
 function ofTime({ rates, stretches }: Account, parts: readonly Part[]): Found {

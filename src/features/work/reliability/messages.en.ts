@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['reliability']> = {
+export const en: Translation<Catalogue['reliability']> = {
   title: 'Reliability',
   ownTitle: 'Your reliability',
   value: value => `${value} of 100`,

@@ -1,6 +1,6 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['revenue']> = {
+export const en: Translation<Catalogue['revenue']> = {
   title: 'Revenue per hour',
   by: 'By',
   dimensions: {

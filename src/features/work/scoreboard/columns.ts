@@ -79,7 +79,7 @@ export const recognise = heads.recogniser(headers, fields, {
 /** `Umsatz (€)`. */
 export const currencyIn = (title: string): Currency | undefined =>
   heads
-    .wordsOf(title)
+    .wordsIn(title)
     .map(currencyOf)
     .find(each => each !== undefined)
 

@@ -7,11 +7,11 @@ import type { Currency } from './money.ts'
  * Some files say of a line when and where it was earned. The figures of a person stay what they are; these are their parts.
  */
 
-export const placeFields = ['shift', 'group', 'creator'] as const satisfies readonly Field[]
-export type PlaceField = (typeof placeFields)[number]
+export const originFields = ['shift', 'group', 'creator'] as const satisfies readonly Field[]
+export type OriginField = (typeof originFields)[number]
 
 /** When and where, as the file writes it; nothing where it does not say. */
-export interface FileOrigin extends Readonly<Record<PlaceField, string>> {
+export interface FileOrigin extends Readonly<Record<OriginField, string>> {
   readonly date: Day | null
 }
 
@@ -29,7 +29,7 @@ export interface Detail extends FileOrigin {
 }
 
 export const isOriginField = (field: Field | null): boolean =>
-  field === 'date' || placeFields.some(place => place === field)
+  field === 'date' || originFields.some(place => place === field)
 
 const keyOf = ({ date, shift, group, creator, currency }: FileOrigin & { readonly currency: Currency }): string =>
   JSON.stringify([date, fold(shift), fold(group), fold(creator), currency])
@@ -52,7 +52,7 @@ export function addDetail(all: Map<string, Detail>, next: Omit<Detail, 'lineCoun
 }
 
 /** A file that says of none of somebody's lines when or where has no parts of them. */
-export const saysMore = (details: Iterable<FileOrigin>): boolean =>
+export const hasOrigins = (details: Iterable<FileOrigin>): boolean =>
   [...details].some(
     ({ date, shift, group, creator }) => date !== null || [shift, group, creator].some(text => text !== ''),
   )

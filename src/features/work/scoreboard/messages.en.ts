@@ -1,4 +1,4 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
@@ -7,7 +7,7 @@ const ordinal = (rank: number): string => {
   return `${rank}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)]}`
 }
 
-export const refusals: Worded<Refusals['scoreboard']> = {
+export const refusals: Translation<Refusals['scoreboard']> = {
   off: 'The scoreboard is switched off in this organisation.',
   month: 'This month does not exist.',
   monthRange: 'You cannot upload anything for this month.',
@@ -34,7 +34,7 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   staleRewards: 'Someone else has changed the rewards in the meantime.',
 }
 
-export const en: Worded<Catalogue['scoreboard']> = {
+export const en: Translation<Catalogue['scoreboard']> = {
   title: 'Scoreboard',
   subtitle: 'Who brought in the most in a month.',
   off: refusals.off,

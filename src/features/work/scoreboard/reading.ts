@@ -2,7 +2,7 @@ import { fold } from '#kit/text.ts'
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, type Field, findHead, isComplete } from './columns.ts'
-import { addDetail, type Detail, isOriginField, saysMore, type FileOrigin } from './details.ts'
+import { addDetail, type Detail, isOriginField, hasOrigins, type FileOrigin } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from './money.ts'
 import { type NumberStyle, styleOf } from './numbers.ts'
@@ -139,7 +139,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
       lines,
       lineCount,
       figures: [...sums.values()],
-      details: saysMore(spots.values()) ? [...spots.values()] : [],
+      details: hasOrigins(spots.values()) ? [...spots.values()] : [],
     })),
     problems,
     problemCount,

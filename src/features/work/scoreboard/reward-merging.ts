@@ -14,7 +14,7 @@ type RankedReward = Pick<Reward, 'rank'>
  * What one was typing, on top of what others have saved meanwhile: fields that one has left alone are theirs now, those
  * one has changed stay, and where both have changed the same one it is named.
  */
-export function mergedPlaces<T extends RankedReward>(
+export function mergedRanks<T extends RankedReward>(
   seen: readonly T[],
   mine: readonly T[],
   theirs: readonly T[],

@@ -6,12 +6,12 @@ import { ranked } from './ranking.ts'
 import {
   defaultRewards,
   emptyReward,
-  hasRewardPlaces,
+  hasRewardRanks,
   rewardMonths,
   unitsOfCash,
   whyNotUploadFor,
-  withoutPlace,
-  withPlace,
+  withoutRank,
+  withRank,
 } from './rules.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
@@ -92,22 +92,22 @@ describe('rewards', () => {
       { rank: 2 },
       { rank: 3 },
     ])
-    expect(withPlace(defaultRewards(), emptyReward).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+    expect(withRank(defaultRewards(), emptyReward).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   })
 
   it('keep three places, and number the others anew', () => {
-    const five = withPlace(withPlace(defaultRewards(), emptyReward), emptyReward).map(each => ({
+    const five = withRank(withRank(defaultRewards(), emptyReward), emptyReward).map(each => ({
       ...each,
       title: `t${each.rank}`,
     }))
-    expect(withoutPlace(five, 4).map(({ rank, title }) => `${rank} ${title}`)).toEqual(['1 t1', '2 t2', '3 t3', '4 t5'])
-    expect(withoutPlace(five, 3)).toEqual(five)
+    expect(withoutRank(five, 4).map(({ rank, title }) => `${rank} ${title}`)).toEqual(['1 t1', '2 t2', '3 t3', '4 t5'])
+    expect(withoutRank(five, 3)).toEqual(five)
   })
 
   it('are for fifty places at most', () => {
     const places = (count: number) => Array.from({ length: count }, (_, at) => emptyReward(at + 1))
-    expect(withPlace(places(49), emptyReward)).toEqual(places(50))
-    expect(withPlace(places(50), emptyReward)).toEqual(places(50))
+    expect(withRank(places(49), emptyReward)).toEqual(places(50))
+    expect(withRank(places(50), emptyReward)).toEqual(places(50))
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('rewards', () => {
     [[1, 2, 2], false],
     [Array.from({ length: 50 }, (_, at) => at + 1), true],
     [Array.from({ length: 51 }, (_, at) => at + 1), false],
-  ])('of places %j: %s', (ranks, holds) => expect(hasRewardPlaces(ranks.map(rank => ({ rank })))).toBe(holds))
+  ])('of places %j: %s', (ranks, holds) => expect(hasRewardRanks(ranks.map(rank => ({ rank })))).toBe(holds))
 
   it('are exact to the cent', () => {
     fc.assert(

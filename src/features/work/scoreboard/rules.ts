@@ -46,18 +46,18 @@ export const emptyReward = (rank: number): Reward => ({
 export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }, (_, at) => emptyReward(at + 1))
 
 /** With one place more at the end, while there may be more. */
-export const withPlace = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
+export const withRank = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
   places.length < maxPlaces ? [...places, make(places.length + 1)] : [...places]
 
-export const mayRemovePlace = (rank: number): boolean => rank > leastPlaces
+export const canRemoveRank = (rank: number): boolean => rank > leastPlaces
 
 /** Without the place of that rank; those behind move up. The first three stay. */
-export const withoutPlace = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
-  mayRemovePlace(rank)
+export const withoutRank = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
+  canRemoveRank(rank)
     ? places.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
     : [...places]
 
-export const hasRewardPlaces = (rewards: readonly { readonly rank: number }[]): boolean =>
+export const hasRewardRanks = (rewards: readonly { readonly rank: number }[]): boolean =>
   rewards.length >= leastPlaces && rewards.length <= maxPlaces && rewards.every(({ rank }, at) => rank === at + 1)
 
 /** The two months that rewards can be decided for. */

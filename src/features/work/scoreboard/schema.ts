@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { zAsIs, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
 import { fields } from './columns.ts'
-import { placeFields } from './details.ts'
+import { originFields } from './details.ts'
 import { currencies, rewardCurrencies } from './money.ts'
 import { isMonth } from './months.ts'
 import { numberStyles } from './numbers.ts'
-import { hasRewardPlaces, maxCashUnits, maxPlaces, unitsOfCash } from './rules.ts'
+import { hasRewardRanks, maxCashUnits, maxPlaces, unitsOfCash } from './rules.ts'
 import { problemCodes } from './values.ts'
 
 export const zMonth = z
@@ -92,7 +92,7 @@ export const preview = z.object({
   ),
   problemCount: z.int(),
   /** Shifts, groups and creators that the organisation does not have; the first few. */
-  unplaced: z.array(z.object({ field: z.enum(placeFields), text: z.string(), line: z.int(), lineCount: z.int() })),
+  unplaced: z.array(z.object({ field: z.enum(originFields), text: z.string(), line: z.int(), lineCount: z.int() })),
   /** Lines with a number that can be read both ways; with any, `numbers` has to be said before saving. */
   ambiguousCount: z.int(),
   /** The figures that would be replaced. */
@@ -156,7 +156,7 @@ const reward = z.object({
   description: zText({ max: 500 }).default(''),
 })
 
-const rewards = z.array(reward).refine(hasRewardPlaces, 'scoreboard.places')
+const rewards = z.array(reward).refine(hasRewardRanks, 'scoreboard.places')
 
 export const rewardPeriods = z.object({
   periods: z.array(

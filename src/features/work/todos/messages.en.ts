@@ -1,6 +1,6 @@
-import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Worded<Refusals['todos']> = {
+export const refusals: Translation<Refusals['todos']> = {
   notFound: 'There is no such todo.',
   notYours: 'Someone gave you this todo. You can complete it, but not delete it.',
   titleRequired: 'Please enter a title.',
@@ -12,7 +12,7 @@ export const refusals: Worded<Refusals['todos']> = {
   assigneeNotFound: 'There is no such person, or the person is locked.',
 }
 
-export const en: Worded<Catalogue['todos']> = {
+export const en: Translation<Catalogue['todos']> = {
   title: 'Todos',
   tabs: { open: 'Open', completed: 'Completed' },
   all: 'Show all',

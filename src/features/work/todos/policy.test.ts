@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { mayAssignOthers, mayKeepTodos, mayTouch } from './policy.ts'
+import { mayAssignOthers, canUseTodos, mayTouch } from './policy.ts'
 
 const kim = (...permissions: PermissionId[]) => ({
   profileId: 'kim',
@@ -12,7 +12,7 @@ const manager = kim('todo_assign_others')
 const ofOthers = { userId: 'lea', assignedBy: 'lea', assignedTo: 'kofi', category: 'work' as const }
 
 it('todos are kept by whoever has a list of their own, and by whoever may give them to others', () => {
-  expect([kim(), kim('dashboard_todo_list'), manager].map(mayKeepTodos)).toEqual([false, true, true])
+  expect([kim(), kim('dashboard_todo_list'), manager].map(canUseTodos)).toEqual([false, true, true])
   expect([kim(), kim('dashboard_todo_list'), manager].map(mayAssignOthers)).toEqual([false, false, true])
 })
 

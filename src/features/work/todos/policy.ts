@@ -6,7 +6,7 @@ type Asking = Pick<Actor, 'profileId' | 'role' | 'permissions' | 'locked'>
 export const mayAssignOthers = (actor: Omit<Asking, 'profileId'>): boolean => may(actor, 'todo_assign_others')
 
 /** Has a list of one's own, or looks after everybody's. */
-export const mayKeepTodos = (actor: Omit<Asking, 'profileId'>): boolean =>
+export const canUseTodos = (actor: Omit<Asking, 'profileId'>): boolean =>
   may(actor, 'dashboard_todo_list') || mayAssignOthers(actor)
 
 interface Parties {

@@ -1,11 +1,11 @@
 import { useIsCutOff } from '../connection.ts'
 import { shortMoment } from '../day-names.ts'
 import { useLanguage } from '../i18n.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 /** Without a connection: when what is shown was read. `at` in milliseconds. */
 export function AsOf({ at }: { at: number }) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const language = useLanguage()
   if (!useIsCutOff() || at === 0) return null
   const zone = Temporal.Now.timeZoneId()

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import type { Question } from './question.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 const looks = {
   danger: { icon: OctagonAlert, hue: 'red', button: 'danger' },
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function AskDialog({ question, isOpen, onAnswer }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const { popup, finalFocus } = useDialogFocus(isOpen)
   const { icon: Icon, hue, button } = looks[question.type]
   const cancel = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
-import { heldBack } from './held-back.ts'
+import { focusableDisabled } from './focusable-disabled.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Props extends ComponentProps<'button'> {
@@ -26,7 +26,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={`${buttonClass({ variant, size })} ${className}`}
       {...rest}
-      {...(disabled || loading ? heldBack : {})}
+      {...(disabled || loading ? focusableDisabled : {})}
     >
       {/* still read out and still as wide while the spinner stands in its place */}
       <span className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}>{children}</span>

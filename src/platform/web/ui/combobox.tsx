@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { best } from './best-matches.ts'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { below, optionClass, popupClass } from './option-class.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 export interface ComboboxOption {
   readonly value: string
@@ -37,7 +37,7 @@ export function Combobox({
   disabled = false,
   onChange,
 }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const chosen = options.find(option => option.value === value) ?? null
   const [typed, setTyped] = useState('')
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { best } from './best-matches.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass } from './option-class.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 export interface Command {
   readonly id: string
@@ -34,7 +34,7 @@ const maxOfGroup = 7
 
 /** Everything one can go to or do, found by typing; the likeliest is chosen by Enter. */
 export function CommandPalette({ label, hint, groups, onClose }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const [typed, setTyped] = useState('')
   const shown = groups
     .map(group => ({

@@ -6,7 +6,7 @@ import { typedDay } from '#kit/typed-day.ts'
 import { useLanguage } from '../i18n.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props extends FieldProps {
   /** A day, empty, or what was typed and is none. */
@@ -18,7 +18,7 @@ interface Props extends FieldProps {
 
 /** A day as the reader's language writes it: what a browser shows of its own follows the browser's language instead. */
 export function DateField({ label, name, hint, error, hideLabel, value, min, disabled = false, onChange }: Props) {
-  const words = useUiWords().date
+  const words = useUiTexts().date
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)

@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UnsavedWords } from '../../ui-words.ts'
+import type { UnsavedTexts } from '../../ui-texts.ts'
 import { useClosing, useUnsaved } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { toastPlace } from './toast-place.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props {
   readonly open: boolean
@@ -17,7 +17,7 @@ interface Props {
   /** Whether closing it would lose something; it asks before. */
   readonly isChanged?: () => boolean
   /** What it asks, where that is not about what was typed. */
-  readonly unsaved?: UnsavedWords
+  readonly unsaved?: UnsavedTexts
   /** Buttons, the main one last. One that submits names its form: `<Button type="submit" form="…">`. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
@@ -39,7 +39,7 @@ export function Dialog({
   footer,
   children,
 }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const { popup, initialFocus, finalFocus } = useDialogFocus(open)
   const close = useClosing(() => onOpenChange(false), unsaved)
   useUnsaved(isChanged)

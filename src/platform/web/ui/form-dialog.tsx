@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
 import { useChanges } from './use-changes.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props {
   readonly title: string
@@ -40,7 +40,7 @@ export function FormDialog({
   children,
   ...dialog
 }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const formId = useId()
   const { isChanged, onTouched } = useChanges(formId, isPending, draft)
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
-import { heldBack } from './held-back.ts'
+import { focusableDisabled } from './focusable-disabled.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its name, which the tooltip shows. */
@@ -28,7 +28,7 @@ export function IconButton({
       data-tooltip={label}
       className={`${buttonClass({ variant, size })} ${squares[size]} shrink-0 px-0! pointer-coarse:min-w-11 ${className}`}
       {...rest}
-      {...(disabled ? heldBack : {})}
+      {...(disabled ? focusableDisabled : {})}
     >
       {icon}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 /** As much of a query as it takes to show it; `allOf` makes one of several. */
 export interface Read<T> {
@@ -19,7 +19,7 @@ interface Props<T> {
 
 /** What was read; until then its skeleton, and when it failed, that it did, with another try. */
 export function Loaded<T>({ read, skeleton, failed, children }: Props<T>) {
-  const words = useUiWords()
+  const words = useUiTexts()
   if (read.data !== undefined) return children(read.data)
   return read.isError ? <ErrorState text={failed ?? words.loadFailed} onRetry={() => void read.refetch()} /> : skeleton
 }

@@ -1,9 +1,9 @@
 import { Notice } from './notice.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 /** What another has saved of the fields that one has typed into; nothing where there is nothing. */
 export function Newer({ changes }: { changes: readonly { readonly label: string; readonly stored: string }[] }) {
-  const { newer: words } = useUiWords()
+  const { newer: words } = useUiTexts()
   if (changes.length === 0) return null
   return (
     <Notice kind="warning" title={words.title}>

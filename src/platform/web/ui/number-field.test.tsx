@@ -8,7 +8,7 @@ import { Form } from './form.tsx'
 import { NumberField } from './number-field.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
-import { UiWordsProvider } from './words.tsx'
+import { UiTextsProvider } from './texts.tsx'
 
 const notAllowed = words.wholeNumber(1, 365)
 
@@ -29,7 +29,7 @@ function show(first = 30) {
       setValue(next)
     }
     return (
-      <UiWordsProvider words={words}>
+      <UiTextsProvider words={words}>
         <Form onSubmit={() => void sent.push(value)}>
           <Tabs
             label="Tabs"
@@ -49,7 +49,7 @@ function show(first = 30) {
           </button>
           <button type="submit">Speichern</button>
         </Form>
-      </UiWordsProvider>
+      </UiTextsProvider>
     )
   }
   render(<Example />)
@@ -171,9 +171,9 @@ it.each([
     return <NumberField label="Tage" value={value} min={1} max={365} clamps onChange={onChange} />
   }
   render(
-    <UiWordsProvider words={words}>
+    <UiTextsProvider words={words}>
       <Clamped />
-    </UiWordsProvider>,
+    </UiTextsProvider>,
   )
   await type(user, text)
   expect([field().value, onChange.mock.lastCall]).toEqual([text, [expected]])
@@ -212,11 +212,11 @@ it('a button that is held goes on until it is let go, and the click that ends it
 it('holds up no form where it is switched off', () => {
   const sent = vi.fn<() => void>()
   const form = (disabled: boolean) => (
-    <UiWordsProvider words={words}>
+    <UiTextsProvider words={words}>
       <Form onSubmit={sent}>
         <NumberField label="Tage" value={Number.NaN} min={1} max={365} disabled={disabled} onChange={() => {}} />
       </Form>
-    </UiWordsProvider>
+    </UiTextsProvider>
   )
   const { container, rerender } = render(form(false))
   const send = () => fireEvent.submit(container.querySelector('form') ?? container)

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { boxClass, Field, type FieldProps } from './field.tsx'
 import { Stepper } from './stepper.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props extends FieldProps {
   /** NaN: what was typed is not allowed, and a form that shows it is not sent. */
@@ -33,7 +33,7 @@ export function NumberField({
   clamps = false,
   onChange,
 }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const [typed, setTyped] = useState(nothing)
   const isWrong = Number.isNaN(value)
   const [isSaid, setSaid] = useState(isWrong)

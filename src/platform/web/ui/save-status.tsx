@@ -4,7 +4,7 @@ import type { SaveState } from '../autosave.ts'
 import { watchConnection } from '../connection.ts'
 import { messageOf } from '../rpc.ts'
 import { Spinner } from './spinner.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props {
   readonly state: SaveState
@@ -18,7 +18,7 @@ interface Props {
 
 /** Nothing while nothing was changed; then how a draft that saves itself stands. */
 export function SaveStatus({ state, onRetry, isSaid = false, isSmall = false }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return (
     <p

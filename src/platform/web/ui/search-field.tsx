@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { inputClass } from './field.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Props {
   readonly label: string
@@ -23,7 +23,7 @@ export function SearchField({
   className = '',
   onChange,
 }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

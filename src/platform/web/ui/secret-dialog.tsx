@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { UnsavedWords } from '../../ui-words.ts'
+import type { UnsavedTexts } from '../../ui-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogClose } from './dialog-close.tsx'
@@ -17,7 +17,7 @@ interface Props {
     readonly copied: string
     readonly copyFailed: string
     readonly done: string
-    readonly unsaved: UnsavedWords
+    readonly unsaved: UnsavedTexts
   }
   readonly onClose: () => void
 }

@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 interface Row {
   readonly id: string
@@ -21,7 +21,7 @@ interface Props {
 
 /** An order that is changed by dragging, by buttons, or with Alt and the arrow keys. */
 export function SortableList({ label, rows, onMove }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     const row = rows[from]
@@ -96,7 +96,7 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
 }
 
 function Arrows({ name, index, last, onMove }: Omit<RowProps, 'row' | 'list'> & { readonly name: string }) {
-  const words = useUiWords()
+  const words = useUiTexts()
   return (
     <>
       <IconButton

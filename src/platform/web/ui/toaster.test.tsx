@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { words } from '#test/ui-words.ts'
 import { Button } from './button.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
-import { UiWordsProvider } from './words.tsx'
+import { UiTextsProvider } from './texts.tsx'
 
 // it is loaded with the first toast
 beforeAll(() => import('./toaster.tsx'))
@@ -25,11 +25,11 @@ const Page = ({ hasBar }: { hasBar: boolean }) => {
 }
 
 const page = (hasBar: boolean) => (
-  <UiWordsProvider words={words}>
+  <UiTextsProvider words={words}>
     <ToastProvider>
       <Page hasBar={hasBar} />
     </ToastProvider>
-  </UiWordsProvider>
+  </UiTextsProvider>
 )
 
 it('keeps the height of a bar at the foot of the screen free below toasts, as long as the bar is there', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 import { useToastPlace, wide } from './use-toast-place.ts'
-import { useUiWords } from './words.tsx'
+import { useUiTexts } from './texts.tsx'
 
 const kinds = {
   success: { icon: CircleCheck, hue: 'green', milliseconds: 5000 },
@@ -30,7 +30,7 @@ export function Toaster(props: Props) {
 }
 
 function Shown({ waiting, onTaken }: Props) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const { toasts, add, close } = Toast.useToastManager()
   const known = useRef(new WeakSet<ToastMessage>())
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
@@ -186,7 +186,7 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
 const isKind = (type: string | undefined): type is ToastKind => type !== undefined && type in kinds
 
 function One({ toast }: { toast: Toast.Root.ToastObject }) {
-  const words = useUiWords()
+  const words = useUiTexts()
   const { icon: Icon, hue } = kinds[isKind(toast.type) ? toast.type : 'info']
   return (
     <Toast.Root

@@ -12,12 +12,12 @@ import { TextField } from './text-field.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 import { TooltipLayer } from './tooltip-layer.tsx'
 import { words } from '#test/ui-words.ts'
-import { UiWordsProvider } from './words.tsx'
+import { UiTextsProvider } from './texts.tsx'
 
 // jsdom has no window whose width could be asked for
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
+const show = (ui: ReactNode) => render(<UiTextsProvider words={words}>{ui}</UiTextsProvider>)
 
 afterEach(() => {
   // a frame that is waited for and never comes would be waited for by the files after this one, too
@@ -103,12 +103,12 @@ describe('a confirmation', () => {
 
 it('leads to the first field that a refusal concerns', () => {
   const form = (errors: Record<string, string>) => (
-    <UiWordsProvider words={words}>
+    <UiTextsProvider words={words}>
       <Form errors={errors} onSubmit={() => {}}>
         <TextField name="name" label="Name" />
         <TextField name="email" label="E-Mail" />
       </Form>
-    </UiWordsProvider>
+    </UiTextsProvider>
   )
   const { rerender } = render(form({}))
   rerender(form({ email: 'Ungültige E-Mail-Adresse' }))
@@ -200,12 +200,12 @@ it.each(['disabled', 'loading'] as const)(
 
 it('leads back to the same field when the same is refused again', () => {
   const form = (errors: Record<string, string>) => (
-    <UiWordsProvider words={words}>
+    <UiTextsProvider words={words}>
       <Form errors={errors} onSubmit={() => {}}>
         <TextField name="email" label="E-Mail" />
         <Button type="submit">{'los'}</Button>
       </Form>
-    </UiWordsProvider>
+    </UiTextsProvider>
   )
   const { rerender } = render(form({ email: 'Ungültig' }))
   act(() => screen.getByRole('button').focus())

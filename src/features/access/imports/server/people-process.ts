@@ -1,9 +1,9 @@
 import { sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
 import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
-import { answer, beReady } from '#platform/server/apart-inside.ts'
+import { answer, beReady } from '#platform/server/child-side.ts'
 import { findHead, isComplete } from '../columns.ts'
 import { readPeople } from '../reading.ts'
-import type { PeopleFile, PeopleTask } from './people-apart.ts'
+import type { PeopleFile, PeopleTask } from './people-in-child.ts'
 
 async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
   const { table, sheets, sheet } = await sourceOf(bytes, {

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { importsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './import-people.ts'
 
 const imports = implement(importsContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -12,7 +12,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { FilePreview, ReadFile } from '../schema.ts'
-import { asked, byLine, isReady, type KeptLine, linesOf } from './kept-lines.ts'
+import { linesToSend, byLine, isReady, type EditedLine, linesOf } from './edited-lines.ts'
 import { LineList } from './line-list.tsx'
 import { importsApi } from './queries.ts'
 import { useUndo } from './use-undo.ts'
@@ -57,10 +57,10 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
       onError: error => toast.error(messageOf(error, texts.checkFailed)),
     }),
   )
-  const change = (next: KeptLine) => {
+  const change = (next: EditedLine) => {
     const changed = lines.map(line => (line.line === next.line ? next : line))
     setLines(changed)
-    const left = asked(changed)
+    const left = linesToSend(changed)
     if (left.length > 0) check.mutate({ lines: left }, { onSuccess: found => setFaults(byLine(found.faults)) })
   }
   const send = useMutation(
@@ -98,7 +98,7 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
             loading={send.isPending}
             disabled={ready.length === 0 || isBusy || read.isError}
             onClick={() =>
-              send.mutate({ fileName: file.name, lines: asked(ready), leftOut: lines.length - ready.length })
+              send.mutate({ fileName: file.name, lines: linesToSend(ready), leftOut: lines.length - ready.length })
             }
           >
             {texts.submit(ready.length)}

@@ -5,12 +5,12 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { KeptLine } from './kept-lines.ts'
+import type { EditedLine } from './edited-lines.ts'
 
 interface Props {
-  readonly line: KeptLine
+  readonly line: EditedLine
   readonly groups: readonly GroupToJoin[] | undefined
-  readonly onApply: (line: KeptLine) => void
+  readonly onApply: (line: EditedLine) => void
   readonly onCancel: () => void
 }
 

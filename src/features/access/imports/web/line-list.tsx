@@ -3,15 +3,15 @@ import { shownEmail } from '#kit/e-mail.ts'
 import type { GroupToJoin } from '#features/access/invitations/web/welcome-fields.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { Fault } from '../judging.ts'
-import { isReady, type KeptLine } from './kept-lines.ts'
+import type { Fault } from '../check-line.ts'
+import { isReady, type EditedLine } from './edited-lines.ts'
 import { LineEditor } from './line-editor.tsx'
 
 interface Props {
-  readonly lines: readonly KeptLine[]
+  readonly lines: readonly EditedLine[]
   readonly faults: ReadonlyMap<number, Fault>
   readonly groups: readonly GroupToJoin[] | undefined
-  readonly onChange: (line: KeptLine) => void
+  readonly onChange: (line: EditedLine) => void
 }
 
 const linesAtOnce = 50
@@ -59,7 +59,7 @@ export function LineList({ lines, faults, groups, onChange }: Props) {
 }
 
 interface WrittenProps {
-  readonly line: KeptLine
+  readonly line: EditedLine
   readonly fault: Fault | undefined
   readonly isReady: boolean
   readonly groups: readonly GroupToJoin[] | undefined
@@ -108,7 +108,7 @@ function Written({ line, fault, isReady: ready, groups }: WrittenProps) {
 }
 
 interface DeedsProps {
-  readonly line: KeptLine
+  readonly line: EditedLine
   readonly isEdited: boolean
   readonly onEdit: () => void
   readonly onLeave: () => void

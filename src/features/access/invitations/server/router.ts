@@ -4,10 +4,10 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { invitationsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './invite-member.ts'
 import type { Arrivals } from './arrivals.ts'
-import * as joining from './joining.ts'
-import * as lists from './list-actions.ts'
+import * as joining from './accept-invitation.ts'
+import * as lists from './invite-list.ts'
 
 const invitations = implement(invitationsContract).$context<RequestContext>().use(admitted)
 const nothing = {}

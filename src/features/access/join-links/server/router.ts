@@ -4,8 +4,8 @@ import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { joinLinksContract } from '../contract.ts'
-import * as actions from './actions.ts'
-import * as joining from './joining.ts'
+import * as actions from './manage-join-links.ts'
+import * as joining from './join-by-link.ts'
 
 const joinLinks = implement(joinLinksContract).$context<RequestContext>().use(admitted)
 

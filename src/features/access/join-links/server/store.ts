@@ -93,7 +93,7 @@ async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, 
 }
 
 /** Takes a place: of two who come at once for the last one only one finds it. */
-export async function takePlace(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function takeUse(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
   const taken = await tx
     .update(joinLinks)
     .set({ joins: sql`${joinLinks.joins} + 1` })

@@ -6,7 +6,7 @@ import { removeSecondFactors, removeTotp } from './protection-store.ts'
 import { passkeys, users, verifications } from './table.ts'
 
 /** Ways in that somebody does not know, or no longer wants, and that go with a change. */
-export interface WaysToDrop {
+export interface MethodsToRemove {
   /** Ids of passkeys. */
   readonly passkeys: readonly string[]
   /** The authenticator app with its recovery codes. */
@@ -18,7 +18,7 @@ interface Change {
   readonly email?: string
   /** A mail to the address, or to the new one, was opened. */
   readonly provesAddress?: true
-  readonly drop?: WaysToDrop | 'all'
+  readonly drop?: MethodsToRemove | 'all'
   /** The one session that goes on. */
   readonly keepSession?: string
 }
@@ -67,7 +67,7 @@ export async function changeCredentials(tx: Tx, userId: string, change: Change, 
   return endSessions(tx, userId, keepSession)
 }
 
-async function dropWays(tx: Tx, userId: string, { app, passkeys: ids }: WaysToDrop): Promise<void> {
+async function dropWays(tx: Tx, userId: string, { app, passkeys: ids }: MethodsToRemove): Promise<void> {
   if (app) await removeTotp(tx, userId)
   if (ids.length > 0) await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), inArray(passkeys.id, [...ids])))
 }

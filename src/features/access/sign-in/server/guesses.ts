@@ -1,5 +1,5 @@
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { countTry, forgetTries, takeBackTry } from '#platform/server/rate-limit.ts'
+import { countTry, forgetTries, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { Auth } from './auth.ts'
 import { knownDevice } from './known-devices.ts'
 import { limits } from './limits.ts'
@@ -25,7 +25,7 @@ export async function countGuess(context: RequestContext, auth: Auth, email: str
   await countTry(services, limits.signIn, email)
   // one try and no more: the others may be a guesser's
   return async () => {
-    await takeBackTry(services, limits.signInNetwork, here)
-    await takeBackTry(services, limits.signIn, email)
+    await refundAttempt(services, limits.signInNetwork, here)
+    await refundAttempt(services, limits.signIn, email)
   }
 }

@@ -1,7 +1,7 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './mails.de.ts'
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   verify: {
     subject: 'Confirm your e-mail address',
     text: () => ['Hello,', 'please confirm your e-mail address for your Staffel account.'],

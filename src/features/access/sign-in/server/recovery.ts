@@ -3,12 +3,12 @@ import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
-import type { WaysIn } from '../contract.ts'
+import type { SignInMethods } from '../contract.ts'
 import { isRecent } from '../rules.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
-import { changeCredentials, type WaysToDrop } from './credentials.ts'
-import { evenly } from './evenly.ts'
+import { changeCredentials, type MethodsToRemove } from './credentials.ts'
+import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
@@ -16,7 +16,7 @@ import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findProtection } from './protection-store.ts'
-import { sendToStranger } from './stranger-mail.ts'
+import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
 /*
  *   (none) ──asks──▶ mailed ──opens the link──▶ open ──sets a password──▶ done, whatever was there before is void
@@ -28,13 +28,13 @@ export async function requestReset(context: RequestContext, email: string): Prom
   const { services, language } = context
   await countTry(services, limits.mailFrom, context.address)
   await countTry(services, limits.mail, `${email} ${context.address}`)
-  await evenly(() =>
+  await inConstantTime(() =>
     services.database.installation(async tx => {
       const bond = await accounts.findBond(tx, { email })
       if (!bond) return
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
-      await sendToStranger(tx, services, accountMails.reset(language, { name: bond.name, email }, url))
+      await sendToUnverifiedAddress(tx, services, accountMails.reset(language, { name: bond.name, email }, url))
     }),
   )
 }
@@ -46,7 +46,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
  * @returns what else opens the account and may be taken away together with the old password
  * @throws Refusal `signIn.linkExpired`
  */
-export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<WaysIn> {
+export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<SignInMethods> {
   const { services, address, answerHeaders } = context
   await countTry(services, limits.token, address)
   const { database } = services
@@ -80,7 +80,7 @@ export async function resetPassword(
   auth: Auth,
   given: string | undefined,
   password: string,
-  drop: WaysToDrop,
+  drop: MethodsToRemove,
 ): Promise<void> {
   const { services, language } = context
   requireGoodPassword(services.env, password)

@@ -7,7 +7,7 @@ import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
-import { evenly } from './evenly.ts'
+import { inConstantTime } from './constant-time.ts'
 import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
@@ -15,7 +15,7 @@ import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMaile
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { sendToStranger } from './stranger-mail.ts'
+import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
 /*
  * An account and its address:
@@ -47,7 +47,7 @@ export async function register(
   if (services.env.REGISTRATION === 'closed') throw new Refusal('signIn.registrationClosed')
   requireGoodPassword(services.env, password, { where: 'registration', known: [fullName, email] })
   await countTry(services, limits.register, context.address)
-  await evenly(async () => {
+  await inConstantTime(async () => {
     const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
     const isNew = await insertWaiting(context, account).catch(beaten)
     await (isNew ? rememberDevice(context, auth, account.id) : pretendToRememberDevice(context, auth))
@@ -62,7 +62,7 @@ const insertWaiting = (
     const { name, email } = account
     if ((await accounts.findByEmail(tx, email))?.isVerified) {
       const mail = accountMails.alreadyRegistered(language, { name, email }, `${services.publicUrl}/login`)
-      await sendToStranger(tx, services, mail)
+      await sendToUnverifiedAddress(tx, services, mail)
       return false
     }
     await accounts.claimAddress(tx, 'waiting', account, libraryNow())
@@ -85,7 +85,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await insertMailedLink(tx, { userId: id, purpose: 'confirm', email }, libraryNow())
   const url = `${services.publicUrl}/verify-email?token=${token}`
-  await sendToStranger(tx, services, accountMails.verify(language, { name, email }, url))
+  await sendToUnverifiedAddress(tx, services, accountMails.verify(language, { name, email }, url))
 }
 
 /** The mail once more; answers alike whatever the address. */
@@ -93,7 +93,7 @@ export async function requestVerification(context: RequestContext, email: string
   const { services, language } = context
   await countTry(services, limits.mailFrom, context.address)
   await countTry(services, limits.mail, `${email} ${context.address}`)
-  await evenly(() =>
+  await inConstantTime(() =>
     services.database.installation(async tx => {
       const account = await accounts.findByEmail(tx, email)
       if (account && !account.isProven) await sendConfirmation(tx, services, language, { ...account, email })

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { signInContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './sign-in.ts'
 import type { Auth } from './auth.ts'
 import * as emailChange from './email-change.ts'
 import * as recovery from './recovery.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { forgetKept } from '#platform/web/forget-kept.ts'
+import { clearCache } from '#platform/web/clear-cache.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { signInContract, SessionView } from '../contract.ts'
 import { finishSigningOut } from './signed-in.ts'
@@ -19,7 +19,7 @@ export const isBarred = ({ member, recoveryActive }: Account): boolean =>
 async function readSession(): Promise<SessionView> {
   await finishSigningOut(() => signInApi.signOut.call())
   const session = await signInApi.session.call()
-  if (!session || isBarred(session)) await forgetKept()
+  if (!session || isBarred(session)) await clearCache()
   return session
 }
 

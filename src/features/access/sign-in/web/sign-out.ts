@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { forgetKept } from '#platform/web/forget-kept.ts'
-import { isOpen, waitingNow } from '#platform/web/waiting.ts'
+import { clearCache } from '#platform/web/clear-cache.ts'
+import { isOpen, waitingNow } from '#platform/web/pending-writes.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { signInApi } from './session.tsx'
 import { noteLeaving, noteLeft } from './signed-in.ts'
@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
     signInApi.signOut.mutationOptions({
       onMutate: async () => {
         noteLeaving()
-        await forgetKept()
+        await clearCache()
       },
       onSuccess: noteLeft,
       onSettled: () => location.assign('/login'),

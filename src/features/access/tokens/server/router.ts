@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { tokensContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-tokens.ts'
 
 const tokens = implement(tokensContract).$context<RequestContext>().use(admitted).use(asMember)
 

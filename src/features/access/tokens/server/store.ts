@@ -8,9 +8,9 @@ import { apiTokens } from './table.ts'
 type NewToken = typeof apiTokens.$inferInsert
 
 /** One's own, or the organisation's. */
-export type Kept = { readonly of: 'person'; readonly profileId: string } | { readonly of: 'organization' }
+export type TokenOwner = { readonly of: 'person'; readonly profileId: string } | { readonly of: 'organization' }
 
-const kept = (organizationId: string, which: Kept): SQL | undefined =>
+const kept = (organizationId: string, which: TokenOwner): SQL | undefined =>
   and(
     eq(apiTokens.organizationId, organizationId),
     eq(apiTokens.isOrganizations, which.of === 'organization'),
@@ -24,7 +24,7 @@ const endedBefore = (before: Temporal.Instant): readonly [SQL, SQL] => {
 }
 
 /** Those that work, and what has ended since an instant; the newest first. */
-export const listOf = (tx: Tx, organizationId: string, which: Kept, since: Temporal.Instant) =>
+export const listOf = (tx: Tx, organizationId: string, which: TokenOwner, since: Temporal.Instant) =>
   tx
     .select({
       id: apiTokens.id,
@@ -45,7 +45,7 @@ export const listOf = (tx: Tx, organizationId: string, which: Kept, since: Tempo
     .where(and(kept(organizationId, which), ...endedBefore(since).map(isEnded => sql`(${isEnded}) is not true`)))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
 
-export async function countWorking(tx: Tx, organizationId: string, which: Kept, today: Day): Promise<number> {
+export async function countWorking(tx: Tx, organizationId: string, which: TokenOwner, today: Day): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(apiTokens)
@@ -67,7 +67,7 @@ export async function insert(tx: Tx, token: NewToken): Promise<void> {
 export async function end(
   tx: Tx,
   organizationId: string,
-  which: Kept,
+  which: TokenOwner,
   { id, endedBy, now }: { readonly id: string; readonly endedBy: End; readonly now: Temporal.Instant },
 ): Promise<{ readonly name: string; readonly profileId: string } | undefined> {
   const [row] = await tx

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
-import { forgetEnded } from './forgetting.ts'
+import { forgetEnded } from './delete-expired.ts'
 import { apiTokens } from './table.ts'
 
 const world = useWorld({ ROLE: 'web' })

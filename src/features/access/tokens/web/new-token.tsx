@@ -8,11 +8,11 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { SecretDialog } from '#platform/web/ui/secret-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { creating, type Whose } from './queries.ts'
+import { creating, type TokenOwnerKind } from './queries.ts'
 import { ScopeList } from './scope-list.tsx'
 
 interface Props {
-  readonly of: Whose
+  readonly of: TokenOwnerKind
   /** What may be given. */
   readonly scopes: readonly PermissionId[]
   readonly onClose: () => void

@@ -4,10 +4,10 @@ import type { tokensContract } from '../contract.ts'
 export const tokensApi = api<typeof tokensContract>('tokens')
 
 /** One's own, or the organisation's. */
-export type Whose = 'person' | 'organization'
+export type TokenOwnerKind = 'person' | 'organization'
 
-export const tokensQuery = (of: Whose) =>
+export const tokensQuery = (of: TokenOwnerKind) =>
   of === 'person' ? tokensApi.own.queryOptions() : tokensApi.ofOrganization.queryOptions()
-export const creating = (of: Whose) =>
+export const creating = (of: TokenOwnerKind) =>
   of === 'person' ? tokensApi.create.mutationOptions() : tokensApi.createForOrganization.mutationOptions()
-export const revoking = (of: Whose) => (of === 'person' ? tokensApi.revoke : tokensApi.revokeOfOrganization)
+export const revoking = (of: TokenOwnerKind) => (of === 'person' ? tokensApi.revoke : tokensApi.revokeOfOrganization)

@@ -6,11 +6,11 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { ApiToken } from '../schema.ts'
-import type { Whose } from './queries.ts'
+import type { TokenOwnerKind } from './queries.ts'
 
 interface Props {
   readonly token: ApiToken
-  readonly of: Whose
+  readonly of: TokenOwnerKind
   readonly onRevoke: () => void
 }
 

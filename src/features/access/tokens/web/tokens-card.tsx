@@ -9,13 +9,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
-import { revoking, tokensApi, tokensQuery, type Whose } from './queries.ts'
+import { revoking, tokensApi, tokensQuery, type TokenOwnerKind } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 
 const NewToken = lazily(() => import('./new-token.tsx'), 'NewToken')
 
 /** Access tokens for programs, the newest first; made and revoked here. */
-export function TokensCard({ of }: { readonly of: Whose }) {
+export function TokensCard({ of }: { readonly of: TokenOwnerKind }) {
   const texts = useTexts('tokens')
   const read = useQuery(tokensQuery(of))
   const [isAdding, setAdding] = useState(false)

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { contactsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-contacts.ts'
 
 const open = implement(contactsContract).$context<RequestContext>().use(admitted)
 const contacts = open.use(asMember)

@@ -75,7 +75,7 @@ async function saveCombinations(
   creatorLinkIds: readonly string[],
 ): Promise<void> {
   const linkIds = [...new Set(creatorLinkIds)]
-  const there = await saving.holdAccounts(tx, organizationId, linkIds)
+  const there = await saving.lockAccounts(tx, organizationId, linkIds)
   if (linkIds.some(id => !there.has(id))) {
     throw new Refusal('creatorGroups.accountNotFound', undefined, { field: 'creatorLinkIds' })
   }

@@ -96,7 +96,7 @@ export async function insertRequirements(
 }
 
 /** Which of these are accounts that a group can work; they stay so till the end of the deed. */
-export async function holdAccounts(tx: Tx, organizationId: string, linkIds: readonly string[]): Promise<Set<string>> {
+export async function lockAccounts(tx: Tx, organizationId: string, linkIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: creatorLinks.id })
     .from(creatorLinks)

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { creatorsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-creators.ts'
 
 const creators = implement(creatorsContract).$context<RequestContext>().use(admitted).use(asMember)
 

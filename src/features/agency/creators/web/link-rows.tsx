@@ -8,7 +8,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useUiWords } from '#platform/web/ui/words.tsx'
+import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import { accountTypes, type LinkKind } from '../accounts.ts'
 import { fieldOf } from '../rules.ts'
 import type { LinkValues } from './creator-values.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function LinkRows({ kind, rows, onChange }: Props) {
   const texts = useTexts('creators')
   const nameOf = usePlatformName()
-  const words = useUiWords()
+  const words = useUiTexts()
   const offered = useOfferedPlatforms(kind)
   const field = fieldOf(kind)
   const error = useFieldError(field)

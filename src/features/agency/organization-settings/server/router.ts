@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { organizationSettingsContract } from '../contract.ts'
-import * as actions from './actions.ts'
-import type { MoveToZone } from './actions.ts'
+import * as actions from './save-organization.ts'
+import type { MoveToZone } from './save-organization.ts'
 
 const settings = implement(organizationSettingsContract).$context<RequestContext>().use(admitted).use(asMember)
 

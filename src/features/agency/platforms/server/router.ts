@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { platformsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-platforms.ts'
 
 const platforms = implement(platformsContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}

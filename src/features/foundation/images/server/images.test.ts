@@ -6,7 +6,7 @@ import { padded, photo, picture } from '#test/pictures.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import { maxImageBytes } from '#platform/pictures.ts'
-import { sweep, sweepAll } from './actions.ts'
+import { sweep, sweepAll } from './manage-images.ts'
 
 const world = useWorld()
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { imagesContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-images.ts'
 
 const images = implement(imagesContract).$context<RequestContext>().use(admitted).use(asMember)
 

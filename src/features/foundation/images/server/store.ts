@@ -17,7 +17,7 @@ export async function remember(
 }
 
 /** How a picture stands, once whoever removes its files has done so. */
-export async function hold(tx: Tx, organizationId: string, id: string): Promise<'none' | 'there' | 'going'> {
+export async function lockImage(tx: Tx, organizationId: string, id: string): Promise<'none' | 'there' | 'going'> {
   const [row] = await tx
     .select({ removedAt: images.removedAt })
     .from(images)
@@ -92,7 +92,7 @@ export async function listRemoved(tx: Tx, organizationId: string): Promise<strin
 }
 
 /** Whether there is such a picture whose files are to go; false also where somebody else is at it. */
-export async function holdRemoved(tx: Tx, organizationId: string, id: string): Promise<boolean> {
+export async function lockRemoved(tx: Tx, organizationId: string, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: images.id })
     .from(images)

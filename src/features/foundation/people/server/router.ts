@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { peopleContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './list-people.ts'
 
 const people = implement(peopleContract).$context<RequestContext>().use(admitted).use(asMember)
 

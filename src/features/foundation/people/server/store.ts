@@ -225,7 +225,7 @@ export async function pictures(tx: Tx, organizationId: string): Promise<string[]
 }
 
 /** Of the names those that no other person of the organisation bears, whole or as a part of theirs; whoever has left counts as well. */
-export async function namesOfNobodyElse(
+export async function uniqueNames(
   tx: Tx,
   { organizationId, profileId }: { readonly organizationId: string; readonly profileId: string },
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { permissionsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './save-permissions.ts'
 import { admitted, asMember, type RequestContext } from './procedure.ts'
 
 const permissions = implement(permissionsContract).$context<RequestContext>().use(admitted).use(asMember)

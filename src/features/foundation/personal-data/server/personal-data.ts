@@ -15,7 +15,7 @@ export interface PersonalData {
   /** After `revoke`: the person is a member no more, and the organisation keeps its records. */
   leave?(tx: Tx, leaving: Leaving): Promise<void>
   /** What the person has gone by; asked before anything is erased. */
-  knownAs?(tx: Tx, whose: Whose): Promise<Known>
+  knownAs?(tx: Tx, whose: DataSubject): Promise<Known>
   /** What the person has written, and where others were told of the person by name. The profile still has its name. */
   erase?(tx: Tx, erasing: Erasing): Promise<void>
   /** Once, after `erase` in every organisation: who it was. */
@@ -24,13 +24,13 @@ export interface PersonalData {
   export?(tx: Tx, whose: Exported): Promise<Readonly<Record<string, unknown>>>
 }
 
-export interface Whose {
+export interface DataSubject {
   readonly organizationId: string
   readonly profileId: string
 }
 
 /** It is about the person: what is said of others (GDPR, article 15, paragraph 4) is not handed out. */
-export interface Exported extends Whose {
+export interface Exported extends DataSubject {
   /** Reads in the app what they were told; whoever is locked or has left does not. */
   readonly isMember: boolean
 }
@@ -42,7 +42,7 @@ export interface Known {
   readonly emails?: readonly string[]
 }
 
-export interface Leaving extends Whose {
+export interface Leaving extends DataSubject {
   /** Who does it: the person, or whoever locks or removes the person. */
   readonly actorId: string
   readonly clock: Clock
@@ -64,7 +64,7 @@ interface FreedSeat {
 }
 
 /** Whoever is to be forgotten, as everybody has known them: the present name and address, and those of before. */
-export interface Erasing extends Whose {
+export interface Erasing extends DataSubject {
   /** Those that are no other person's here, nor a part of theirs. They tell nothing of whom a record is about: ids do. */
   readonly names: readonly string[]
   /** What bears one of these is about the person. */

@@ -1,6 +1,6 @@
 import { UnreadableFile } from './archive.ts'
 import { UnclosedQuote } from './source.ts'
-import type { TableAnswer } from './table-apart.ts'
+import type { TableAnswer } from './table-in-child.ts'
 
 /** What a program that works on tables apart answers. */
 export async function tableAnswer<Done>(work: () => Promise<Done>): Promise<TableAnswer<Done>> {

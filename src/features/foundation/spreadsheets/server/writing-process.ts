@@ -1,4 +1,4 @@
-import { answer, beReady } from '#platform/server/apart-inside.ts'
+import { answer, beReady } from '#platform/server/child-side.ts'
 import { tableAnswer } from './table-working.ts'
 import { type WrittenTable, writeWorkbook } from './workbook-writing.ts'
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { dashboardContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './read-dashboard.ts'
 
 const dashboard = implement(dashboardContract).$context<RequestContext>().use(admitted).use(asMember)
 

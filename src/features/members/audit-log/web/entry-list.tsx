@@ -2,7 +2,7 @@ import { monthYear, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { codesFrom } from '../codes.ts'
 import { detailsOf } from '../details.ts'
-import { sayIn } from '../say.ts'
+import { valueDescriber } from '../describe-value.ts'
 import type { AuditEntry } from '../schema.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function EntryList({ entries, names, timeZone }: Props) {
   const { names: permissions } = useTexts('permissionPage')
   const codes = useCodes()
   const language = useLanguage()
-  const say = sayIn({ language, timeZone, names, texts, codes, roles, permissions })
+  const say = valueDescriber({ language, timeZone, names, texts, codes, roles, permissions })
   const lines = entries.map(({ target, targetId, ...entry }) => ({
     ...entry,
     target: target ?? (isMonth(targetId) ? monthYear(targetId, language) : null),

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { firstStepsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './take-first-steps.ts'
 
 const firstSteps = implement(firstStepsContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}
@@ -14,6 +14,6 @@ export const firstStepsRouter = firstSteps.router({
   skipMessenger: firstSteps.skipMessenger.handler(({ context }) =>
     actions.skipMessenger(context.member).then(() => nothing),
   ),
-  putAway: firstSteps.putAway.handler(({ context }) => actions.putAway(context.member).then(() => nothing)),
+  putAway: firstSteps.putAway.handler(({ context }) => actions.dismiss(context.member).then(() => nothing)),
   team: firstSteps.team.handler(({ context }) => actions.team(context.member)),
 })

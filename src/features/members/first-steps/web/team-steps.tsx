@@ -7,11 +7,11 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
-import type { Newcomer } from '../contract.ts'
+import type { FirstSteps } from '../contract.ts'
 import type { StepState } from '../rules.ts'
 import { firstStepsApi } from './queries.ts'
 
-const isReady = ({ steps }: Newcomer) => steps.every(({ state }) => state !== 'open')
+const isReady = ({ steps }: FirstSteps) => steps.every(({ state }) => state !== 'open')
 const icons = { done: Check, open: CircleDashed, skipped: Minus } as const
 const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', open: 'orange', skipped: undefined }
 
@@ -26,7 +26,7 @@ export function TeamSteps({ timeZone }: { timeZone: string }) {
   )
 }
 
-function Steps({ people, timeZone }: { people: readonly Newcomer[]; timeZone: string }) {
+function Steps({ people, timeZone }: { people: readonly FirstSteps[]; timeZone: string }) {
   const { team: texts } = useTexts('firstSteps')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -62,7 +62,7 @@ function Steps({ people, timeZone }: { people: readonly Newcomer[]; timeZone: st
   )
 }
 
-function Person({ one, timeZone }: { one: Newcomer; timeZone: string }) {
+function Person({ one, timeZone }: { one: FirstSteps; timeZone: string }) {
   const { team: texts } = useTexts('firstSteps')
   const language = useLanguage()
   return (

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { Refusal } from '#kit/refusal.ts'
 import { admitted, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { onboardingContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './found-organization.ts'
 
 const onboarding = implement(onboardingContract).$context<RequestContext>().use(admitted)
 

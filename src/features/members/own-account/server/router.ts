@@ -7,8 +7,8 @@ import {
   type RequestContext,
 } from '#features/foundation/permissions/server/procedure.ts'
 import { ownAccountContract } from '../contract.ts'
-import * as account from './account.ts'
-import * as actions from './actions.ts'
+import * as account from './leave-or-delete.ts'
+import * as actions from './own-sessions.ts'
 import * as protection from './protection.ts'
 import type { Self } from './self.ts'
 

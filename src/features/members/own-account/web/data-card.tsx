@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { HowGone } from '#features/access/sign-in/web/gone.ts'
+import type { Farewell } from '#features/access/sign-in/web/farewell.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -17,7 +17,7 @@ const LeavingDialog = lazily(() => import('./leaving.tsx'), 'LeavingDialog')
 interface Props {
   readonly organization: string
   /** The account is gone, or it is of no organisation any more. */
-  readonly onGone: (how: HowGone) => void
+  readonly onGone: (how: Farewell) => void
 }
 
 /** To take the data along, to leave, and to end the account. */

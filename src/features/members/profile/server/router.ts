@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { profileContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './edit-profile.ts'
 
 const profile = implement(profileContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { sampleContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './remove-sample.ts'
 
 const sample = implement(sampleContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -3,7 +3,7 @@ import { requestReset } from '#features/access/sign-in/server/recovery.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { teamContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-members.ts'
 
 const team = implement(teamContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}

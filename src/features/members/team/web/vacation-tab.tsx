@@ -4,7 +4,7 @@ import { complaintAt, fieldErrors } from '#platform/web/rpc.ts'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { useUiWords } from '#platform/web/ui/words.tsx'
+import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
@@ -16,7 +16,7 @@ const maxDays = 7
 /** A number of one's own, or the organisation's. */
 export function VacationTab({ member }: { member: TeamMember }) {
   const { dialog: texts } = useTexts('team')
-  const words = useUiWords()
+  const words = useUiTexts()
   const [draft, setDraft] = useState<number | null>()
   const { state, change, flush } = useAutosave(teamApi.key())
   const days = draft === undefined ? member.maxVacationDays : draft

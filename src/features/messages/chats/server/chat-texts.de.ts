@@ -1,4 +1,4 @@
-import type { ChatService } from '../places.ts'
+import type { ChatService } from '../chat-services.ts'
 
 /** What the bot says about the link itself. Read by people in their messenger, never by the browser. */
 export const de = ({ name, slash, showsChatId }: ChatService) => ({

@@ -1,8 +1,8 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './chat-texts.de.ts'
-import type { ChatService } from '../places.ts'
+import type { ChatService } from '../chat-services.ts'
 
-export const en = ({ name, slash, showsChatId }: ChatService): Worded<ReturnType<typeof de>> => ({
+export const en = ({ name, slash, showsChatId }: ChatService): Translation<ReturnType<typeof de>> => ({
   hello: chatId =>
     `Hello, I am the bot of Staffel.\n\nYour chat id: ${chatId}\n\nLink this chat in Staffel under “Settings”, “Messengers”: open the link there or enter the chat id.`,
   linkedHello: firstName => `Hello ${firstName}, this chat is linked with your profile.`,

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Messenger } from '#platform/messengers.ts'
-import { chatServices } from '../places.ts'
+import { chatServices } from '../chat-services.ts'
 import { de } from './chat-texts.de.ts'
 import { en } from './chat-texts.en.ts'
 

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { chatTexts } from './chat-texts.ts'
-import { sayLater } from './saying.ts'
+import { sendAfterCommit } from './send-message.ts'
 import * as store from './store.ts'
 
 type Chat = Pick<ChatUser, 'messenger' | 'chatId' | 'username'> & { readonly firstName: string | undefined }
@@ -55,7 +55,7 @@ export async function link(
     await record(tx, organizationId, clock, profileId, { kind: `${messenger}.linked`, target: profileId })
   }
   const text = chatTexts(person.language, messenger).welcome(called, organization.name)
-  await sayLater(tx, services, { messenger, organizationId, profileId, chatId }, { text })
+  await sendAfterCommit(tx, services, { messenger, organizationId, profileId, chatId }, { text })
   tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')
   return 'linked'
 }
@@ -74,7 +74,13 @@ export async function unlink(
   const { chatId, firstName } = gone
   if (person && gone.blockedAt === null) {
     const text = chatTexts(person.language, messenger).goodbye(firstName)
-    await sayLater(tx, services, { messenger, organizationId, profileId, chatId }, { text }, { isFarewell: true })
+    await sendAfterCommit(
+      tx,
+      services,
+      { messenger, organizationId, profileId, chatId },
+      { text },
+      { isFarewell: true },
+    )
   }
   await record(tx, organizationId, services.clock, profileId, { kind: `${messenger}.unlinked`, target: profileId })
   tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')

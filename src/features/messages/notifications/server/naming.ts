@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Erasing, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { Erasing, DataSubject } from '#features/foundation/personal-data/server/personal-data.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
@@ -11,7 +11,7 @@ export async function markNaming(tx: Tx, { organizationId, profileId, names }: E
 }
 
 /** The ids of those in which the person's name and words stand. After `markNaming`. */
-export const idsNaming = ({ organizationId, profileId }: Whose): SQL =>
+export const idsNaming = ({ organizationId, profileId }: DataSubject): SQL =>
   sql`select id from notifications where organization_id = ${organizationId} and named_id = ${profileId}`
 
 /** The name and the words are taken out: the inbox of others keeps what happened. */

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { notificationsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './read-notifications.ts'
 
 const notifications = implement(notificationsContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}

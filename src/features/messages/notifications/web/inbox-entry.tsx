@@ -23,7 +23,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { NotificationKind } from '../kinds.ts'
 import type { Page } from '../pages.ts'
 import type { Notification } from '../schema.ts'
-import { wordingOf } from '../wording.ts'
+import { notificationText } from '../wording.ts'
 
 const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly hue: string }>> = {
   shift_assigned: { icon: CalendarPlus, hue: 'blue' },
@@ -65,7 +65,11 @@ interface Props {
 export function InboxEntry({ notification, timeZone, ownZone, place, onRead }: Props) {
   const texts = useTexts('notifications')
   const language = useLanguage()
-  const { title, lines } = wordingOf(notification, texts.sentences, { language, organizationZone: timeZone, ownZone })
+  const { title, lines } = notificationText(notification, texts.sentences, {
+    language,
+    organizationZone: timeZone,
+    ownZone,
+  })
   const { icon: Icon, hue } = looks[notification.kind]
   const isRead = notification.readAt !== null
   const opened = () => {

@@ -88,7 +88,7 @@ export async function removeAll(tx: Tx, organizationId: string, profileId: strin
   await tx.delete(pushSubscriptions).where(ofPerson(organizationId, profileId))
 }
 
-export async function removeGone(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function removeExpired(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.organizationId, organizationId), eq(pushSubscriptions.id, id)))

@@ -33,7 +33,7 @@ export async function subscribe(publicKey: string): Promise<Address | undefined>
 }
 
 /** Whether this browser still has the subscription that the server knows: browsers renew theirs, and take them back. */
-export async function holds(address: string): Promise<boolean> {
+export async function hasSubscription(address: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
   const made = await registration?.pushManager.getSubscription()
   if (!made) return false

@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PushDevice, PushState } from '../schema.ts'
-import { type Ability, ability, holds, subscribe, unsubscribe } from './browser.ts'
+import { type Ability, ability, hasSubscription, subscribe, unsubscribe } from './browser.ts'
 import { pushApi } from './queries.ts'
 
 /** Switches messages on this device on and off, and lists the person's others. */
@@ -45,7 +45,7 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
   const address = here?.address ?? ''
   const held = useQuery({
     queryKey: ['push held', address],
-    queryFn: () => holds(address),
+    queryFn: () => hasSubscription(address),
     enabled: address !== '' && can === 'possible',
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { PersonalData, DataSubject } from '#features/foundation/personal-data/server/personal-data.ts'
 import { deliveryPreferences } from './table.ts'
 
 export const quietHoursData: PersonalData = {
@@ -12,5 +12,5 @@ export const quietHoursData: PersonalData = {
   },
 }
 
-const preferencesOf = ({ organizationId, profileId }: Whose) =>
+const preferencesOf = ({ organizationId, profileId }: DataSubject) =>
   and(eq(deliveryPreferences.organizationId, organizationId), eq(deliveryPreferences.profileId, profileId))

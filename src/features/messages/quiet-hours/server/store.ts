@@ -6,15 +6,15 @@ import { deliveryPreferences } from './table.ts'
 interface Kept extends Pick<typeof deliveryPreferences.$inferSelect, 'quietFrom' | 'quietTo'> {}
 
 /** As they are kept; null: at any hour. */
-export const quietOf = (kept: Kept | null | undefined): QuietHours | null =>
+export const quietHoursOf = (kept: Kept | null | undefined): QuietHours | null =>
   kept?.quietFrom && kept.quietTo ? { from: kept.quietFrom, to: kept.quietTo } : null
 
 /** Of all who have some. */
-export async function listQuiet(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, QuietHours>> {
+export async function listQuietHours(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, QuietHours>> {
   const rows = await tx.select().from(deliveryPreferences).where(eq(deliveryPreferences.organizationId, organizationId))
   return new Map(
     rows.flatMap(row => {
-      const hours = quietOf(row)
+      const hours = quietHoursOf(row)
       return hours ? [[row.profileId, hours]] : []
     }),
   )

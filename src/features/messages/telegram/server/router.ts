@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { telegramContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-telegram-link.ts'
 
 const telegram = implement(telegramContract).$context<RequestContext>().use(admitted).use(asMember)
 

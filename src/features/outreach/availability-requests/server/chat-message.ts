@@ -11,7 +11,7 @@ const words = { de, en }
 export const requestTexts = (language: Language) => words[language]
 
 /** What the buttons of a request bring back. */
-export const requestTaps = { likeLastWeek: 'request:like', none: 'request:none' } as const
+export const requestActions = { likeLastWeek: 'request:like', none: 'request:none' } as const
 
 interface Request {
   readonly id: string
@@ -36,8 +36,8 @@ export function requestMessage(
     text: texts[kind](asked),
     markup: 'Markdown',
     buttons: [
-      [{ label: texts.likeLastWeek, data: `${requestTaps.likeLastWeek}:${request.id}` }],
-      [{ label: texts.none, data: `${requestTaps.none}:${request.id}` }],
+      [{ label: texts.likeLastWeek, data: `${requestActions.likeLastWeek}:${request.id}` }],
+      [{ label: texts.none, data: `${requestActions.none}:${request.id}` }],
     ],
   }
 }

@@ -1,7 +1,7 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './chat-texts.de.ts'
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   request: ({ firstName, end, url }) =>
     `Hello ${firstName}, please enter your availability until *${end}*.\n\n[To your availability](${url})`,
   reminder: ({ firstName, end, url }) =>

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { availabilityRequestsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './request-availability.ts'
 
 const requests = implement(availabilityRequestsContract).$context<RequestContext>().use(admitted).use(asMember)
 

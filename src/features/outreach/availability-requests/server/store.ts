@@ -5,7 +5,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
-import { isAsked } from '../policy.ts'
+import { receivesRequests } from '../policy.ts'
 import { availabilityRequests } from './table.ts'
 
 export type RequestRow = typeof availabilityRequests.$inferSelect
@@ -101,7 +101,7 @@ export async function countUnanswered(tx: Tx, organizationId: string, today: Day
     .from(newest)
     .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.userId)))
     .where(and(eq(newest.completed, false), gt(newest.endDate, today), isNull(profiles.leftAt)))
-  return rows.filter(isAsked).length
+  return rows.filter(receivesRequests).length
 }
 
 /** What a person has not answered and still can. */

@@ -2,10 +2,10 @@ import { Check, CircleAlert, Clock, Minus, MoonStar, Send } from 'lucide-react'
 import { shortDate } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { AskedChatter, AvailabilityRequest } from '../schema.ts'
+import type { InvitedChatter, AvailabilityRequest } from '../schema.ts'
 
 interface Props {
-  readonly chatters: readonly AskedChatter[]
+  readonly chatters: readonly InvitedChatter[]
   /** Who is not to be asked this time. */
   readonly left: ReadonlySet<string>
   readonly onToggle: (profileId: string) => void

@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { newestRound } from '../rules.ts'
-import type { AskedChatter } from '../schema.ts'
+import type { InvitedChatter } from '../schema.ts'
 
 /** How far the newest round is: how many messages have arrived, and how many people have answered. */
-export function RequestProgress({ chatters }: { chatters: readonly AskedChatter[] }) {
+export function RequestProgress({ chatters }: { chatters: readonly InvitedChatter[] }) {
   const texts = useTexts('availabilityRequests')
   const round = newestRound(chatters.flatMap(({ request }) => request ?? []))
   if (round.length === 0) return null

@@ -12,7 +12,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
 import { endOf, isOpen } from '../rules.ts'
-import type { AskedChatter } from '../schema.ts'
+import type { InvitedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
 import { RequestProgress } from './request-progress.tsx'
@@ -34,7 +34,7 @@ export function RequestTab({ today }: { today: Day }) {
   )
 }
 
-function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; today: Day }) {
+function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; today: Day }) {
   const texts = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()

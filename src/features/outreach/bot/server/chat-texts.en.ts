@@ -1,7 +1,7 @@
-import type { Worded } from '#kit/catalogue.ts'
+import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './chat-texts.de.ts'
 
-export const en: Worded<typeof de> = {
+export const en: Translation<typeof de> = {
   commands: {
     shifts: 'Your next shifts',
     duty: 'Check in and out',

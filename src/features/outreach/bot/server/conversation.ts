@@ -1,31 +1,31 @@
 import { chatTexts, languageOf } from '#features/messages/chats/server/chat-texts.ts'
 import { linkByCode, unlink } from '#features/messages/chats/server/linking.ts'
-import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
+import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { isWithin } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
-import { linkChannel } from '#features/outreach/discord-channels/server/linking.ts'
-import { askerOf, type ChatAsker, type Word } from './asker.ts'
+import { linkChannel } from '#features/outreach/discord-channels/server/link-channel.ts'
+import { findChatMember, type LinkedChatMember, type RefusalText } from './chat-member.ts'
 import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
-import { ownDuty } from './duty.ts'
+import { ownDuty } from './duty-responses.ts'
 import { marketList } from './market-responses.ts'
 import { nextShifts } from './shift-responses.ts'
 import { askSilence, isOfSilence, speakAgain } from './silence.ts'
-import { tapped } from './taps.ts'
+import { handleAction } from './handle-action.ts'
 
 interface Chat {
   readonly services: Services
   readonly notifyPaused: NotifyPaused
-  readonly word: Word
+  readonly word: RefusalText
 }
 
 /** What the bot does when somebody writes, taps or leaves. */
 export const conversation =
   (chat: Chat) =>
   async (event: ChatEvent): Promise<void> => {
-    const asker = await askerOf(chat.services, event.from, chat.word)
+    const asker = await findChatMember(chat.services, event.from, chat.word)
     if (event.kind === 'said') return said(chat, event, asker)
     if (event.kind === 'tapped') return tap(event, asker)
     if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.notifyPaused)
@@ -36,7 +36,7 @@ const codeGuesses: RateLimit = { name: 'chatCode', most: 20, minutes: 15 }
 
 type Said = Extract<ChatEvent, { kind: 'said' }>
 
-async function said(chat: Chat, event: Said, asker: ChatAsker | undefined): Promise<void> {
+async function said(chat: Chat, event: Said, asker: LinkedChatMember | undefined): Promise<void> {
   const answer = await answerTo(chat, event, asker)
   if (answer) return event.reply(answer)
   const { from, isAwaited } = event
@@ -47,7 +47,7 @@ async function said(chat: Chat, event: Said, asker: ChatAsker | undefined): Prom
 async function answerTo(
   { services }: Chat,
   { from, command: typed, rest, channel }: Said,
-  asker: ChatAsker | undefined,
+  asker: LinkedChatMember | undefined,
 ): Promise<ChatMessage | undefined> {
   const { messenger } = from
   const command = commandNames[typed?.toLowerCase() ?? ''] ?? 'help'
@@ -100,18 +100,18 @@ async function answerTo(
 /** What shows something of the organisation. */
 const ofOrganization: ReadonlySet<Command> = new Set(['shifts', 'duty', 'market'])
 
-async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: ChatAsker | undefined): Promise<void> {
+async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: LinkedChatMember | undefined): Promise<void> {
   if (!asker) {
     const { languageCode, messenger } = event.from
     return event.settle(chatTexts(languageOf(languageCode), messenger).notLinked, { text: event.text })
   }
   if (asker.shutOut !== undefined && !isOfSilence(event)) return event.settle(asker.shutOut, event)
-  const { said, message } = await tapped(asker, event)
+  const { said, message } = await handleAction(asker, event)
   await event.settle(said, message)
 }
 
 /** Somebody who had shut the bot out lets it in again. */
-async function comeBack({ services }: Chat, { member, link }: ChatAsker): Promise<void> {
+async function comeBack({ services }: Chat, { member, link }: LinkedChatMember): Promise<void> {
   if (link.blockedAt === null) return
   const { organizationId, profileId } = member.actor
   await services.database.tenant(organizationId, async tx => {
@@ -120,7 +120,7 @@ async function comeBack({ services }: Chat, { member, link }: ChatAsker): Promis
   })
 }
 
-const addressOf = ({ member, link }: ChatAsker) => ({
+const addressOf = ({ member, link }: LinkedChatMember) => ({
   messenger: link.messenger,
   organizationId: member.actor.organizationId,
   profileId: member.actor.profileId,

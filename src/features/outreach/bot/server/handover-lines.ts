@@ -2,13 +2,13 @@ import { firstNameOf } from '#kit/text.ts'
 import { de } from '#features/work/handover/messages.de.ts'
 import { en } from '#features/work/handover/messages.en.ts'
 import { countsOf } from '#features/work/handover/rules.ts'
-import { own } from '#features/work/handover/server/actions.ts'
-import type { Asker } from './asker.ts'
+import { own } from '#features/work/handover/server/write-handover.ts'
+import type { ChatMember } from './chat-member.ts'
 
 const words = { de, en }
 
 /** What is handed over to a shift and has not been read, in one line each, with where to read it; undefined: nothing. */
-export async function handedOver({ member }: Asker, assignmentId: string): Promise<string | undefined> {
+export async function handedOver({ member }: ChatMember, assignmentId: string): Promise<string | undefined> {
   const texts = words[member.language]
   const part = (await own(member))?.parts.find(one => one.assignmentId === assignmentId)
   const unread = part?.received.filter(({ readAt }) => readAt === null) ?? []
@@ -21,5 +21,5 @@ export async function handedOver({ member }: Asker, assignmentId: string): Promi
 }
 
 /** Where to tell the next shift what it should know. */
-export const toHandOver = ({ member }: Asker, assignmentId: string): string =>
+export const toHandOver = ({ member }: ChatMember, assignmentId: string): string =>
   `${words[member.language].write}: ${member.services.publicUrl}/handovers?write=${assignmentId}`

@@ -3,12 +3,12 @@ import { shortDate } from '#kit/locale.ts'
 import { startOf } from '#kit/text.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import type { Answer, OfferKind, Way } from '#features/planning/market/states.ts'
+import type { Answer, OfferKind, OfferMode } from '#features/planning/market/states.ts'
 import type { ChatButton } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of the market bring back: of offers, and of free seats. */
-export const marketTaps = {
+export const marketActions = {
   take: 'market:take',
   apply: 'market:apply',
   refuse: 'market:refuse',
@@ -22,7 +22,7 @@ export const marketTaps = {
 interface Offered {
   readonly id: string
   readonly kind: OfferKind
-  readonly way: Way
+  readonly way: OfferMode
   readonly isForAll: boolean
   readonly answer: Answer
 }
@@ -40,24 +40,24 @@ export function answerButtons(
     return [
       [
         answer === 'applied'
-          ? button(named(texts.retract), marketTaps.refuse)
-          : button(named(texts.apply), marketTaps.apply),
+          ? button(named(texts.retract), marketActions.refuse)
+          : button(named(texts.apply), marketActions.apply),
       ],
     ]
   }
-  const yes = button(named(kind === 'swap' ? texts.swap : texts.take), marketTaps.take)
-  return [isForAll ? [yes] : [yes, button(texts.refuse, marketTaps.refuse)]]
+  const yes = button(named(kind === 'swap' ? texts.swap : texts.take), marketActions.take)
+  return [isForAll ? [yes] : [yes, button(texts.refuse, marketActions.refuse)]]
 }
 
 /** A planner's yes or no to one who has taken a seat: it is not one to who takes it after them. */
-export function wordButtons(offerId: string, takerId: string, language: Language, of = ''): ChatButton[][] {
+export function approvalButtons(offerId: string, takerId: string, language: Language, of = ''): ChatButton[][] {
   const { market: texts } = textsOf(language)
   const decided = `${offerId}.${takerId}`
   const approve = of === '' ? texts.approve : `${texts.approve}: ${of}`
   return [
     [
-      { label: approve, data: `${marketTaps.approve}:${decided}` },
-      { label: texts.reject, data: `${marketTaps.reject}:${decided}` },
+      { label: approve, data: `${marketActions.approve}:${decided}` },
+      { label: texts.reject, data: `${marketActions.reject}:${decided}` },
     ],
   ]
 }
@@ -71,13 +71,13 @@ export const choiceButtons = (
   applicants.map(({ profileId, fullName }) => [
     {
       label: textsOf(language).market.choose(startOf(fullName, maxLabelLength)),
-      data: `${marketTaps.choose}:${offerId}.${profileId}`,
+      data: `${marketActions.choose}:${offerId}.${profileId}`,
     },
   ])
 
 export const withdrawButton = (offerId: string, language: Language): ChatButton => ({
   label: textsOf(language).market.withdraw,
-  data: `${marketTaps.withdraw}:${offerId}`,
+  data: `${marketActions.withdraw}:${offerId}`,
 })
 
 interface Seat {
@@ -93,7 +93,7 @@ export const advertiseButtons = (seats: readonly Seat[], language: Language): Ch
   seats.map(({ groupId, date, shiftId, shiftName, seat }) => [
     {
       label: textsOf(language).market.advertise(labelOf({ date, shiftId, shiftName }, language)),
-      data: `${marketTaps.advertise}:${[groupId, date, shiftId, seat].join('.')}`,
+      data: `${marketActions.advertise}:${[groupId, date, shiftId, seat].join('.')}`,
     },
   ])
 

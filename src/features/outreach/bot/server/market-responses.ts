@@ -3,20 +3,20 @@ import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { toDecide, toTrade } from '#features/planning/market/policy.ts'
-import * as own from '#features/planning/market/server/own-actions.ts'
-import * as planning from '#features/planning/market/server/planner-actions.ts'
-import * as taking from '#features/planning/market/server/taking-actions.ts'
-import * as views from '#features/planning/market/server/view-actions.ts'
+import * as own from '#features/planning/market/server/offer-seat.ts'
+import * as planning from '#features/planning/market/server/advertise-open-seat.ts'
+import * as taking from '#features/planning/market/server/accept-offer.ts'
+import * as views from '#features/planning/market/server/read-market.ts'
 import { type Decide, type Offer, type ShownSeat, seatInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { readerOf, type Asker } from './asker.ts'
+import { readerOf, type ChatMember } from './chat-member.ts'
 import { textsOf } from './chat-texts.ts'
-import { answerButtons, choiceButtons, labelOf, withdrawButton, wordButtons } from './market-messages.ts'
+import { answerButtons, choiceButtons, labelOf, withdrawButton, approvalButtons } from './market-messages.ts'
 import { lineOf, maxButtons } from './shift-messages.ts'
 import type { Outcome } from './shift-responses.ts'
 
 /** A tap on an offer, or on a seat, by the same deeds as in the app. */
-type TapResponse = (asker: Asker, id: string) => Promise<Outcome>
+type TapResponse = (asker: ChatMember, id: string) => Promise<Outcome>
 
 /** After these there is nothing left to tap. */
 const final: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ const permitted =
     }
   }
 
-const marketTexts = ({ member }: Asker) => textsOf(member.language).market
+const marketTexts = ({ member }: ChatMember) => textsOf(member.language).market
 
 export const take = permitted(toTrade, async (asker, offerId) => {
   const { state } = await taking.take(asker.member, offerId)
@@ -115,7 +115,7 @@ export const advertise = permitted(toDecide, async (asker, id) => {
 })
 
 /** What somebody could take, what is asked of them, and what waits for a planner's word. */
-export async function marketList(asker: Asker): Promise<ChatMessage> {
+export async function marketList(asker: ChatMember): Promise<ChatMessage> {
   const { member } = asker
   const { language } = member
   const texts = marketTexts(asker)
@@ -135,7 +135,7 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
       const theirs = isSwap ? texts.from.swap : texts.wants
       const head = profileId === member.actor.profileId ? own : theirs(fullName)
       lines.push(linesOf(head, offer, member))
-      buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
+      buttons.push(...approvalButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, maxButtons)) {
       const shown = offer.applicants.slice(0, maxButtons)

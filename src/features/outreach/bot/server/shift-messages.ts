@@ -9,7 +9,7 @@ import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
-export const shiftTaps = {
+export const shiftActions = {
   confirm: 'shift:confirm',
   cannot: 'shift:cannot',
   illness: 'shift:illness',
@@ -21,7 +21,7 @@ export const shiftTaps = {
 } as const
 
 /** Under messages of before: whoever taps one is asked anew. */
-export const retiredTaps = ['shift:sick', 'shift:busy', 'shift:sick!', 'shift:busy!'] as const
+export const retiredActions = ['shift:sick', 'shift:busy', 'shift:sick!', 'shift:busy!'] as const
 
 interface Shift {
   readonly assignmentId: string
@@ -57,34 +57,34 @@ export const buttonsOf = (shifts: readonly Button[], reader: Reader): ChatButton
   return shifts.slice(0, maxButtons).map(shift => {
     const { assignmentId, state } = shift
     const label = nameOfButton(shift, reader)
-    const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }
+    const confirm = { label: texts.confirm(label), data: `${shiftActions.confirm}:${assignmentId}` }
     const what = state === 'confirmed' ? `${label}: ` : ''
     return [
       ...(state === 'confirmed' ? [] : [confirm]),
-      { label: what + texts.cannot, data: `${shiftTaps.cannot}:${assignmentId}` },
-      { label: texts.give, data: `${shiftTaps.give}:${assignmentId}` },
+      { label: what + texts.cannot, data: `${shiftActions.cannot}:${assignmentId}` },
+      { label: texts.give, data: `${shiftActions.give}:${assignmentId}` },
     ]
   })
 }
 
 /** A tap in a pocket must not cost anybody a shift. */
-export const cannotButtons = (shift: Button, reader: Reader): ChatButton[][] => {
+export const absenceButtons = (shift: Button, reader: Reader): ChatButton[][] => {
   const texts = textsOf(reader.language)
   return [
-    absenceKinds.map(kind => ({ label: texts.absences[kind], data: `${shiftTaps[kind]}:${shift.assignmentId}` })),
+    absenceKinds.map(kind => ({ label: texts.absences[kind], data: `${shiftActions[kind]}:${shift.assignmentId}` })),
     [keepButton(shift, reader)],
   ]
 }
 
 export const giveButtons = (shift: Button, reader: Reader): ChatButton[][] => {
   const label = textsOf(reader.language).surelyGive(nameOfButton(shift, reader))
-  return [[{ label, data: `${shiftTaps.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
+  return [[{ label, data: `${shiftActions.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
 }
 
 /** Says which one is asked about: the question itself is seen for a moment only. */
 const keepButton = (shift: Button, reader: Reader): ChatButton => ({
   label: textsOf(reader.language).keep(nameOfButton(shift, reader)),
-  data: `${shiftTaps.keep}:${shift.assignmentId}`,
+  data: `${shiftActions.keep}:${shift.assignmentId}`,
 })
 
 const nameOfButton = (shift: Button, reader: Reader): string =>

@@ -1,18 +1,18 @@
 import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toTrade } from '#features/planning/market/policy.ts'
-import { cannot } from '#features/planning/market/server/absence-actions.ts'
-import { give } from '#features/planning/market/server/own-actions.ts'
-import { confirm, decline } from '#features/planning/own-shifts/server/actions.ts'
+import { reportAbsence } from '#features/planning/market/server/report-absence.ts'
+import { give } from '#features/planning/market/server/offer-seat.ts'
+import { confirm, decline } from '#features/planning/own-shifts/server/confirm-shift.ts'
 import { findOwn, listNext } from '#features/planning/own-shifts/server/store.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { type Asker, readerOf } from './asker.ts'
+import { type ChatMember, readerOf } from './chat-member.ts'
 import { textsOf } from './chat-texts.ts'
 import { withdrawButton } from './market-messages.ts'
-import { buttonsOf, cannotButtons, giveButtons, lineOf, shiftList } from './shift-messages.ts'
+import { buttonsOf, absenceButtons, giveButtons, lineOf, shiftList } from './shift-messages.ts'
 
-export async function nextShifts(asker: Asker): Promise<ChatMessage> {
+export async function nextShifts(asker: ChatMember): Promise<ChatMessage> {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const shifts = await member.transaction(tx => listNext(tx, organizationId, profileId, member.now()))
@@ -23,7 +23,7 @@ export async function nextShifts(asker: Asker): Promise<ChatMessage> {
 const maxInChat = 14
 
 /** The seat as it is now, or a sentence why nothing can be done about it. */
-async function findOpen(asker: Asker, assignmentId: string) {
+async function findOpen(asker: ChatMember, assignmentId: string) {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const texts = textsOf(member.language)
@@ -49,18 +49,18 @@ type Question = (texts: ReturnType<typeof textsOf>, shift: string) => string
 
 /** A question about a shift, with its answers as buttons. */
 const ask =
-  (question: Question, answers: typeof cannotButtons) =>
-  async (asker: Asker, assignmentId: string): Promise<Outcome> => {
+  (question: Question, answers: typeof absenceButtons) =>
+  async (asker: ChatMember, assignmentId: string): Promise<Outcome> => {
     const { member } = asker
     const { seat, shift, said } = await findOpen(asker, assignmentId)
     if (!seat) return { said }
     return { said: question(textsOf(member.language), shift), buttons: answers(seat, readerOf(member)) }
   }
 
-export const askWhy = ask((texts, shift) => texts.reallyCannot(shift), cannotButtons)
+export const askWhy = ask((texts, shift) => texts.reallyCannot(shift), absenceButtons)
 export const askToGive = ask((texts, shift) => texts.reallyGive(shift), giveButtons)
 /** The question was answered with no. */
-export const keepShift = ask(
+export const keepAssignment = ask(
   (texts, shift) => texts.kept(shift),
   (shift, reader) => buttonsOf([shift], reader),
 )
@@ -69,7 +69,7 @@ export const keepShift = ask(
  * By the same actions as in the app, so that the board hears of it; a second tap and a message of yesterday are answered
  * as what they are.
  */
-export const confirmShift = (asker: Asker, assignmentId: string): Promise<Outcome> =>
+export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
   onOpen(asker, assignmentId, async (texts, { state }, shift) => {
     if (state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
     await confirm(asker.member, assignmentId)
@@ -77,16 +77,16 @@ export const confirmShift = (asker: Asker, assignmentId: string): Promise<Outcom
   })
 
 /** Whoever has no part in the market declines: before the start, and only this shift. */
-export const cannotCome = (asker: Asker, assignmentId: string, kind: AbsenceKind): Promise<Outcome> =>
+export const answerAbsence = (asker: ChatMember, assignmentId: string, kind: AbsenceKind): Promise<Outcome> =>
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
-    if (may(member.actor, toTrade)) await cannot(member, { assignmentId, kind, until: null, note: '' })
+    if (may(member.actor, toTrade)) await reportAbsence(member, { assignmentId, kind, until: null, note: '' })
     else await decline(member, { assignmentId, reason: texts.absences[kind] })
     return { said: texts.nowFree(shift) }
   })
 
 /** To all who may; the person stays responsible until somebody has it. */
-export const giveShift = (asker: Asker, assignmentId: string): Promise<Outcome> =>
+export const giveShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
     if (!may(member.actor, toTrade)) return { said: texts.notAllowed }
@@ -97,7 +97,7 @@ export const giveShift = (asker: Asker, assignmentId: string): Promise<Outcome> 
 type OpenSeat = NonNullable<Awaited<ReturnType<typeof findOpen>>['seat']>
 
 async function onOpen(
-  asker: Asker,
+  asker: ChatMember,
   assignmentId: string,
   deed: (texts: ReturnType<typeof textsOf>, seat: OpenSeat, shift: string) => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -1,23 +1,23 @@
 import { dateFormat } from '#kit/locale.ts'
 import * as links from '#features/messages/chats/server/store.ts'
-import type { ChatMessage, ChatTap } from '#platform/server/chat.ts'
-import type { ChatAsker } from './asker.ts'
+import type { ChatMessage, ChatAction } from '#platform/server/chat.ts'
+import type { LinkedChatMember } from './chat-member.ts'
 import { textsOf } from './chat-texts.ts'
 
-export const silenceTap = 'mute'
+export const silenceAction = 'mute'
 const choices = [8, 24] as const
 
-type Asking = Omit<ChatAsker, 'shutOut'>
+type Asking = Omit<LinkedChatMember, 'shutOut'>
 
-export const isOfSilence = ({ data }: ChatTap): boolean => data.startsWith(`${silenceTap}:`)
+export const isOfSilence = ({ data }: ChatAction): boolean => data.startsWith(`${silenceAction}:`)
 
-export function askSilence({ member }: ChatAsker): ChatMessage {
+export function askSilence({ member }: LinkedChatMember): ChatMessage {
   const texts = textsOf(member.language)
   return {
     text: texts.mute,
     buttons: [
-      choices.map(hours => ({ label: texts.muteHours(hours), data: `${silenceTap}:${hours}` })),
-      [{ label: texts.muteForever, data: `${silenceTap}:0` }],
+      choices.map(hours => ({ label: texts.muteHours(hours), data: `${silenceAction}:${hours}` })),
+      [{ label: texts.muteForever, data: `${silenceAction}:0` }],
     ],
   }
 }
@@ -32,7 +32,7 @@ export async function silence(asker: Asking, hours: number): Promise<string> {
   return until === null ? texts.muted(slash) : texts.mutedUntil(shown(until, member), slash)
 }
 
-export async function speakAgain(asker: ChatAsker): Promise<string> {
+export async function speakAgain(asker: LinkedChatMember): Promise<string> {
   await change(asker, { isActive: true, mutedUntil: null })
   return textsOf(asker.member.language).unmuted
 }
@@ -44,7 +44,7 @@ const change = ({ member, link }: Asking, values: Parameters<typeof links.change
   })
 
 /** On the person's own clock. */
-const shown = (until: Temporal.Instant, { language, timeZone, organization }: ChatAsker['member']): string =>
+const shown = (until: Temporal.Instant, { language, timeZone, organization }: LinkedChatMember['member']): string =>
   dateFormat(language, {
     weekday: 'short',
     hour: '2-digit',

@@ -7,9 +7,9 @@ import {
   advertiseButtons,
   answerButtons,
   choiceButtons,
-  wordButtons,
+  approvalButtons,
 } from '#features/outreach/bot/server/market-messages.ts'
-import { checkInButtons, presentButtons } from '#features/outreach/bot/server/duty.ts'
+import { checkInButtons, presentButtons } from '#features/outreach/bot/server/duty-responses.ts'
 import { buttonsOf, maxButtons } from '#features/outreach/bot/server/shift-messages.ts'
 import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
@@ -138,7 +138,7 @@ async function ofOffer(
 ): Promise<ChatButtons['buttons']> {
   const offer = await market.find(tx, organizationId, offerId)
   if (!offer || !may(actor, toTrade) || (offer.state !== 'open' && offer.state !== 'applied')) return []
-  const asked = await market.findAsked(tx, organizationId, offerId, profileId)
+  const asked = await market.findInvitee(tx, organizationId, offerId, profileId)
   return answerButtons({ ...offer, answer: asked?.answer ?? 'none' }, reader.language)
 }
 
@@ -159,10 +159,10 @@ async function ofDecision(
       profileIds: takerId === null ? [] : [takerId],
     })
     if (takerId === null || nameOf(takerId) !== name) return none
-    return { buttons: wordButtons(offer.id, takerId, language), ...inTime }
+    return { buttons: approvalButtons(offer.id, takerId, language), ...inTime }
   }
   if (offer.state !== 'applied') return none
-  const asked = await market.listAsked(tx, organizationId, offerId)
+  const asked = await market.listInvitees(tx, organizationId, offerId)
   const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, maxButtons)
   return { buttons: choiceButtons(offer.id, applicants, language), ...inTime }
 }

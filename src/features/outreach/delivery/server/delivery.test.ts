@@ -7,7 +7,7 @@ import { aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { bodyOf, headerOf, openSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
-import { remind } from './reminding.ts'
+import { remind } from './send-reminders.ts'
 
 const telegram = await openChats()
 const smtp = await openSmtp()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
+import { forgetExpired } from '#features/access/sign-in/server/delete-expired.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'

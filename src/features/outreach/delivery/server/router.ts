@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { deliveryContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './delivery-settings.ts'
 
 const delivery = implement(deliveryContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -6,7 +6,7 @@ import { openChats } from '#test/chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
 import { aMarket, monday } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
-import { remind } from './reminding.ts'
+import { remind } from './send-reminders.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
 

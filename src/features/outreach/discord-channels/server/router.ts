@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { discordChannelsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-channels.ts'
 
 const discordChannels = implement(discordChannelsContract).$context<RequestContext>().use(admitted).use(asMember)
 const done = async (work: Promise<void>): Promise<Record<string, never>> => {

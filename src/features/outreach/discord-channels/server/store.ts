@@ -104,7 +104,7 @@ export async function insertPosts(tx: Tx, rows: readonly NewPost[]): Promise<voi
 }
 
 /** The same for all that one transaction does, and for no other. */
-export async function deedOf(tx: Tx): Promise<string> {
+export async function transactionIdOf(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ began: string }>(
     sql`select extract(epoch from transaction_timestamp())::text || ' ' || pg_current_xact_id() as began`,
   )
@@ -199,7 +199,7 @@ export async function listCoversDue(tx: Tx, now: Temporal.Instant, hours: { from
 }
 
 /** Of all organisations: posts of gaps that nobody can take any more and that still say so. */
-export async function listGapsOver(tx: Tx, most: number) {
+export async function listFilledOpenSeats(tx: Tx, most: number) {
   const { rows } = await tx.execute<{ [K in keyof Due]: string }>(sql`
     select p.organization_id as "organizationId", p.channel_id as "channelId", p.targets[1] as target
     from discord_posts p

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { webhooksContract } from '../contract.ts'
 import type { MayReadChange } from '../policy.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-webhooks.ts'
 
 const webhooks = implement(webhooksContract).$context<RequestContext>().use(admitted).use(asMember)
 const done = async (work: Promise<void>): Promise<Record<string, never>> => {

@@ -12,7 +12,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import { webhookKindNames } from '../kinds.ts'
-import { type MayReadChange, toKnowDeeds } from '../policy.ts'
+import { type MayReadChange, requiredForEvents } from '../policy.ts'
 import { webhooksApi } from './queries.ts'
 import { hostOf, WebhookRow } from './webhook-row.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
 /** Who is told of what is done; for whoever may read the audit log. */
 export function WebhooksCard({ mayRead }: Props) {
   const texts = useTexts('webhooks')
-  const isAllowed = useMay()(toKnowDeeds)
+  const isAllowed = useMay()(requiredForEvents)
   return (
     <Card title={texts.title}>
       <p className="px-4 pt-3 text-13 text-text-2">

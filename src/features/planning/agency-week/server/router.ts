@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { agencyWeekContract } from '../contract.ts'
-import * as actions from './actions.ts'
-import * as gaps from './gap-actions.ts'
-import { publish } from './publishing.ts'
-import * as seats from './seat-actions.ts'
+import * as actions from './read-week.ts'
+import * as gaps from './list-open-seats.ts'
+import { publish } from './publish-weeks.ts'
+import * as seats from './edit-seats.ts'
 
 const agencyWeek = implement(agencyWeekContract).$context<RequestContext>().use(admitted).use(asMember)
 
 export const agencyWeekRouter = agencyWeek.router({
   get: agencyWeek.get.handler(({ context, input }) => actions.week(context.member, input.week)),
-  gaps: agencyWeek.gaps.handler(({ context, input }) => gaps.listGaps(context.member, input.week)),
+  gaps: agencyWeek.gaps.handler(({ context, input }) => gaps.listOpenSeats(context.member, input.week)),
   openings: agencyWeek.openings.handler(({ context, input }) => gaps.listOpenings(context.member, input)),
   assign: agencyWeek.assign.handler(({ context, input }) => seats.assign(context.member, input)),
   move: agencyWeek.move.handler(({ context, input }) => seats.move(context.member, input).then(() => ({}))),

@@ -4,7 +4,7 @@ import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
-import type { BoardGroup, Filters, IsGap } from '../board.ts'
+import type { BoardGroup, Filters, IsOpenSeat } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly groups: readonly BoardGroup[]
   readonly today: Day
   readonly filters: Filters
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly focus: BoardPosition
   readonly selection: Selection | undefined
   readonly openKey: string | undefined

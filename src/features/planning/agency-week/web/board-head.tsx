@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
-import { PaperWeek } from '#features/planning/availability/web/paper-week.tsx'
+import { PrintedWeek } from '#features/planning/availability/web/printed-week.tsx'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { type BoardGroup, type IsGap, type Staffing, staffingOf } from '../board.ts'
+import { type BoardGroup, type IsOpenSeat, type Staffing, staffingOf } from '../board.ts'
 
 interface Props {
   readonly label: string
   readonly groups: readonly BoardGroup[]
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly dates: readonly Day[]
   readonly today: Day
   readonly columns: string
@@ -32,7 +32,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, isGap, dates, 
         aria-label={`${label}, ${texts.staffed(all.have, all.need)}`}
         className="sticky left-0 z-1 col-span-2 flex flex-col justify-end gap-1.5 bg-surface px-3 py-2"
       >
-        {dates[0] && <PaperWeek week={weekOf(dates[0])} />}
+        {dates[0] && <PrintedWeek week={weekOf(dates[0])} />}
         <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
         <Filled {...all} said={texts.open} />
       </div>

@@ -1,13 +1,13 @@
 import type { Day } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { type BoardGroup, type IsGap, staffingOf } from '../board.ts'
+import { type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
 
 interface Props {
   readonly dates: readonly Day[]
   readonly today: Day
   readonly groups: readonly BoardGroup[]
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   /** From 0. */
   readonly chosen: number
   readonly onChange: (day: number) => void

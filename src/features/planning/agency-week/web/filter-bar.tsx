@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
-import { allSeats, type BoardGroup, type Filters, type IsGap } from '../board.ts'
+import { allSeats, type BoardGroup, type Filters, type IsOpenSeat } from '../board.ts'
 import { Legend } from './legend.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly filters: Filters
   /** A gap is nobody's: among people there are none. */
   readonly isOfPeople: boolean
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly onChange: (change: Partial<Filters>) => void
 }
 

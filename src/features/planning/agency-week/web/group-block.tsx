@@ -4,7 +4,7 @@ import { clockText } from '#kit/span.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
-import { type BoardGroup, type BoardRow, type Filters, type IsGap, isWanted, staffingOf } from '../board.ts'
+import { type BoardGroup, type BoardRow, type Filters, type IsOpenSeat, isWanted, staffingOf } from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
 import type { BoardPosition } from './use-board-keys.ts'
 import { SeatCell, type SeatMark } from './seat-cell.tsx'
@@ -14,7 +14,7 @@ const rowHeight = 27
 
 export interface Sheet {
   readonly filters: Filters
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly columns: string
   /** Of the days that are shown, from 0. */
   readonly days: readonly number[]

@@ -29,7 +29,7 @@ export function Legend() {
 }
 
 /** Paper has no pointer: everything that stands on it is explained there. */
-export function PaperLegend({ isOfPeople }: { isOfPeople: boolean }) {
+export function PrintedLegend({ isOfPeople }: { isOfPeople: boolean }) {
   const { legend: texts, free, people } = useTexts('agencyWeek')
   return (
     <ul aria-label={texts.title} className="mb-2 hidden flex-wrap gap-x-4 gap-y-1 text-12 text-text-2 print:flex">

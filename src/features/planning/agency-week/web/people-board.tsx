@@ -7,7 +7,7 @@ import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useFirst } from '#platform/web/use-near.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
-import type { BoardGroup, BoardSeat, IsGap, PersonRow } from '../board.ts'
+import type { BoardGroup, BoardSeat, IsOpenSeat, PersonRow } from '../board.ts'
 import { personType, seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
 import { atOnce, PersonLine } from './person-line.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly week: Week
   readonly rows: readonly PersonRow[]
   readonly groups: readonly BoardGroup[]
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly today: Day
   readonly search: string
   /** Keys of the seats that are asked for; undefined: all of them. */

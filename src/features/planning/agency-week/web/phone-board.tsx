@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import type { BoardGroup, BoardSeat, Filters, IsGap } from '../board.ts'
+import type { BoardGroup, BoardSeat, Filters, IsOpenSeat } from '../board.ts'
 import { isWanted, staffingOf } from '../board.ts'
 import { SeatCell } from './seat-cell.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
   /** From 0. */
   readonly day: number
   readonly filters: Filters
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>
   readonly onOpen: (seat: BoardSeat, anchor: HTMLElement) => void

@@ -10,14 +10,14 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { allSeats, type BoardGroup, type IsGap, staffingOf } from '../board.ts'
+import { allSeats, type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
 import { draftsOf, isToPublish } from './publishing.ts'
 import { agencyWeekApi } from './queries.ts'
 
 interface Props {
   readonly week: Week
   readonly groups: readonly BoardGroup[]
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   readonly onClose: () => void
 }
 

@@ -13,18 +13,18 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
 import type { BoardSeat } from '../board.ts'
 import { heldBy } from '../gap-lines.ts'
-import type { Gap, WeekPerson } from '../schema.ts'
+import type { OpenSeat, WeekPerson } from '../schema.ts'
 import { HoursBar, WishMark } from './hours-bar.tsx'
-import { personType, type SeatDrops, useGapDrops } from './use-seat-drag.ts'
+import { personType, type SeatDrops, useOpenSeatDrops } from './use-seat-drag.ts'
 
 /** A gap with the seat that it is about. */
-export interface GapLine {
+export interface OpenSeatLine {
   readonly seat: BoardSeat
-  readonly gap: Gap
+  readonly gap: OpenSeat
 }
 
 interface Props {
-  readonly lines: readonly GapLine[]
+  readonly lines: readonly OpenSeatLine[]
   readonly read: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
   readonly people: readonly WeekPerson[]
   readonly mostWeekHours: number | null
@@ -44,7 +44,7 @@ const atOnce = 20
 /** Every gap by start with what holds people, and everybody's hours. */
 export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, search, drops, onGo, onNext }: Props) {
   const panel = useRef<HTMLElement>(null)
-  useGapDrops(panel, drops)
+  useOpenSeatDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
   const [isOpen, setOpen] = useState(false)
   const nobody = lines.filter(({ gap }) => gap.free === 0)
@@ -115,7 +115,15 @@ export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, 
   )
 }
 
-function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurrent: boolean; onGo: Props['onGo'] }) {
+function Line({
+  line: { seat, gap },
+  isCurrent,
+  onGo,
+}: {
+  line: OpenSeatLine
+  isCurrent: boolean
+  onGo: Props['onGo']
+}) {
   const { gaps: texts, held } = useTexts('agencyWeek')
   const language = useLanguage()
   const holding = heldBy(gap).map(([code, count]) => `${count} ${held[code] ?? code}`)

@@ -41,7 +41,7 @@ export function useSeatDrag(board: RefObject<HTMLElement | null>, drops: SeatDro
 }
 
 /** The same over a list of gaps, each of which names its seat. */
-export function useGapDrops(list: RefObject<HTMLElement | null>, drops: SeatDrops): void {
+export function useOpenSeatDrops(list: RefObject<HTMLElement | null>, drops: SeatDrops): void {
   const latest = useRef(drops)
   useEffect(() => {
     latest.current = drops

@@ -12,7 +12,7 @@ import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import {
   allSeats,
-  asksForGapsAlone,
+  showsOpenSeatsOnly,
   boardOf,
   draftsToClear,
   type BoardSeat,
@@ -26,9 +26,9 @@ import {
 import type { AgencyWeek } from '../schema.ts'
 import { AgencyBoard } from './agency-board.tsx'
 import { DayTabs } from './day-tabs.tsx'
-import { deedsWith } from './deeds.ts'
+import { seatCommands } from './seat-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { PaperLegend } from './legend.tsx'
+import { PrintedLegend } from './legend.tsx'
 import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { isToPublish } from './publishing.ts'
@@ -38,8 +38,8 @@ import { Toolbar } from './toolbar.tsx'
 import { focusPosition, type BoardPosition, useBoardKeys } from './use-board-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEdits } from './use-edits.ts'
-import { useIsGap } from './use-is-gap.ts'
-import { useCandidatesAhead, useGaps } from './use-gaps.ts'
+import { useIsOpenSeat } from './use-is-open-seat.ts'
+import { useCandidatesAhead, useOpenSeats } from './use-open-seats.ts'
 import { useMayFree } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { type Opened, Windows } from './windows.tsx'
@@ -80,13 +80,13 @@ export function WeekBoard({
   const confirm = useConfirm()
   const isNarrow = useIsNarrow(900)
   const edits = useEdits(week.week)
-  const deeds = deedsWith(edits, useMayFree())
+  const deeds = seatCommands(edits, useMayFree())
   const [opened, setOpened] = useStateFor<Opened | undefined>(week.week, undefined)
   const dates = useMemo(() => daysOfWeek(week.week), [week.week])
   const [phoneDay, setPhoneDay] = useStateFor(week.week, Math.max(0, dates.indexOf(today)))
 
   const all = useMemo(() => boardOf(week), [week])
-  const isGap = useIsGap(week, timeZone)
+  const isGap = useIsOpenSeat(week, timeZone)
   const groups = useMemo(() => filtered(all, filters, isGap), [all, filters, isGap])
   const whole = useMemo(() => wholeOf(all, groups), [all, groups])
   const drafts = useMemo(() => draftsToClear(whole, today), [whole, today])
@@ -94,7 +94,7 @@ export function WeekBoard({
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
   const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
   const wanted = useMemo(() => wantedOf(all, filters), [all, filters])
-  const { read, lines, couldWork, next } = useGaps(week.week, groups, isGap, isEditable)
+  const { read, lines, couldWork, next } = useOpenSeats(week.week, groups, isGap, isEditable)
 
   const isOver = (dates.at(-1) ?? today) < today
   const noGaps = isOver ? texts.gaps.over : texts.gaps.none
@@ -200,7 +200,7 @@ export function WeekBoard({
         />,
       )}
       <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} isGap={isGap} onChange={onFilters} />
-      <PaperLegend isOfPeople={view === 'people'} />
+      <PrintedLegend isOfPeople={view === 'people'} />
       {isNarrow && view === 'groups' && (
         <DayTabs dates={dates} today={today} groups={groups} isGap={isGap} chosen={phoneDay} onChange={setPhoneDay} />
       )}
@@ -229,7 +229,7 @@ export function WeekBoard({
             />
           ) : groups.length === 0 ? (
             <EmptyState
-              text={asksForGapsAlone(filters) ? noGaps : texts.nothingFits}
+              text={showsOpenSeatsOnly(filters) ? noGaps : texts.nothingFits}
               action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
             />
           ) : isNarrow ? (

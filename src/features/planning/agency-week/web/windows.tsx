@@ -4,10 +4,10 @@ import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
-import type { BoardGroup, BoardSeat, IsGap } from '../board.ts'
+import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
 import { BoardKeysDialog } from './board-keys-dialog.tsx'
-import type { Deeds } from './deeds.ts'
+import type { SeatCommands } from './seat-commands.ts'
 import { LeftDialog } from './left-dialog.tsx'
 import { OpeningsPopover } from './openings-popover.tsx'
 import { SeatPopover } from './seat-popover.tsx'
@@ -28,10 +28,10 @@ interface Props {
   readonly week: Week
   readonly opened: Opened | undefined
   readonly groups: readonly BoardGroup[]
-  readonly isGap: IsGap
+  readonly isGap: IsOpenSeat
   /** By key, of all groups. */
   readonly seats: ReadonlyMap<string, BoardSeat>
-  readonly deeds: Deeds
+  readonly deeds: SeatCommands
   readonly edits: Edits
   readonly isEditable: boolean
   /** Only what is open now: the click that closes it may have opened another. */

@@ -141,7 +141,12 @@ export async function findAbsence(tx: Tx, organizationId: string, id: string) {
 }
 
 /** False: it is over, or was ended before. */
-export async function endAbsence(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function markAbsenceEnded(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const ended = await tx
     .update(reportedAbsences)
     .set({ backAt: now })

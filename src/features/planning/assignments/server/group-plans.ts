@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import type { GroupPlans } from '#features/agency/creator-groups/server/actions.ts'
+import type { GroupPlans } from '#features/agency/creator-groups/server/manage-groups.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '../states.ts'
 import { assignments } from './table.ts'

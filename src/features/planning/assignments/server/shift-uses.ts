@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
-import type { CountUses } from '#features/agency/shifts/server/actions.ts'
+import type { CountUses } from '#features/agency/shifts/server/manage-shifts.ts'
 import { publishedStates } from '../states.ts'
 import { assignments } from './table.ts'
 

@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import type { SeatReference } from '../seat-key.ts'
 import type { AssignmentState, PlanState } from '../states.ts'
 import { assignments, hasDeclined, planWeeks, seatNotes } from './table.ts'
 
@@ -151,13 +152,6 @@ export const removeAll = (
       overrideReason: assignments.overrideReason,
       decidedAt: assignments.decidedAt,
     })
-
-interface SeatReference {
-  readonly groupId: string
-  readonly date: Day
-  readonly shiftId: string
-  readonly seat: number
-}
 
 const at = (organizationId: string, { groupId, date, shiftId, seat }: SeatReference) =>
   and(

@@ -2,7 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#kit/day.ts'
 import { clockText, instantsIn } from '#kit/span.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
-import type { MoveToZone, ZoneObstacle, Zones } from '#features/agency/organization-settings/server/actions.ts'
+import type {
+  MoveToZone,
+  ZoneObstacle,
+  Zones,
+} from '#features/agency/organization-settings/server/save-organization.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'

@@ -31,7 +31,7 @@ export function* diveThrough(search: Search, dive: Dive, progress: () => Progres
   }
 }
 
-export interface Way {
+export interface DiveStep {
   /** A seat is worth so much more than elsewhere: where all are filled that can be, none must be lost. */
   readonly seatTimes?: number
   /** Of so many weeks from one on, all at once; the pool then knows whole rows of weeks, under the first. */
@@ -53,7 +53,7 @@ export function columnDiver(
   model: Model,
   pool: Pool,
   open: OpenLinear,
-  { seatTimes = 1, weeks = 1, looksAhead = false, expected }: Way = {},
+  { seatTimes = 1, weeks = 1, looksAhead = false, expected }: DiveStep = {},
 ): Dive {
   const { slots, people } = model
   const further = (seatTimes - 1) * model.seat

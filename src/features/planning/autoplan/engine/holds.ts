@@ -1,8 +1,8 @@
-import { type FixedWork, type Hold, holds, type Problem } from './problem.ts'
+import { type FixedWork, type Obstacle, obstacles, type Problem } from './problem.ts'
 
 /** One thing that stands between a person and a seat. */
 export interface Held {
-  readonly hold: Hold
+  readonly hold: Obstacle
   /**
    * What the rule would have to say instead, for those that go with a figure: at most so many hours of rest, at least so
    * many hours a week or days in a row.
@@ -26,7 +26,7 @@ export function heldFrom(problem: Problem, person: number, slot: number, work: r
   const breakable = new Set(problem.limits.breakable)
   return found
     .filter(({ hold }) => !breakable.has(hold))
-    .toSorted((a, b) => holds.indexOf(a.hold) - holds.indexOf(b.hold))
+    .toSorted((a, b) => obstacles.indexOf(a.hold) - obstacles.indexOf(b.hold))
 }
 
 function aboutTime({ limits }: Problem, { day, start, end }: FixedWork, work: readonly FixedWork[]): Held[] {

@@ -3,7 +3,7 @@ import { clashes, type Fixed } from './model-fixed.ts'
 import {
   breakPoints,
   type Criterion,
-  type Hold,
+  type Obstacle,
   type Person,
   type Problem,
   type ShiftDay,
@@ -57,14 +57,14 @@ export function worthOf(
 }
 
 /** All that holds somebody from a shift day whatever else they are given, the work that stands included. */
-function holdsOf(person: Person, shiftDay: number, clash: number): readonly Hold[] {
+function holdsOf(person: Person, shiftDay: number, clash: number): readonly Obstacle[] {
   const said = person.held[shiftDay] ?? []
   if (clash === clashes.none) return said
   return [...said, clash === clashes.overlap ? 'assigned_elsewhere' : 'short_rest']
 }
 
 /** What a break of each of them costs, or never. */
-function costOf(holds: readonly Hold[], breakable: ReadonlySet<Hold>): number {
+function costOf(holds: readonly Obstacle[], breakable: ReadonlySet<Obstacle>): number {
   if (holds.some(hold => !breakable.has(hold))) return never
   return -breakPoints * holds.length
 }

@@ -8,8 +8,8 @@ import { blocks } from '#features/planning/candidates/fits.ts'
  */
 
 /** Why somebody is not on a seat: the schedule's reasons, and one that only this plan knows. */
-export const holds = [...blocks, ...warnings, 'bound_to_groups'] as const
-export type Hold = (typeof holds)[number]
+export const obstacles = [...blocks, ...warnings, 'bound_to_groups'] as const
+export type Obstacle = (typeof obstacles)[number]
 
 export const criteria = ['mains', 'wishes', 'hours', 'home', 'rhythm', 'changes'] as const
 export type Criterion = (typeof criteria)[number]
@@ -45,7 +45,7 @@ export interface FixedWork {
 
 export interface Person {
   /** By shift day: what speaks against it, whatever else the person works. */
-  readonly held: readonly (readonly Hold[])[]
+  readonly held: readonly (readonly Obstacle[])[]
   /** By shift day: whether what covers it is preferred. */
   readonly isPreferred: readonly boolean[]
   /** By shift day: the rank of the shift, from 1; 0: nothing was said. */
@@ -75,7 +75,7 @@ export interface Limits {
   /** Whether the wish for at most so many hours is a rule, and not only counted. */
   readonly wishIsRule: boolean
   /** What may be broken where otherwise a gap stays. Overlap, vacation and being bound never are. */
-  readonly breakable: readonly Hold[]
+  readonly breakable: readonly Obstacle[]
 }
 
 export interface Problem {

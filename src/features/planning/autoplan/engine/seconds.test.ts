@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anybody, planOf, smallProblem } from '#test/autoplan-problems.ts'
 import { pointsOfPlan, pointsOfSeat } from './criteria.ts'
-import { workOf } from './gaps.ts'
+import { workOf } from './open-seats.ts'
 import { heldFrom } from './holds.ts'
 import { randomFrom } from './random.ts'
 import { secondChoices } from './seconds.ts'

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { type Planner, type Setting, shiftIn } from '#features/planning/candidates/server/opening.ts'
 import type { SeatQuestion } from '#features/planning/candidates/schema.ts'
-import type { PlanningSnapshot } from './ground-store.ts'
+import type { PlanningSnapshot } from './snapshot-store.ts'
 
 type When = Pick<SeatQuestion, 'date' | 'shiftId'>
 

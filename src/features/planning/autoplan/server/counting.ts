@@ -2,15 +2,15 @@ import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import { availabilityFor } from '#features/planning/candidates/rules-cover.ts'
-import { alikeTo } from '#features/planning/candidates/rules-standing.ts'
+import { alikeTo } from '#features/planning/candidates/rules-eligibility.ts'
 import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
 import { likingOf } from '#features/planning/preferences/rules.ts'
 import { type Counted, figuresOf, type Sitting } from '../figures.ts'
 import { isNight } from '../problem-from.ts'
 import type { Figures } from '../schema.ts'
 import type { StoredPlan } from '../stored-plan.ts'
-import { type SnapshotSlot, plannableIn, slotKey, slotsIn } from './asked.ts'
-import type { PlanningSnapshot, SnapshotSeat } from './ground-store.ts'
+import { type SnapshotSlot, plannableIn, slotKey, slotsIn } from './prepare-problem.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 
 /** Somebody on a seat, as it stands or is proposed. */
 type Seated = Pick<

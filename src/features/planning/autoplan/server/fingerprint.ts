@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 import { type SnapshotPart as Part, snapshotParts } from '../states.ts'
-import type { PlanningSnapshot, SnapshotSeat } from './ground-store.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 
 export type Fingerprint = Readonly<Record<Part, string>>
 

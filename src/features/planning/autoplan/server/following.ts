@@ -1,7 +1,7 @@
-import type { FollowedEnd } from '#platform/server/apart-followed.ts'
+import type { FollowedEnd } from '#platform/server/child-with-progress.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../schema.ts'
-import { type Note, planApart, type Task } from './planner-apart.ts'
+import { type Note, planInChild, type Task } from './planner-in-child.ts'
 
 /** Why a plan was ended before it was through. `lost`: it is not this node's any more. */
 type Stop = 'wall' | 'cancel' | 'lost' | 'closing'
@@ -62,7 +62,7 @@ export async function follow(task: Task, { wall, closing, report }: Watch): Prom
       })
   }, beat)
   try {
-    const end = await planApart(
+    const end = await planInChild(
       task,
       note => {
         last = note

@@ -4,7 +4,7 @@ import { defaultRules, type PlanningRules } from '#features/planning/planning-ru
 import { aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { useWorld } from '#test/world.ts'
 import { randomFrom } from '../engine/random.ts'
-import { openRunning } from './running.ts'
+import { openRunning } from './execute-run.ts'
 
 const world = useWorld({ ROLE: 'web' })
 vi.setConfig({ testTimeout: 3_600_000 })

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { beReady, answer, note } from '#platform/server/apart-inside.ts'
+import { beReady, answer, note } from '#platform/server/child-side.ts'
 import { effortFor, efforts } from '../engine/effort.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../engine/progress.ts'
 import { planWeeks } from '../engine/solve.ts'
 import { loadSolvers } from './highs.ts'
-import type { Note, Task } from './planner-apart.ts'
+import type { Note, Task } from './planner-in-child.ts'
 
 /** At most four a second, and no more often than the engine pauses. */
 const noteEvery = 250

@@ -81,7 +81,7 @@ export async function lockApplication(
   return row
 }
 
-export const setTakenBack = (
+export const setUndone = (
   tx: Tx,
   organizationId: string,
   applicationId: string,

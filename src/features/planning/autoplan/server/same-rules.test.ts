@@ -3,9 +3,9 @@ import { little, planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
 import { longTestTimeout } from '#test/timeouts.ts'
 import { pointsOfPlan } from '../engine/criteria.ts'
-import { type Gap, gapsOf, type Loosening, workOf } from '../engine/gaps.ts'
+import { type OpenSeat, openSeatsOf, type Loosening, workOf } from '../engine/open-seats.ts'
 import { type Held, heldFrom } from '../engine/holds.ts'
-import type { Hold } from '../engine/problem.ts'
+import type { Obstacle } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import { type ProblemInput, problemFrom } from '../problem-from.ts'
 import { loadSolvers } from './highs.ts'
@@ -27,7 +27,7 @@ function planned(seed: number): { asked: ProblemInput; problem: ReturnType<typeo
 }
 
 /** What only the plan knows: the schedule has no word for it. */
-const ownHolds: ReadonlySet<string> = new Set<Hold>(['bound_to_groups'])
+const ownHolds: ReadonlySet<string> = new Set<Obstacle>(['bound_to_groups'])
 
 it(`proposes what the schedule accepts, and finds impossible what it refuses: ${worlds} worlds from ${first}`, {
   tags: ['all'],
@@ -61,7 +61,7 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
       const counted = Object.values(pointsOfPlan(problem, seats)).reduce((sum, each) => sum + each, 0)
       expect(counted, say('the criteria add up')).toBe(proposal.points)
     }
-    for (const gap of gapsOf(problem, seats)) {
+    for (const gap of openSeatsOf(problem, seats)) {
       for (const { person, held } of gap.people) checkHolds(asked, proposal, gap, person, held, say)
       for (const loosening of gap.least) checkLeast(asked, problem, proposal, gap, loosening, say)
     }
@@ -71,7 +71,7 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
 function checkHolds(
   asked: ProblemInput,
   { seats }: Proposal,
-  { slot }: Gap,
+  { slot }: OpenSeat,
   person: number,
   held: readonly Held[],
   say: (what: string) => string,
@@ -101,7 +101,7 @@ function checkLeast(
   asked: ProblemInput,
   problem: ReturnType<typeof problemFrom>,
   { seats }: Proposal,
-  { slot }: Gap,
+  { slot }: OpenSeat,
   { person, hold, needs }: Loosening,
   say: (what: string) => string,
 ): void {
@@ -125,7 +125,7 @@ function checkLeast(
   expect(heldFrom({ ...problem, people }, person, slot, work), say(`without ${hold}`)).toEqual([])
 }
 
-function loosened(hold: Hold, needs: number | undefined): Parameters<typeof judged>[3] | undefined {
+function loosened(hold: Obstacle, needs: number | undefined): Parameters<typeof judged>[3] | undefined {
   if (needs === undefined) return undefined
   if (hold === 'short_rest') return { leastRestHours: needs }
   if (hold === 'long_week') return { mostWeekHours: needs }

@@ -3,17 +3,17 @@ import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Placed } from '../criteria.ts'
+import type { RankedCriterion } from '../criteria.ts'
 import type { Progress, Question } from '../schema.ts'
 import type { Ending, RunState } from '../states.ts'
 import { autoplanCriteria, autoplanRuns } from './table.ts'
 
-export async function findCriteria(tx: Tx, organizationId: string): Promise<readonly Placed[] | undefined> {
+export async function findCriteria(tx: Tx, organizationId: string): Promise<readonly RankedCriterion[] | undefined> {
   const [row] = await tx.select().from(autoplanCriteria).where(eq(autoplanCriteria.organizationId, organizationId))
   return row?.order
 }
 
-export async function keepCriteria(tx: Tx, organizationId: string, order: readonly Placed[]): Promise<void> {
+export async function saveCriteria(tx: Tx, organizationId: string, order: readonly RankedCriterion[]): Promise<void> {
   await tx
     .insert(autoplanCriteria)
     .values({ organizationId, order })
@@ -41,7 +41,7 @@ export async function insertRun(tx: Tx, organizationId: string, run: NewRun): Pr
   return id
 }
 
-export async function countUnderWay(tx: Tx, organizationId: string): Promise<number> {
+export async function countRunning(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx
     .select({ runs: count() })
     .from(autoplanRuns)
@@ -124,7 +124,7 @@ const ofTurn = (organizationId: string, runId: string, turn: string) =>
 const lost = sql`${autoplanRuns.state} = 'running' and ${autoplanRuns.heldUntil} < now()`
 
 /** Puts the end of the hold off; undefined: it is not this node's any more. */
-export async function hold(
+export async function renewLease(
   tx: Tx,
   organizationId: string,
   runId: string,
@@ -164,7 +164,7 @@ export const endUnheld = (tx: Tx, organizationId: string, runId: string, how: En
     .where(here(organizationId, runId))
 
 /** Back to where any node may take it. */
-export const giveBack = (tx: Tx, organizationId: string, runId: string, turn: string, attempts: number) =>
+export const releaseRun = (tx: Tx, organizationId: string, runId: string, turn: string, attempts: number) =>
   tx
     .update(autoplanRuns)
     .set({ state: 'queued', heldUntil: null, turn: null, attempts, progress: null, calledAt: now })

@@ -15,9 +15,9 @@ import {
 import type { Day } from '#kit/day.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { Placed } from '../criteria.ts'
+import type { RankedCriterion } from '../criteria.ts'
 import type { Figures, Progress, Question } from '../schema.ts'
-import type { Ending, SnapshotPart, Letter, RunState } from '../states.ts'
+import type { Ending, SnapshotPart, ProposalLabel, RunState } from '../states.ts'
 import type { StoredPlan } from '../stored-plan.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 
@@ -26,7 +26,7 @@ export const autoplanCriteria = pgTable(
   'autoplan_criteria',
   {
     organizationId: text().primaryKey(),
-    order: jsonb().$type<readonly Placed[]>().notNull(),
+    order: jsonb().$type<readonly RankedCriterion[]>().notNull(),
   },
   t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
 )
@@ -73,7 +73,7 @@ export const autoplanProposals = pgTable(
   {
     organizationId: text().notNull(),
     id: text().notNull(),
-    letter: text().$type<Letter>().notNull(),
+    letter: text().$type<ProposalLabel>().notNull(),
     question: jsonb().$type<Question>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
@@ -106,7 +106,7 @@ export const autoplanApplications = pgTable(
     organizationId: text().notNull(),
     id: text().notNull(),
     proposalId: text().notNull(),
-    letter: text().$type<Letter>().notNull(),
+    letter: text().$type<ProposalLabel>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
     appliedBy: text().notNull(),

@@ -8,7 +8,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Application, TakenBack } from '../schema.ts'
+import type { Application, UndoneApplication } from '../schema.ts'
 import { applicationsQuery, autoplanApi } from './queries.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function Applications({ week, timeZone }: Props) {
   const { applications: texts } = useTexts('autoplan')
   const read = useQuery(applicationsQuery(week))
-  const [kept, setKept] = useState<TakenBack>()
+  const [kept, setKept] = useState<UndoneApplication>()
   const now = Temporal.Now.instant().epochMilliseconds
   const open = (read.data ?? []).filter(({ takenBackAt, until }) => takenBackAt === null && Date.parse(until) > now)
   return (
@@ -41,7 +41,7 @@ interface LineProps {
   readonly application: Application
   readonly timeZone: string
   /** Something could not be taken back. */
-  readonly onKept: (kept: TakenBack) => void
+  readonly onKept: (kept: UndoneApplication) => void
 }
 
 function Line({ application, timeZone, onKept }: LineProps) {
@@ -74,7 +74,7 @@ function Line({ application, timeZone, onKept }: LineProps) {
   )
 }
 
-function KeptDialog({ kept: { removed, touched, left }, onClose }: { kept: TakenBack; onClose: () => void }) {
+function KeptDialog({ kept: { removed, touched, left }, onClose }: { kept: UndoneApplication; onClose: () => void }) {
   const { applications: texts, apply } = useTexts('autoplan')
   return (
     <Dialog

@@ -11,8 +11,8 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Placed } from '../criteria.ts'
-import type { KeptCriteria, Question } from '../schema.ts'
+import type { RankedCriterion } from '../criteria.ts'
+import type { StoredCriteria, Question } from '../schema.ts'
 import { type EffortName, effortNames, maxWeeks } from '../states.ts'
 import { BreakableField } from './breakable-field.tsx'
 import { CriteriaField } from './criteria-field.tsx'
@@ -49,7 +49,7 @@ export function AskDialog(props: Props) {
 type Seats = 'onlyEmpty' | 'withDrafts'
 const mondayFirst = [0, 1, 2, 3, 4, 5, 6]
 
-function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { readonly kept: KeptCriteria }) {
+function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { readonly kept: StoredCriteria }) {
   const { ask: texts, criteria } = useTexts('autoplan')
   const toast = useToast()
   const [weeks, setWeeks] = useState(start.weeks ?? 1)
@@ -59,7 +59,7 @@ function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { reado
     () => new Set(groups.flatMap(({ id }) => (start.groupIds?.includes(id) === false ? [] : [id]))),
   )
   const [withDrafts, setWithDrafts] = useState(start.withDrafts ?? false)
-  const [order, setOrder] = useState<readonly Placed[]>(start.order ?? kept.order)
+  const [order, setOrder] = useState<readonly RankedCriterion[]>(start.order ?? kept.order)
   const [breakable, setBreakable] = useState<ReadonlySet<Warning>>(
     () => new Set(start.breakable?.filter(warning => kept.breakable.includes(warning))),
   )

@@ -3,11 +3,11 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { SortableList } from '#platform/web/ui/sortable-list.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { presetOf } from '../comparing.ts'
-import { type Placed, type Preset, presets } from '../criteria.ts'
+import { type RankedCriterion, type Preset, presets } from '../criteria.ts'
 
 interface Props {
-  readonly value: readonly Placed[]
-  readonly onChange: (order: readonly Placed[]) => void
+  readonly value: readonly RankedCriterion[]
+  readonly onChange: (order: readonly RankedCriterion[]) => void
 }
 
 type Choice = Preset | 'own'

@@ -27,7 +27,7 @@ import { Moved } from './moved.tsx'
 import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
-import { useReasonQuestion } from './use-asked.ts'
+import { useReasonQuestion } from './use-reason-question.ts'
 import { useAwaited } from './use-awaited.ts'
 import { useTakingOver } from './use-taking-over.ts'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { boardOf, type BoardSeat, type IsGap, noFilters } from '#features/planning/agency-week/board.ts'
+import { boardOf, type BoardSeat, type IsOpenSeat, noFilters } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek, WeekGroup } from '#features/planning/agency-week/schema.ts'
 import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx'
 import { focusPosition, type BoardPosition, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
-import { useIsGap } from '#features/planning/agency-week/web/use-is-gap.ts'
+import { useIsOpenSeat } from '#features/planning/agency-week/web/use-is-open-seat.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type Change, marksOn, proposedWeek } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
@@ -31,7 +31,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
   const { board: texts } = useTexts('autoplan')
   const shown = useMemo(() => (proposal ? proposedWeek(week, proposal) : week), [week, proposal])
   const groups = useMemo(() => boardOf(shown), [shown])
-  const isGap = useIsGap(week, timeZone)
+  const isGap = useIsOpenSeat(week, timeZone)
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const marks = useMemo(() => marksOn(week, changes), [week, changes])
   const keys = useBoardKeys(week.week, rows, false, {
@@ -87,7 +87,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
 /** The next gap by day, then downwards; around the week and on from its beginning. */
 function gapFrom(
   rows: readonly { readonly cells: readonly (BoardSeat | undefined)[] }[],
-  isGap: IsGap,
+  isGap: IsOpenSeat,
   from: BoardPosition,
   step: 1 | -1,
 ): BoardPosition | undefined {

@@ -4,10 +4,10 @@ import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { isInWindow } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type Change, changesIn, gapsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
+import { type Change, changesIn, openSeatsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { ApplyBar } from './apply-bar.tsx'
-import { GapWhy } from './gap-why.tsx'
+import { OpenSeatExplained } from './open-seat-explained.tsx'
 import { ProposalBoard } from './proposal-board.tsx'
 import { SeatWhy } from './seat-why.tsx'
 import { useSelection } from './use-selection.ts'
@@ -113,7 +113,7 @@ interface WhyProps {
 function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProps) {
   const { why: texts, board } = useTexts('autoplan')
   const change = changes.find(({ key }) => key === seat.key)
-  const gaps = useMemo(() => gapsIn(proposal), [proposal])
+  const gaps = useMemo(() => openSeatsIn(proposal), [proposal])
   const names = {
     group: (id: string) => week.groups.find(group => group.id === id)?.name ?? '',
     shift: (id: string) => week.shifts.find(shift => shift.id === id)?.name ?? '',
@@ -142,7 +142,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           }}
         />
       ) : isGap ? (
-        <GapWhy
+        <OpenSeatExplained
           proposalId={proposal.id}
           seat={seat}
           isAssigning={taking.isAssigning}

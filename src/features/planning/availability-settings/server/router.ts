@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { availabilitySettingsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './edit-info-box.ts'
 
 const settings = implement(availabilitySettingsContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import type { PersonalData, DataSubject } from '#features/foundation/personal-data/server/personal-data.ts'
 import { availabilityWeeks } from './table.ts'
 
 /** When somebody could work stays, without the words. */
@@ -18,5 +18,5 @@ export const availabilityData: PersonalData = {
   },
 }
 
-const weeksOf = ({ organizationId, profileId }: Whose) =>
+const weeksOf = ({ organizationId, profileId }: DataSubject) =>
   and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId))

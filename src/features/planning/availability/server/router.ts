@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { availabilityContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './mark-cells.ts'
 
 const availability = implement(availabilityContract).$context<RequestContext>().use(admitted).use(asMember)
 

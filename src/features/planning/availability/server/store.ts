@@ -45,7 +45,7 @@ const weekHeld = statement((connection, organizationId: string, profileId: strin
 )
 
 /** Holds the row till the end of the deed, so that two hands on one week take turns; undefined when there is none yet. */
-export async function hold(
+export async function lockWeek(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -63,7 +63,7 @@ export async function lock(
   weekStart: Day,
   now: Temporal.Instant,
 ): Promise<StoredWeek> {
-  const stored = await hold(tx, organizationId, profileId, weekStart)
+  const stored = await lockWeek(tx, organizationId, profileId, weekStart)
   return stored ?? make(tx, organizationId, profileId, weekStart, now)
 }
 

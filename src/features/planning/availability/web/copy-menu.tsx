@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { puttingBack } from './putting-back.ts'
+import { restoringMarks } from './restoring-marks.ts'
 import { availabilityApi, weekQuery } from './queries.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
@@ -37,7 +37,7 @@ export function CopyMenu({ week, profileId, isBare }: Props) {
       onMutate: ({ to }) => (to.length === 1 && to[0] === week ? entriesOf() : undefined),
       onSuccess: ({ weeks: done }, _, before) => {
         const putBack = () => {
-          const cells = puttingBack(before ?? [], entriesOf() ?? [])
+          const cells = restoringMarks(before ?? [], entriesOf() ?? [])
           if (cells.length > 0) restore.mutate({ week, profileId, cells })
         }
         toast.success(texts.done(done), before ? { action: { label: brush.undo, onClick: putBack } } : {})

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 import type { SaveState } from '#platform/web/autosave.ts'
-import { useWaiting } from '#platform/web/waiting.ts'
+import { useWaiting } from '#platform/web/pending-writes.ts'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { doMarksWait } from './waiting-marks.ts'
 

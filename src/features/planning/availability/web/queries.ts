@@ -3,7 +3,7 @@ import { type Week, weekNumber } from '#kit/week.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { goesLater } from '#platform/web/outbox.ts'
+import { isDeferred } from '#platform/web/outbox.ts'
 import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { availabilityContract } from '../contract.ts'
@@ -64,7 +64,7 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
     }),
   )
   return cells =>
-    isOwn && goesLater() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
+    isOwn && isDeferred() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
 }
 
 function withCells(week: AvailabilityWeek, changes: readonly Parameters<typeof entryAfter>[1][]): AvailabilityWeek {

@@ -9,7 +9,7 @@ import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import type { Shown } from '../team.ts'
+import type { TeamFilter } from '../team.ts'
 import { MarksStatus } from './marks-status.tsx'
 import { TeamTable } from './team-table.tsx'
 import { useTeam } from './use-team.ts'
@@ -28,7 +28,7 @@ export function TeamGrid({ week, ...rest }: Props) {
   const { read, mark } = useTeam(week)
   const people = useQuery(peopleApi.list.queryOptions())
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<TeamFilter>('all')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -55,8 +55,8 @@ export function TeamGrid({ week, ...rest }: Props) {
 interface FilterProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  readonly shown: Shown
-  readonly onShow: (shown: Shown) => void
+  readonly shown: TeamFilter
+  readonly onShow: (shown: TeamFilter) => void
 }
 
 /** Not rendered again with every mark: a control that looks for its label reads the whole page. */
@@ -67,7 +67,7 @@ const Filter = memo(function Filter({ search, onSearch, shown, onShow }: FilterP
       <div className="w-56 max-w-full max-sm:w-full">
         <SearchField label={texts.search} value={search} onChange={onSearch} />
       </div>
-      <Segmented<Shown>
+      <Segmented<TeamFilter>
         label={texts.show}
         value={shown}
         onChange={onShow}

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { emptyRow, statusInRow } from '../packed.ts'
 import type { TeamWeek } from '../schema.ts'
-import { type Shown, shownRows, type TeamColumn, type TeamRow } from '../team.ts'
+import { type TeamFilter, shownRows, type TeamColumn, type TeamRow } from '../team.ts'
 import { TeamHead } from './team-head.tsx'
 import { moveInTeam } from './team-keys.ts'
 import { TeamRows } from './team-rows.tsx'
@@ -21,7 +21,7 @@ interface Props {
   /** Weekday 0 to 6 when only one day fits the screen. */
   readonly onlyDay: number | undefined
   readonly search: string
-  readonly shown: Shown
+  readonly shown: TeamFilter
   /** Another week was chosen and is not there yet: this one can be looked at until then. */
   readonly isBusy: boolean
   readonly onMark: (mark: TeamMark) => void

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
-import type { Waiting } from '#platform/web/waiting.ts'
+import type { Waiting } from '#platform/web/pending-writes.ts'
 import type { CellChange } from '../schema.ts'
 import { withLater, withoutRefused, withWaiting } from './waiting-marks.ts'
 

@@ -1,7 +1,7 @@
 import type { Week } from '#kit/week.ts'
 import { intentOf } from '#platform/web/intents.ts'
 import { later } from '#platform/web/outbox.ts'
-import { append, isOf, type Waiting } from '#platform/web/waiting.ts'
+import { append, isOf, type Waiting } from '#platform/web/pending-writes.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { cellKey, entryAfter, isSameCell } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as people from '#features/foundation/people/server/store.ts'
-import { listLive, ofOfferer } from '#features/planning/market/server/store.ts'
+import { listLive, offeredBy } from '#features/planning/market/server/store.ts'
 import { listPublished } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
@@ -36,7 +36,7 @@ export async function calendarFeed(services: Services, token: string, address: s
     if (!person) return undefined
     const shifts = await listPublished(tx, organizationId, profileId, clock.now().subtract(lookBack))
     const offered = new Set(
-      (await listLive(tx, organizationId, ofOfferer(profileId))).map(({ assignmentId }) => assignmentId),
+      (await listLive(tx, organizationId, offeredBy(profileId))).map(({ assignmentId }) => assignmentId),
     )
     const calendar = ical({
       name: 'Staffel',

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { type Cell, cellsTouching } from '../rules-cover.ts'
-import type { Opening } from '../rules-standing.ts'
+import type { Opening } from '../rules-eligibility.ts'
 import type { SeatQuestion } from '../schema.ts'
 
 /** A shift of a group on a day, with all that does not depend on who is to work it. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import type { TakenSeat } from '#features/planning/assignments/server/freeing.ts'
+import type { TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { oneOf } from '#platform/server/columns.ts'

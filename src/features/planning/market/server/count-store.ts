@@ -4,10 +4,10 @@ import { within } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { firstStart } from './start-store.ts'
-import { marketAsked, marketOffers } from './table.ts'
+import { marketInvitees, marketOffers } from './table.ts'
 
 /** How many wait for somebody's answer; at whose time they sit elsewhere or cannot come by now is none. */
-export async function countAsked(
+export async function countPendingInvitees(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -15,17 +15,17 @@ export async function countAsked(
 ): Promise<number> {
   const [row] = await tx
     .select({ asked: count() })
-    .from(marketAsked)
+    .from(marketInvitees)
     .innerJoin(
       marketOffers,
-      and(eq(marketOffers.organizationId, marketAsked.organizationId), eq(marketOffers.id, marketAsked.offerId)),
+      and(eq(marketOffers.organizationId, marketInvitees.organizationId), eq(marketOffers.id, marketInvitees.offerId)),
     )
     .where(
       and(
-        eq(marketAsked.organizationId, organizationId),
-        eq(marketAsked.profileId, profileId),
-        eq(marketAsked.answer, 'none'),
-        isNotNull(marketAsked.askedAt),
+        eq(marketInvitees.organizationId, organizationId),
+        eq(marketInvitees.profileId, profileId),
+        eq(marketInvitees.answer, 'none'),
+        isNotNull(marketInvitees.askedAt),
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
         gt(firstStart, now.toString()),

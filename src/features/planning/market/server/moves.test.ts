@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '#kit/day.ts'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { type Person, useWorld } from '#test/world.ts'
-import { isLive, type Move, movers, type OfferKind, type OfferState, stateAfter, type Way } from '../states.ts'
+import { isLive, type Move, movers, type OfferKind, type OfferState, stateAfter, type OfferMode } from '../states.ts'
 
 const world = useWorld()
 const tries = 150
@@ -23,7 +23,7 @@ interface Row {
   readonly id: string
   readonly state: OfferState
   readonly kind: OfferKind
-  readonly way: Way
+  readonly way: OfferMode
   readonly takerId: string | null
   readonly offererId: string | null
   /** Who sits on the seat. */

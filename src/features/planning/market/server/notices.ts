@@ -82,7 +82,7 @@ export async function notifyWaiting(
 }
 
 /** Those who were to decide need not any more. */
-export async function notifyTakenBack(tx: Tx, notifier: Notifier, offer: store.OfferRow, takerId: string) {
+export async function notifyAcceptanceWithdrawn(tx: Tx, notifier: Notifier, offer: store.OfferRow, takerId: string) {
   const planners = await listPlanners(tx, notifier.organization.id)
   await notifySettled(
     tx,

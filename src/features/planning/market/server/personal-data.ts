@@ -1,19 +1,19 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { end } from './ending.ts'
-import { marketAsked, marketOffers } from './table.ts'
+import { end } from './end-offers.ts'
+import { marketInvitees, marketOffers } from './table.ts'
 
 /**
  * Seats that go take their offers with them; what somebody has taken or applied for is open to the others again, as long as
  * it can be applied for.
  */
 export const marketData: PersonalData = {
-  tables: [marketOffers, marketAsked],
+  tables: [marketOffers, marketInvitees],
   async revoke(tx, { organizationId, profileId, clock }) {
     const here = eq(marketOffers.organizationId, organizationId)
     await tx
-      .delete(marketAsked)
-      .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.profileId, profileId)))
+      .delete(marketInvitees)
+      .where(and(eq(marketInvitees.organizationId, organizationId), eq(marketInvitees.profileId, profileId)))
     await tx
       .update(marketOffers)
       .set({ state: 'open', takerId: null, acceptedAt: null })
@@ -28,12 +28,12 @@ export const marketData: PersonalData = {
           notExists(
             tx
               .select({ one: sql`1` })
-              .from(marketAsked)
+              .from(marketInvitees)
               .where(
                 and(
-                  eq(marketAsked.organizationId, marketOffers.organizationId),
-                  eq(marketAsked.offerId, marketOffers.id),
-                  eq(marketAsked.answer, 'applied'),
+                  eq(marketInvitees.organizationId, marketOffers.organizationId),
+                  eq(marketInvitees.offerId, marketOffers.id),
+                  eq(marketInvitees.answer, 'applied'),
                 ),
               ),
           ),
@@ -60,8 +60,8 @@ export const marketData: PersonalData = {
       .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.madeBy, profileId)))
     const answers = await tx
       .select()
-      .from(marketAsked)
-      .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.profileId, profileId)))
+      .from(marketInvitees)
+      .where(and(eq(marketInvitees.organizationId, organizationId), eq(marketInvitees.profileId, profileId)))
     return { marketOffers: offers, marketAnswers: answers }
   },
 }

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { marketContract } from '../contract.ts'
-import * as absences from './absence-actions.ts'
-import * as own from './own-actions.ts'
-import * as partners from './partner-actions.ts'
-import * as planners from './planner-actions.ts'
-import { possible } from './possible-actions.ts'
-import * as taking from './taking-actions.ts'
-import * as views from './view-actions.ts'
+import * as absences from './report-absence.ts'
+import * as own from './offer-seat.ts'
+import * as partners from './list-partners.ts'
+import * as planners from './advertise-open-seat.ts'
+import { possible } from './list-possible-members.ts'
+import * as taking from './accept-offer.ts'
+import * as views from './read-market.ts'
 
 const market = implement(marketContract).$context<RequestContext>().use(admitted).use(asMember)
 
@@ -18,8 +18,10 @@ export const marketRouter = market.router({
   possible: market.possible.handler(({ context, input }) => possible(context.member, input)),
   counts: market.counts.handler(({ context }) => views.counts(context.member)),
   partners: market.partners.handler(({ context, input }) => partners.list(context.member, input.assignmentId)),
-  cannot: market.cannot.handler(({ context, input }) => absences.cannot(context.member, input)),
-  back: market.back.handler(({ context, input }) => absences.back(context.member, input.absenceId).then(() => ({}))),
+  cannot: market.cannot.handler(({ context, input }) => absences.reportAbsence(context.member, input)),
+  back: market.back.handler(({ context, input }) =>
+    absences.endAbsence(context.member, input.absenceId).then(() => ({})),
+  ),
   give: market.give.handler(({ context, input }) => own.give(context.member, input)),
   swap: market.swap.handler(({ context, input }) => own.swap(context.member, input)),
   withdraw: market.withdraw.handler(({ context, input }) =>

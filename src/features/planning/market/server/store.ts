@@ -7,7 +7,7 @@ import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Answer, liveStates } from '../states.ts'
 import { firstStart } from './start-store.ts'
-import { marketAsked, marketOffers } from './table.ts'
+import { marketInvitees, marketOffers } from './table.ts'
 
 export type OfferRow = typeof marketOffers.$inferSelect
 type NewOffer = Omit<typeof marketOffers.$inferInsert, 'id'>
@@ -57,22 +57,22 @@ export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = max
 
 const maxLive = 500
 
-export const ofOfferer = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
+export const offeredBy = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
 const takenBy = (profileId: string) => and(eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted'))
 /** What somebody offers, and what they have said yes to while planners decide. */
-export const concerning = (profileId: string): SQL | undefined => or(ofOfferer(profileId), takenBy(profileId))
+export const concerning = (profileId: string): SQL | undefined => or(offeredBy(profileId), takenBy(profileId))
 
 /** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
 export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
   tx
-    .select({ offer: marketOffers, answer: marketAsked.answer })
+    .select({ offer: marketOffers, answer: marketInvitees.answer })
     .from(marketOffers)
     .leftJoin(
-      marketAsked,
+      marketInvitees,
       and(
-        eq(marketAsked.organizationId, marketOffers.organizationId),
-        eq(marketAsked.offerId, marketOffers.id),
-        eq(marketAsked.profileId, profileId),
+        eq(marketInvitees.organizationId, marketOffers.organizationId),
+        eq(marketInvitees.offerId, marketOffers.id),
+        eq(marketInvitees.profileId, profileId),
       ),
     )
     .where(
@@ -82,9 +82,9 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
         eq(marketOffers.isClosed, false),
         gt(firstStart, now.toString()),
         sql`${marketOffers.offererId} is distinct from ${profileId}`,
-        sql`coalesce(${marketAsked.answer}, 'none') in ('none', 'applied')`,
+        sql`coalesce(${marketInvitees.answer}, 'none') in ('none', 'applied')`,
         or(
-          isNotNull(marketAsked.askedAt),
+          isNotNull(marketInvitees.askedAt),
           and(eq(marketOffers.isForAll, true), sql`${marketOffers.waveMinutes} is null`),
         ),
       ),
@@ -93,7 +93,7 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
     .limit(maxLive)
 
 /** Gaps that are held out to somebody, till the end of the deed. */
-export const lockLiveGaps = (tx: Tx, organizationId: string): Promise<OfferRow[]> =>
+export const lockLiveOffersOfOpenSeats = (tx: Tx, organizationId: string): Promise<OfferRow[]> =>
   tx
     .select()
     .from(marketOffers)
@@ -133,28 +133,31 @@ export async function ask(
 ): Promise<void> {
   if (profileIds.length === 0) return
   await tx
-    .insert(marketAsked)
+    .insert(marketInvitees)
     .values(profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt })))
     .onConflictDoUpdate({
-      target: [marketAsked.organizationId, marketAsked.offerId, marketAsked.profileId],
-      set: { askedAt: sql`coalesce(${marketAsked.askedAt}, excluded.asked_at)` },
+      target: [marketInvitees.organizationId, marketInvitees.offerId, marketInvitees.profileId],
+      set: { askedAt: sql`coalesce(${marketInvitees.askedAt}, excluded.asked_at)` },
     })
 }
 
-const itsPerson = and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId))
+const itsPerson = and(
+  eq(profiles.organizationId, marketInvitees.organizationId),
+  eq(profiles.id, marketInvitees.profileId),
+)
 
 /** Who is asked or lined up, by name. */
-export const listAsked = (tx: Tx, organizationId: string, offerId: string) =>
+export const listInvitees = (tx: Tx, organizationId: string, offerId: string) =>
   tx
     .select({
-      profileId: marketAsked.profileId,
+      profileId: marketInvitees.profileId,
       fullName: profiles.fullName,
-      answer: marketAsked.answer,
-      askedAt: marketAsked.askedAt,
+      answer: marketInvitees.answer,
+      askedAt: marketInvitees.askedAt,
     })
-    .from(marketAsked)
+    .from(marketInvitees)
     .innerJoin(profiles, itsPerson)
-    .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.offerId, offerId)))
+    .where(and(eq(marketInvitees.organizationId, organizationId), eq(marketInvitees.offerId, offerId)))
     .orderBy(asc(profiles.fullName), asc(profiles.id))
 
 /** Who applies for each of the offers, by name. */
@@ -165,14 +168,14 @@ export async function listApplicants(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (offerIds.length === 0) return new Map()
   const rows = await tx
-    .select({ offerId: marketAsked.offerId, profileId: marketAsked.profileId })
-    .from(marketAsked)
+    .select({ offerId: marketInvitees.offerId, profileId: marketInvitees.profileId })
+    .from(marketInvitees)
     .innerJoin(profiles, itsPerson)
     .where(
       and(
-        eq(marketAsked.organizationId, organizationId),
-        oneOf(marketAsked.offerId, offerIds),
-        eq(marketAsked.answer, 'applied'),
+        eq(marketInvitees.organizationId, organizationId),
+        oneOf(marketInvitees.offerId, offerIds),
+        eq(marketInvitees.answer, 'applied'),
       ),
     )
     .orderBy(asc(profiles.fullName), asc(profiles.id))
@@ -203,30 +206,30 @@ export async function listAudiences(
   if (offerIds.length === 0) return new Map()
   const rows = await tx
     .select({
-      offerId: marketAsked.offerId,
-      asked: sql<number>`(count(*) filter (where ${marketAsked.askedAt} is not null))::int`,
-      lined: sql<number>`(count(*) filter (where ${marketAsked.askedAt} is null))::int`,
-      refused: sql<number>`(count(*) filter (where ${marketAsked.answer} = 'refused'))::int`,
+      offerId: marketInvitees.offerId,
+      asked: sql<number>`(count(*) filter (where ${marketInvitees.askedAt} is not null))::int`,
+      lined: sql<number>`(count(*) filter (where ${marketInvitees.askedAt} is null))::int`,
+      refused: sql<number>`(count(*) filter (where ${marketInvitees.answer} = 'refused'))::int`,
       names: sql<
         string[]
       >`(array_agg(${profiles.fullName} order by ${profiles.fullName}, ${profiles.id}))[1:${sql.raw(String(maxNames))}]`,
     })
-    .from(marketAsked)
+    .from(marketInvitees)
     .innerJoin(profiles, itsPerson)
-    .where(and(eq(marketAsked.organizationId, organizationId), oneOf(marketAsked.offerId, offerIds)))
-    .groupBy(marketAsked.offerId)
+    .where(and(eq(marketInvitees.organizationId, organizationId), oneOf(marketInvitees.offerId, offerIds)))
+    .groupBy(marketInvitees.offerId)
   return new Map(rows.map(({ offerId, ...audience }) => [offerId, audience]))
 }
 
-export async function findAsked(tx: Tx, organizationId: string, offerId: string, profileId: string) {
+export async function findInvitee(tx: Tx, organizationId: string, offerId: string, profileId: string) {
   const [row] = await tx
     .select()
-    .from(marketAsked)
+    .from(marketInvitees)
     .where(
       and(
-        eq(marketAsked.organizationId, organizationId),
-        eq(marketAsked.offerId, offerId),
-        eq(marketAsked.profileId, profileId),
+        eq(marketInvitees.organizationId, organizationId),
+        eq(marketInvitees.offerId, offerId),
+        eq(marketInvitees.profileId, profileId),
       ),
     )
   return row
@@ -241,10 +244,10 @@ export async function answer(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
-    .insert(marketAsked)
+    .insert(marketInvitees)
     .values({ organizationId, offerId, profileId, answer: given, askedAt: now, answeredAt: now })
     .onConflictDoUpdate({
-      target: [marketAsked.organizationId, marketAsked.offerId, marketAsked.profileId],
+      target: [marketInvitees.organizationId, marketInvitees.offerId, marketInvitees.profileId],
       set: { answer: given, answeredAt: now },
     })
 }

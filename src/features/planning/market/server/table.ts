@@ -17,14 +17,14 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { Answer, Ending, OfferKind, OfferState, Way, WordNeeded } from '../states.ts'
+import type { Answer, Ending, OfferKind, OfferState, OfferMode, ApprovalPolicy } from '../states.ts'
 
 /** How the organisation trades; no row: as usual. */
 export const marketSettings = pgTable(
   'market_settings',
   {
     organizationId: text().primaryKey(),
-    wordNeeded: text().$type<WordNeeded>().notNull(),
+    wordNeeded: text().$type<ApprovalPolicy>().notNull(),
     alarmHours: integer().array().notNull(),
   },
   t => [
@@ -60,7 +60,7 @@ export const marketOffers = pgTable(
     madeBy: text().notNull(),
     madeAt: instant().notNull(),
     note: text().notNull(),
-    way: text().$type<Way>().notNull(),
+    way: text().$type<OfferMode>().notNull(),
     applyUntil: instant(),
     /** No more applications: the planners have been told to choose. */
     isClosed: boolean().notNull().default(false),
@@ -107,7 +107,7 @@ export const marketOffers = pgTable(
 )
 
 /** Who is asked, or will be: with waves, `askedAt` is empty until it is their turn. */
-export const marketAsked = pgTable(
+export const marketInvitees = pgTable(
   'market_asked',
   {
     organizationId: text().notNull(),

@@ -11,8 +11,8 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { PlacedSeat, Possible } from '../schema.ts'
-import { maxNoteLength, peopleInWave, type Way, ways } from '../states.ts'
+import type { DetailedSeat, Possible } from '../schema.ts'
+import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
 import { Awaited } from './awaited.tsx'
 import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
@@ -25,12 +25,12 @@ const ends = [48, 24, 12, 6, 2] as const
 const defaultEnd = 6
 const defaultMinutes = 10
 
-const endOf = ({ startsAt }: PlacedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
+const endOf = ({ startsAt }: DetailedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
 
 const reasonsOf = ({ reasons }: Possible[number]) => <Reasons reasons={reasons} />
 
 interface Props {
-  readonly seat: PlacedSeat
+  readonly seat: DetailedSeat
   /** Somebody is looked for in a hurry: the best are chosen already. */
   readonly isReplacement?: boolean
   readonly onClose: () => void
@@ -46,7 +46,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const { groupId, date, shiftId } = seat
   const read = useQuery(possibleQuery({ groupId, date, shiftId }))
   const people = read.data ?? []
-  const [way, setWay] = useState<Way>('first')
+  const [way, setWay] = useState<OfferMode>('first')
   const [to, setTo] = useState<To>(isReplacement ? 'some' : 'all')
   // until somebody chooses, the best are it
   const [own, setOwn] = useState<ReadonlySet<string>>()
@@ -119,10 +119,10 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           )}
         </>
       )}
-      <Labelled<Way>
+      <Labelled<OfferMode>
         label={texts.how}
         value={way}
-        options={ways.slice(0, open.length === 0 ? 1 : 2).map(value => ({ value, label: texts[value] }))}
+        options={offerModes.slice(0, open.length === 0 ? 1 : 2).map(value => ({ value, label: texts[value] }))}
         onChange={setWay}
       />
       {way === 'applications' ? (

@@ -10,7 +10,7 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Settings } from '../schema.ts'
 import { defaultSettings } from '../settings.ts'
-import { maxAlarm, type WordNeeded, wordsNeeded } from '../states.ts'
+import { maxAlarm, type ApprovalPolicy, approvalPolicies } from '../states.ts'
 import { Labelled } from './labelled.tsx'
 import { marketApi } from './queries.ts'
 import { Section } from './section.tsx'
@@ -32,11 +32,11 @@ export function MarketSettings() {
       <div className="flex flex-col gap-5 px-4 py-4">
         {data ? (
           <>
-            <Labelled<WordNeeded>
+            <Labelled<ApprovalPolicy>
               label={texts.word}
               value={data.wordNeeded}
               disabled={save.isPending}
-              options={wordsNeeded.map(value => ({ value, label: texts.words[value] }))}
+              options={approvalPolicies.map(value => ({ value, label: texts.words[value] }))}
               onChange={wordNeeded => save.mutate({ wordNeeded })}
             />
             <Alarms

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
-import type { PlacedSeat } from '../schema.ts'
+import type { DetailedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
@@ -24,7 +24,7 @@ const skeleton = (
 )
 
 /** For whoever makes plans: what is free in the next 24 hours, and how much waits for a word. */
-export function GapsWidget({ zones }: { zones: Zones }) {
+export function OpenSeatsWidget({ zones }: { zones: Zones }) {
   const { title, widget: texts } = useTexts('market')
   const read = useQuery(soonQuery)
   const waiting = useQuery(marketApi.counts.queryOptions()).data?.waiting ?? 0
@@ -128,7 +128,7 @@ function More({ count }: { count: number }) {
 }
 
 /** Leads to where the seat is advertised, with those chosen who fit best. */
-function Replace({ seat, isAdvertised }: { seat: PlacedSeat; isAdvertised: boolean }) {
+function Replace({ seat, isAdvertised }: { seat: DetailedSeat; isAdvertised: boolean }) {
   const { planned, advertise, widget: texts } = useTexts('market')
   const textOf = useSeatText()
   return isAdvertised ? (

@@ -1,4 +1,4 @@
-import { CannotDialog } from './cannot-dialog.tsx'
+import { ReportAbsenceDialog } from './report-absence-dialog.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { SwapDialog } from './swap-dialog.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** A way off one's own seat. */
 export const ShiftDialog = ({ doing, shift, shifts, onClose }: Props) =>
   doing === 'cannot' ? (
-    <CannotDialog shift={shift} shifts={shifts} onClose={onClose} />
+    <ReportAbsenceDialog shift={shift} shifts={shifts} onClose={onClose} />
   ) : doing === 'give' ? (
     <GiveDialog shift={shift} onClose={onClose} />
   ) : (

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { ownShiftsContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './confirm-shift.ts'
 
 const ownShifts = implement(ownShiftsContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { goesLater, later } from '#platform/web/outbox.ts'
+import { isDeferred, later } from '#platform/web/outbox.ts'
 import { complaintAt, Unreached } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -51,7 +51,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       failed={texts.declineFailed}
       onSubmit={values => {
         const input = { assignmentId: shift.assignmentId, reason: textIn(values, 'reason').trim() }
-        if (!goesLater()) return decline.mutate(input)
+        if (!isDeferred()) return decline.mutate(input)
         // the server says so too, only later
         setMissing(input.reason === '')
         return input.reason === '' ? undefined : wait(input)

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { type Day, addDays, todayIn } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { useWaiting } from '#platform/web/waiting.ts'
+import { useWaiting } from '#platform/web/pending-writes.ts'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { lazily } from '#platform/web/lazily.ts'
 
 // only who answers without a connection needs it
 const Waits = lazily(() => import('./waits.tsx'), 'Waits')
-const GoesOn = lazily(() => import('./goes-on.tsx'), 'GoesOn')
+const RefetchAtBoundaries = lazily(() => import('./refetch-at-boundaries.tsx'), 'RefetchAtBoundaries')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 /** Two weeks of one a day; all of them are in the market. */
@@ -88,7 +88,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
         }
       </Loaded>
       <Suspense>
-        <GoesOn zone={zone} />
+        <RefetchAtBoundaries zone={zone} />
         {declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}
       </Suspense>
     </Widget>

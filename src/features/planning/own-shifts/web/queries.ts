@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { goesLater, later } from '#platform/web/outbox.ts'
+import { isDeferred, later } from '#platform/web/outbox.ts'
 import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Waiting } from '#platform/web/waiting.ts'
+import type { Waiting } from '#platform/web/pending-writes.ts'
 import type { ownShiftsContract } from '../contract.ts'
 import type { NextShifts } from '../schema.ts'
 import type { PublishedState } from '#features/planning/assignments/states.ts'
@@ -35,7 +35,7 @@ export function useConfirmShift(): (assignmentId: string, title: string) => void
       else toast.error(messageOf(error, texts.confirmFailed))
     },
   })
-  return (assignmentId, title) => (goesLater() ? wait(assignmentId, title) : mutate({ assignmentId, title }))
+  return (assignmentId, title) => (isDeferred() ? wait(assignmentId, title) : mutate({ assignmentId, title }))
 }
 
 interface Confirming {

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { takeBack } from '#platform/web/outbox.ts'
+import { discard } from '#platform/web/outbox.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { Waiting } from '#platform/web/waiting.ts'
+import type { Waiting } from '#platform/web/pending-writes.ts'
 
 /** What was answered to a shift without a connection; taken back as long as it waits. */
 export function Waits({ answer: { id, path, isSent } }: { answer: Waiting }) {
@@ -12,7 +12,7 @@ export function Waits({ answer: { id, path, isSent } }: { answer: Waiting }) {
         {texts.waits(path[1] === 'confirm' ? texts.confirms : texts.declines)}
       </span>
       {!isSent && (
-        <Button size="sm" variant="ghost" onClick={() => void takeBack(id)}>
+        <Button size="sm" variant="ghost" onClick={() => void discard(id)}>
           {texts.takeBack}
         </Button>
       )}

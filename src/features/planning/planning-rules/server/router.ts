@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { planningRulesContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './save-rules.ts'
 
 const planningRules = implement(planningRulesContract).$context<RequestContext>().use(admitted).use(asMember)
 

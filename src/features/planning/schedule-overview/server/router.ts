@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { scheduleOverviewContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './read-overview.ts'
 
 const overview = implement(scheduleOverviewContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -3,12 +3,12 @@ import type { Day } from '#kit/day.ts'
 import { weekNumber } from '#kit/week.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { firstGapKey } from '#features/planning/assignments/seat-key.ts'
+import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
 import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterView, shownSeats } from '../chatters.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstGap, seatsADay, staffingOn } from '../staffing.ts'
+import { firstOpenShift, seatsADay, staffingOn } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { type Column, planClicks, planLink, type ToPlan } from './overview-grid.tsx'
 
@@ -34,13 +34,13 @@ export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { rea
         const place = weeks.findIndex(week => week.at <= at && at < week.at + week.days)
         const begun = planned.filter(({ isBegun }) => isBegun[place])
         const isPast = column.date < today
-        const open = begun.filter(row => firstGap(row, at) !== undefined)
+        const open = begun.filter(row => firstOpenShift(row, at) !== undefined)
         const full = begun.length - open.length
         const unplanned = planned.length - begun.length
         return (
           <>
             {open.map(row => {
-              const gap = row.shifts[firstGap(row, at) ?? -1]
+              const gap = row.shifts[firstOpenShift(row, at) ?? -1]
               const staffing = staffingOn(row, at)
               const missing = row.shifts.flatMap(({ name, isInForce }, shift) => {
                 const free = isInForce ? row.chatterCount - (row.filled[shift]?.[at] ?? 0) : 0
@@ -49,7 +49,7 @@ export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { rea
               return (
                 <li key={row.id}>
                   <a
-                    {...dayLink(row.id, column.week, gap && firstGapKey(column.date, gap.id))}
+                    {...dayLink(row.id, column.week, gap && firstOpenSeatKey(column.date, gap.id))}
                     aria-label={texts.cell(row.name, column.name, texts.staffed(staffing.have, staffing.need))}
                     className={rowClass}
                   >

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { firstGapKey, seatKey } from '#features/planning/assignments/seat-key.ts'
+import { firstOpenSeatKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstGap, gapsOf, seatsADay, staffingOn } from '../staffing.ts'
+import { firstOpenShift, openSeatsOf, seatsADay, staffingOn } from '../staffing.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { monthDay, monthRow } from './month-head.tsx'
 import { type Column, planLink } from './overview-grid.tsx'
@@ -27,7 +27,7 @@ export const GroupMonth = ({ rows, ...rest }: Props) => (
 
 const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'> & { readonly row: GroupRow }) {
   const from = columns[0]?.date ?? today
-  const gaps = gapsOf(row, weeks, { from, today })
+  const gaps = openSeatsOf(row, weeks, { from, today })
   const hasSeats = seatsADay(row) > 0
   return (
     <div role="row" className={`${monthRow} h-8 border-b border-line box-content`}>
@@ -70,9 +70,11 @@ interface CellProps {
 function HeatCell({ row, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const staffing = staffingOn(row, at)
-  const gap = row.shifts[firstGap(row, at) ?? -1]
+  const gap = row.shifts[firstOpenShift(row, at) ?? -1]
   const [first] = row.shifts
-  const seat = gap ? firstGapKey(column.date, gap.id) : first && seatKey({ date: column.date, shift: first, number: 1 })
+  const seat = gap
+    ? firstOpenSeatKey(column.date, gap.id)
+    : first && seatKey({ date: column.date, shift: first, number: 1 })
   const said = staffing.need === 0 ? texts.noShifts : texts.staffed(staffing.have, staffing.need)
   return (
     <div

@@ -26,7 +26,7 @@ export function HeatMark({ staffing: { have, need, drafts }, isPast }: { staffin
 
 export const Dot = () => <span className="size-1.5 rounded-full bg-line-strong" />
 export const Ring = () => <span className="size-2 rounded-full border-[1.5px] border-text-3" />
-export const GapSteps = () => (
+export const OpenSeatSteps = () => (
   <span className="flex gap-1">
     <Gap step={1}>{'1'}</Gap>
     <Gap step={2}>{'2'}</Gap>

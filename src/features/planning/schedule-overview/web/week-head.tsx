@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { Column } from './overview-grid.tsx'
-import { PaperSpan } from './paper-span.tsx'
+import { PrintedSpan } from './printed-span.tsx'
 
 /**
  * Days are about 152 px wide (docs/product/en/plan.md#overview): as many as fit at 130 share the room that there is, and the
@@ -24,7 +24,7 @@ export function WeekHead({ columns, today, corner }: { columns: readonly Column[
     <div role="row" className={weekRow}>
       <div role="columnheader" data-at={0} className="sticky left-0 z-1 flex items-center bg-surface px-3 py-2">
         <span className="print:hidden">{corner}</span>
-        <PaperSpan columns={columns} className="text-12" />
+        <PrintedSpan columns={columns} className="text-12" />
       </div>
       {columns.map(column => (
         <div

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { candidates } from '#features/planning/candidates/server/actions.ts'
+import { candidates } from '#features/planning/candidates/server/rank-candidates.ts'
 import { scheduleContract } from '../contract.ts'
-import * as actions from './actions.ts'
-import * as assignments from './assignment-actions.ts'
-import * as many from './many-actions.ts'
-import * as week from './week-actions.ts'
+import * as actions from './publish-plan.ts'
+import * as assignments from './assign-seat.ts'
+import * as many from './assign-many.ts'
+import * as week from './edit-week.ts'
 
 const schedule = implement(scheduleContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
-import { useUiWords } from '#platform/web/ui/words.tsx'
+import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
   const { usualReasons } = useTexts('planBoard')
-  const words = useUiWords()
+  const words = useUiTexts()
   const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const changes = useChanges('override', false)

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import { keptTimes, type Seat } from './seats.ts'
+import { differingTimes, type Seat } from './seats.ts'
 
 interface Props {
   readonly seat: Seat
@@ -48,7 +48,7 @@ export const SeatChip = memo(function SeatChip({
   const language = useLanguage()
   const { assignment, shift } = seat
   const status = assignment && texts.status[assignment.state]
-  const kept = keptTimes(seat)
+  const kept = differingTimes(seat)
   const free = seat.isMainPlace ? texts.freeMain : texts.free
   const who = [
     assignment ? `${assignment.fullName}, ${status}` : free,

@@ -69,7 +69,7 @@ export function shiftBeside(shift: PlannedShift, days: readonly Day[]): PlannedS
 }
 
 /** The times that somebody's seat has kept since those of its shift have changed; undefined: it has the same. */
-export function keptTimes({ shift, date, assignment }: Seat): string | undefined {
+export function differingTimes({ shift, date, assignment }: Seat): string | undefined {
   if (!assignment) return undefined
   const { startTime, endTime } = timesOn(shift, date)
   return assignment.startTime === startTime && assignment.endTime === endTime ? undefined : clockText(assignment)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { firstGapKey, seatKey } from '#features/planning/assignments/seat-key.ts'
+import { firstOpenSeatKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { BoardRow } from './seats.ts'
 
 /** Goes to the seat that somebody was sent to, once: it is shown, has the focus and opens. */
@@ -26,7 +26,7 @@ function seatIn(board: HTMLElement | null, rows: readonly BoardRow[], wanted: st
   for (const [row, { cells }] of rows.entries()) {
     for (const [column, seats] of cells.entries()) {
       const index = seats.findIndex(
-        seat => seatKey(seat) === wanted || (!seat.assignment && firstGapKey(seat.date, seat.shift.id) === wanted),
+        seat => seatKey(seat) === wanted || (!seat.assignment && firstOpenSeatKey(seat.date, seat.shift.id) === wanted),
       )
       const seat = seats[index]
       const place = `[data-row="${row}"][data-column="${column}"][data-index="${index}"]`

@@ -30,7 +30,7 @@ export interface PersonWeek {
  * them first.
  * @throws Refusal `vacation.notFound`
  */
-export async function holdPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
+export async function lockPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
   const { organizationId } = member.actor
   if (!(await lockPerson(tx, organizationId, userId))) throw new Refusal('vacation.notFound')
   const stored = await availability.lock(tx, organizationId, userId, monday, member.now())

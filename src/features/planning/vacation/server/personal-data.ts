@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { vacationRequests } from './table.ts'
-import { withdrawPending } from './withdrawing.ts'
+import { withdrawPending } from './withdraw-vacation.ts'
 
 /** Days off that were decided are the organisation's records and stay, without the words. */
 export const vacationData: PersonalData = {

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { vacationContract } from '../contract.ts'
-import * as decisions from './decision-actions.ts'
-import * as own from './own-actions.ts'
+import * as decisions from './decide-vacation.ts'
+import * as own from './request-vacation.ts'
 
 const vacation = implement(vacationContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}

@@ -15,7 +15,7 @@ import { RequestDays } from './request-days.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 import { useDecision } from './use-decision.ts'
-import { WhatIf } from './what-if.tsx'
+import { ApprovalPreview } from './approval-preview.tsx'
 
 interface Props {
   readonly requestId: string
@@ -88,7 +88,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
           {loaded => (
             <div className="flex flex-col gap-5">
               <RequestFacts request={loaded.request} limit={loaded.whatIf.limit} timeZone={timeZone} />
-              {loaded.request.status !== 'approved' && <WhatIf view={loaded} />}
+              {loaded.request.status !== 'approved' && <ApprovalPreview view={loaded} />}
               <OtherPending view={loaded} onOpen={onOpen} />
               {loaded.request.status !== 'approved' && (
                 <TextArea

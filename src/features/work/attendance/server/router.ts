@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { attendanceContract } from '../contract.ts'
-import * as corrections from './correction-actions.ts'
-import * as duty from './duty-actions.ts'
-import * as exports from './export-actions.ts'
-import * as months from './month-actions.ts'
-import * as papers from './paper-actions.ts'
-import * as sheets from './sheet-actions.ts'
-import * as taps from './tap-actions.ts'
+import * as corrections from './correct-timesheet.ts'
+import * as duty from './read-duty.ts'
+import * as exports from './export-timesheets.ts'
+import * as months from './close-month.ts'
+import * as papers from './download-timesheets.ts'
+import * as sheets from './read-timesheets.ts'
+import * as taps from './check-in.ts'
 
 const attendance = implement(attendanceContract).$context<RequestContext>().use(admitted).use(asMember)
 

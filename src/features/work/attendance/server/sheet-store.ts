@@ -60,7 +60,7 @@ export async function insertRequest(tx: Tx, row: typeof attendanceRequests.$infe
   return (await tx.insert(attendanceRequests).values(row).onConflictDoNothing().returning()).length === 1
 }
 
-export async function holdRequest(tx: Tx, organizationId: string, id: string): Promise<RequestRow | undefined> {
+export async function lockRequest(tx: Tx, organizationId: string, id: string): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(attendanceRequests).where(ofRequest(organizationId, id)).for('update')
   return row
 }
@@ -116,7 +116,7 @@ export async function listRequests(
 }
 
 /** The parts of which somebody has asked for a correction that nobody has decided on yet. */
-export async function listAskedFor(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+export async function listDisputed(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ assignmentId: attendanceRequests.assignmentId })
     .from(attendanceRequests)

@@ -1,3 +1,4 @@
+import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import {
   and,
   asc,
@@ -130,11 +131,15 @@ const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: s
   )
 
 /** What has come of a part so far, held until the commit; undefined: nothing yet. */
-export const hold = async (tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> =>
-  (await holdAll(tx, organizationId, [assignmentId]))[0]
+export const lockAttendance = async (tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> =>
+  (await lockAttendances(tx, organizationId, [assignmentId]))[0]
 
 /** Of those that anything has come of, by their ids. */
-export async function holdAll(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<Row[]> {
+export async function lockAttendances(
+  tx: Tx,
+  organizationId: string,
+  assignmentIds: readonly string[],
+): Promise<Row[]> {
   if (assignmentIds.length === 0) return []
   return tx
     .select()
@@ -149,7 +154,7 @@ export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewR
 /** The same; where there is none it is begun. Of two at once, both have the one. */
 export async function begin(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
   await tx.insert(attendances).values(rowOf(organizationId, seat)).onConflictDoNothing()
-  const row = await hold(tx, organizationId, seat.assignmentId)
+  const row = await lockAttendance(tx, organizationId, seat.assignmentId)
   if (!row) throw new Error('an attendance that was begun is not there')
   return row
 }
@@ -217,13 +222,6 @@ export async function listOn(tx: Tx, organizationId: string): Promise<string[]> 
   return rows.map(({ profileId }) => profileId)
 }
 
-export interface SeatReference {
-  readonly groupId: string
-  readonly date: Day
-  readonly shiftId: string
-  readonly seat: number
-}
-
 /** Who sits there by now. */
 export async function findOnSeat(tx: Tx, organizationId: string, spot: SeatReference): Promise<Seat | undefined> {
   const [row] = await seats(
@@ -269,7 +267,7 @@ export async function findFormer(tx: Tx, organizationId: string, seat: Seat): Pr
 }
 
 /** Whoever is put back where they were is waited for as if nothing had been. */
-export async function giveBack(tx: Tx, organizationId: string, former: Row, assignmentId: string): Promise<void> {
+export async function restore(tx: Tx, organizationId: string, former: Row, assignmentId: string): Promise<void> {
   await save(tx, organizationId, former.assignmentId, { assignmentId, removedAt: null })
   await tx
     .update(attendanceRequests)

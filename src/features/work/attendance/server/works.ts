@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Work, workedIn } from '../hours.ts'
-import { noTaps, type DutyState, dutyStateOf } from '../states.ts'
+import { noCheckTimes, type DutyState, dutyStateOf } from '../states.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -66,14 +66,14 @@ const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
 
 function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant): Entry {
   const basis = isCovered(rules, seat.startsAt) ? ('taps' as const) : ('plan' as const)
-  const nothing = { ...seat, ...noTaps, basis, isCorrected: false, correctedStart: null, correctedEnd: null }
+  const nothing = { ...seat, ...noCheckTimes, basis, isCorrected: false, correctedStart: null, correctedEnd: null }
   return {
     work: {
       ...spotOf(seat),
       continues: null,
       isPlanned: true,
       worked: workedIn(nothing, now),
-      standing: basis === 'plan' ? plannedStanding(seat, now) : dutyStateOf(seat, noTaps, now),
+      standing: basis === 'plan' ? plannedStanding(seat, now) : dutyStateOf(seat, noCheckTimes, now),
       basis,
       isLate: false,
       isMissing: false,

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { balanceContract } from '../contract.ts'
-import * as actions from './actions.ts'
-import * as exports from './export-actions.ts'
+import * as actions from './read-balance.ts'
+import * as exports from './export-balance.ts'
 
 const balance = implement(balanceContract).$context<RequestContext>().use(admitted).use(asMember)
 

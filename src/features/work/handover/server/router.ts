@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { handoverContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './write-handover.ts'
 
 const handover = implement(handoverContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -7,7 +7,7 @@ import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import { attendances } from '#features/work/attendance/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { hoursAround, searchedOf, type Words } from '../rules.ts'
+import { hoursAround, searchedOf, type HandoverNote } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
 
 const { searched: _, ...columns } = getTableColumns(handovers)
@@ -135,7 +135,7 @@ export async function insert(tx: Tx, row: NewRow): Promise<void> {
 export async function change(
   tx: Tx,
   organizationId: string,
-  { assignmentId, groupName, words }: { assignmentId: string; groupName: string; words: Words },
+  { assignmentId, groupName, words }: { assignmentId: string; groupName: string; words: HandoverNote },
   changedAt: Temporal.Instant,
 ): Promise<void> {
   await tx

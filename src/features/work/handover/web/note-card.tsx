@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Note } from '../schema.ts'
-import { NoteWords } from './note-words.tsx'
+import { NoteFields } from './note-fields.tsx'
 import { handoverApi } from './queries.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function NoteCard({ note, zone }: Props) {
         </div>
       </header>
       <div className="px-4 py-3">
-        <NoteWords words={note} />
+        <NoteFields words={note} />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-13 text-text-2">
         <Readers note={note} zone={zone} />

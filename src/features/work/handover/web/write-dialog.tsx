@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { handoverFields, isEmpty, isSame, maxFieldLength, noWords, type Words } from '../rules.ts'
+import { handoverFields, isEmpty, isSame, maxFieldLength, emptyNote, type HandoverNote } from '../rules.ts'
 import type { OwnPart } from '../schema.ts'
 import { handoverApi, ownHandoversQuery } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function WriteDialog({ part, checksOut, onClose }: Props) {
   const toast = useToast()
   const queries = useQueryClient()
   const { assignmentId, groupName } = part
-  const { seen, draft, setDraft, newer, merge } = useDraft(part.own, own => wordsOf(own ?? noWords))
+  const { seen, draft, setDraft, newer, merge } = useDraft(part.own, own => wordsOf(own ?? emptyNote))
   const save = useMutation({
     mutationFn: async () => {
       const isLeftOut = checksOut && seen === null && isEmpty(draft)
@@ -82,7 +82,7 @@ export function WriteDialog({ part, checksOut, onClose }: Props) {
 }
 
 /** The fields alone, whatever else comes with them. */
-const wordsOf = ({ customs, promises, vips, problems, todos }: Words): Words => ({
+const wordsOf = ({ customs, promises, vips, problems, todos }: HandoverNote): HandoverNote => ({
   customs,
   promises,
   vips,

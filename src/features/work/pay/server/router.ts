@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { payContract } from '../contract.ts'
-import * as exports from './export-actions.ts'
-import * as items from './item-actions.ts'
-import * as papers from './paper-actions.ts'
-import * as pays from './pay-actions.ts'
-import * as rates from './rate-actions.ts'
-import * as runs from './run-actions.ts'
+import * as exports from './export-pay.ts'
+import * as items from './edit-items.ts'
+import * as papers from './download-statements.ts'
+import * as pays from './read-pay.ts'
+import * as rates from './edit-rates.ts'
+import * as runs from './close-run.ts'
 
 const pay = implement(payContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -7,7 +7,7 @@ import { payLines, payRuns, payStatements } from './table.ts'
 
 type StatementRow = typeof payStatements.$inferSelect
 
-export interface Kept extends Omit<StatementRow, 'organizationId'> {
+export interface StoredStatement extends Omit<StatementRow, 'organizationId'> {
   readonly lines: readonly Line[]
 }
 
@@ -22,7 +22,7 @@ export async function insertAll(
   tx: Tx,
   organizationId: string,
   { month, version }: Version,
-  statements: readonly Omit<Kept, keyof Version>[],
+  statements: readonly Omit<StoredStatement, keyof Version>[],
 ): Promise<void> {
   const named = { organizationId, month, version }
   const rows = statements.map(({ lines: _, ...statement }) => ({ ...named, ...statement }))
@@ -43,7 +43,7 @@ export async function list(
   organizationId: string,
   { month, version }: Version,
   profileId?: string,
-): Promise<Kept[]> {
+): Promise<StoredStatement[]> {
   const rows = await tx
     .select()
     .from(payStatements)

@@ -131,7 +131,7 @@ export async function findRun(tx: Tx, organizationId: string, month: Month): Pro
 }
 
 /** The month's row, made where there is none, and held until the commit. */
-export async function holdRun(tx: Tx, organizationId: string, month: Month): Promise<RunRow> {
+export async function lockRun(tx: Tx, organizationId: string, month: Month): Promise<RunRow> {
   await tx.insert(payRuns).values({ organizationId, month }).onConflictDoNothing()
   const [row] = await tx.select().from(payRuns).where(runOf(organizationId, month)).for('update')
   if (!row) throw new Error('a run that was just made is there')

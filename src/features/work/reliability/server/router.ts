@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { reliabilityContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './read-reliability.ts'
 
 const reliability = implement(reliabilityContract).$context<RequestContext>().use(admitted).use(asMember)
 

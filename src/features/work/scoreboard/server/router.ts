@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { scoreboardContract } from '../contract.ts'
-import * as boards from './board-actions.ts'
-import * as exports from './export-actions.ts'
-import * as rewards from './reward-actions.ts'
-import * as uploads from './upload-actions.ts'
+import * as boards from './read-board.ts'
+import * as exports from './export-board.ts'
+import * as rewards from './save-rewards.ts'
+import * as uploads from './upload-figures.ts'
 
 const scoreboard = implement(scoreboardContract).$context<RequestContext>().use(admitted).use(asMember)
 const nothing = {}

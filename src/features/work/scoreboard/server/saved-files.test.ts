@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readFigures } from './figures-apart.ts'
+import { readFigures } from './figures-in-child.ts'
 
 /** Made in LibreOffice 7.4, amounts as money of the language, and saved as it offers to. */
 test.each([

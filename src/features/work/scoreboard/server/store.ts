@@ -23,7 +23,7 @@ export async function findMonth(tx: Tx, organizationId: string, month: Month): P
 }
 
 /** The month's row, made where there is none, and held until the commit: deeds on a month take turns. */
-export async function holdMonth(tx: Tx, organizationId: string, month: Month): Promise<MonthRow> {
+export async function lockMonth(tx: Tx, organizationId: string, month: Month): Promise<MonthRow> {
   await tx.insert(months).values({ organizationId, month }).onConflictDoNothing()
   const [row] = await tx.select().from(months).where(ofMonth(organizationId, month)).for('update')
   if (!row) throw new Error('a month that was just made is there')

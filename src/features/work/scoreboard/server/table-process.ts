@@ -1,6 +1,6 @@
 import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
-import { answer, beReady } from '#platform/server/apart-inside.ts'
-import type { FiguresTask } from './figures-apart.ts'
+import { answer, beReady } from '#platform/server/child-side.ts'
+import type { FiguresTask } from './figures-in-child.ts'
 import { readFile } from './table-file.ts'
 
 process.on('message', ({ bytes, wish }: FiguresTask) => answer(tableAnswer(() => readFile(bytes, wish))))

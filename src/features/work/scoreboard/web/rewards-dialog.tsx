@@ -16,7 +16,7 @@ import type { Clash } from '../reward-merging.ts'
 import type { RewardPeriods } from '../schema.ts'
 import { useFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
-import { RewardPlaces } from './reward-places.tsx'
+import { RewardRanks } from './reward-ranks.tsx'
 import { type RewardDraft, draftOf } from './reward-draft.ts'
 import { useRewardDrafts } from './use-reward-drafts.ts'
 
@@ -49,7 +49,7 @@ export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
               {texts.retry}
             </Button>
           </Notice>
-          <RewardPlaces
+          <RewardRanks
             place=""
             rewards={defaultRewards().map(each => draftOf(each, language))}
             isDisabled
@@ -110,7 +110,7 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
           value: period.month,
           label: texts.tabs(nameOf(period.month, 'narrow'), at === 0),
           content: (
-            <RewardPlaces
+            <RewardRanks
               place={`periods.${at}.rewards`}
               rewards={draftsOf(period)}
               onChange={rewards => type(period.month, rewards)}

@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { useUiWords } from '#platform/web/ui/words.tsx'
+import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import type { Month } from '../months.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** First a file and a month, then what the file holds; only that is saved. */
 export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props) {
   const { upload: texts } = useTexts('scoreboard')
-  const words = useUiWords()
+  const words = useUiTexts()
   const formats = useFormats()
   const toast = useToast()
   const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))

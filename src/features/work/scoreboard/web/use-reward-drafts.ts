@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#platform/web/i18n.tsx'
-import { type Clash, mergedPlaces } from '../reward-merging.ts'
+import { type Clash, mergedRanks } from '../reward-merging.ts'
 import type { RewardPeriods } from '../schema.ts'
 import { draftOf, type RewardDraft, rewardOf } from './reward-draft.ts'
 
@@ -29,9 +29,7 @@ export function useRewardDrafts(stored: readonly Period[]) {
       const merged = now.map(period => {
         const before = seen.find(({ month }) => month === period.month)
         const theirs = written(period)
-        const result = before
-          ? mergedPlaces(written(before), draftsOf(before), theirs)
-          : { places: theirs, clashes: [] }
+        const result = before ? mergedRanks(written(before), draftsOf(before), theirs) : { places: theirs, clashes: [] }
         return { month: period.month, ...result }
       })
       setWork({ seen: now, drafts: Object.fromEntries(merged.map(({ month, places }) => [month, places])) })

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { todosContract } from '../contract.ts'
-import * as actions from './actions.ts'
+import * as actions from './manage-todos.ts'
 
 const todos = implement(todosContract).$context<RequestContext>().use(admitted).use(asMember)
 

@@ -1,0 +1,43 @@
+import { traverseContractProcedures } from '@orpc/server'
+import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
+import { contract } from '../contract.ts'
+
+interface Door {
+  readonly meta: EndpointMeta
+  readonly method: string
+  readonly path: RegExp
+  /** How many of its parts may be anything: a door that names them comes first. */
+  readonly open: number
+}
+
+const calls = new Map<string, EndpointMeta>()
+const doors: Door[] = []
+traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: names }) => {
+  const { meta, route } = procedure['~orpc']
+  calls.set(`/api/rpc/${names.join('/')}`, meta)
+  const parts = (route.path ?? '').split('/')
+  const pattern = parts.map(part => (part.startsWith('{') ? '[^/]+' : part)).join('/')
+  const open = parts.filter(part => part.startsWith('{')).length
+  doors.push({ meta, method: route.method ?? 'POST', path: new RegExp(`^/api/v1${pattern}$`), open })
+})
+doors.sort((a, b) => a.open - b.open)
+
+const alike = doors.filter(({ meta }) => meta.alike !== undefined)
+
+/** The same of those that say the same to all who are alike, which every request is asked about. */
+export const sharedEndpointOf = (method: string, path: string): EndpointMeta | undefined => {
+  const called = calls.get(path)
+  if (called) return called.alike === undefined ? undefined : called
+  return alike.find(door => door.method === method && door.path.test(path))?.meta
+}
+
+/** What the endpoint that a request is for declares about itself, known before anything of the request's body is read. */
+export const endpointOf = (method: string, path: string): EndpointMeta | undefined =>
+  calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
+
+/** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
+export const routeOf = (path: string): string => {
+  if (calls.has(path)) return path.slice('/api/rpc/'.length)
+  if (path.startsWith('/api/rpc/')) return 'unknown'
+  return path.startsWith('/api/') ? 'api' : 'page'
+}

@@ -1,0 +1,20 @@
+/** How much is under way at this moment for each of those who may only have so much of it. */
+export function countInFlight() {
+  const held = new Map<string, number>()
+  return {
+    /** How to give back what is taken now; undefined: it would be more than the most. */
+    hold: (key: string, amount: number, most: number): (() => void) | undefined => {
+      const now = held.get(key) ?? 0
+      if (now + amount > most) return undefined
+      held.set(key, now + amount)
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        const left = (held.get(key) ?? 0) - amount
+        if (left > 0) held.set(key, left)
+        else held.delete(key)
+      }
+    },
+  }
+}

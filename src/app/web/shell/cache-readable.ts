@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { todayIn } from '#kit/day.ts'
+import { type CurrentMember, sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { contactsQuery } from '#features/agency/contacts/web/queries.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { maySee } from '#features/home/dashboard/policy.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { weekQuery } from '#features/planning/availability/web/queries.ts'
+import { firstOpenWeek } from '#features/planning/availability/rules.ts'
+import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
+import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
+import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
+import { startCacheFor } from '#platform/web/clear-cache.ts'
+import { mergeCache, isCacheable, type Reader } from './readable.ts'
+
+/** Milliseconds in which answers are gathered before they are written. */
+const gathered = 500
+
+const ownerOf = ({ profileId, organization }: CurrentMember): string => `${organization.id} ${profileId}`
+
+/** Keeps what may be read without a connection, as it comes, for whoever is signed in. */
+export async function cacheReadable(queries: QueryClient, member: CurrentMember): Promise<() => void> {
+  const owner = ownerOf(member)
+  const permissions = new Set(member.permissions)
+  const reader = (): Reader => ({
+    profileId: member.profileId,
+    role: member.role,
+    locked: member.locked,
+    permissions,
+    today: todayIn(member.organization.timeZone, Temporal.Now.instant()),
+  })
+  await startCacheFor(owner)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const fresh = answersIn(queries, reader())
+    const session = queries.getQueryState(sessionQuery.queryKey)
+    void changeCache(owner, kept => ({
+      ...kept,
+      session: session?.data ?? kept.session,
+      at: Math.max(kept.at, session?.dataUpdatedAt ?? 0, ...fresh.map(({ at }) => at)),
+      answers: mergeCache(kept.answers, fresh, reader()),
+      // where there is no room, what comes next tries again
+    })).catch(() => {})
+  }
+  const soon = () => {
+    timer ??= setTimeout(write, gathered)
+  }
+  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isCacheable(query.queryKey, reader())) soon()
+  })
+  soon()
+  readAhead(queries, member)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+const answersIn = (queries: QueryClient, reader: Reader): CachedAnswer[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => state.data !== undefined && isCacheable(queryKey, reader))
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }))
+
+/** What somebody will want to read in a tunnel, wherever in the app they have been before. */
+function readAhead(queries: QueryClient, member: CurrentMember): void {
+  const actor = { ...member, permissions: new Set(member.permissions) }
+  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const week = firstOpenWeek({ today, isManager: false })
+  const wanted = [
+    ...(maySee(actor, 'nextShifts') ? [nextQuery] : []),
+    ...(maySee(actor, 'contacts') ? [contactsQuery] : []),
+    ...(may(actor, 'page_shifts')
+      ? [shiftsApi.list.queryOptions(), weekQuery(week, member.profileId), ownWeekQuery(week)]
+      : []),
+  ]
+  for (const query of wanted) {
+    if (queries.getQueryData(query.queryKey) === undefined) void queries.prefetchQuery(query as typeof nextQuery)
+  }
+}
+
+/** Lays what was kept, and can be read, where nothing newer is. It stays as long as the page does. */
+export async function restoreCache(queries: QueryClient): Promise<unknown> {
+  const kept = await readCache().catch(() => undefined)
+  for (const { queryKey, data, at } of kept?.answers ?? []) {
+    if (queries.getQueryData(queryKey) !== undefined) continue
+    queries.getQueryCache().build(queries, { queryKey, gcTime: Number.POSITIVE_INFINITY })
+    queries.setQueryData(queryKey, data, { updatedAt: at })
+  }
+  return kept?.session ?? null
+}

@@ -1,0 +1,17 @@
+import { openTables } from '#features/foundation/spreadsheets/server/table-in-child.ts'
+import type { Source } from '#features/foundation/spreadsheets/server/source.ts'
+import type { Field } from '../columns.ts'
+import type { Reading } from '../reading.ts'
+
+export interface PeopleTask {
+  readonly bytes: Uint8Array
+  readonly sheet: string | undefined
+  readonly columns: readonly (Field | null)[] | undefined
+}
+
+export interface PeopleFile extends Reading, Pick<Source, 'sheets' | 'sheet'> {}
+
+/** Reads the people in a file in a process of its own. */
+export const readPeopleInChild = openTables<PeopleTask, PeopleFile | { readonly tooMany: number }>(
+  new URL('./people-process.ts', import.meta.url),
+)

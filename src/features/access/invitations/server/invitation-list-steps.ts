@@ -1,0 +1,119 @@
+import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mayMail } from '#features/access/sign-in/server/limits.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { expiryFrom, hasExpired, maxADay, maxPending } from '../rules.ts'
+import type { InvitationRole } from '../roles.ts'
+import type { ListSent } from '../schema.ts'
+import { mail } from './invitation-steps.ts'
+import { newLink } from './links.ts'
+import * as store from './store.ts'
+
+/** Of one organisation, however they come. */
+export const lists: RateLimit = { name: 'inviteList', most: 30, minutes: 60 }
+
+interface Standings {
+  /** Why an address is not invited. */
+  readonly faultOf: (email: string) => 'member' | 'invited' | undefined
+  /** Invitations that give way to new ones. */
+  readonly expired: readonly string[]
+}
+
+export async function addressStates(tx: Tx, member: Member, emails: readonly string[]): Promise<Standings> {
+  const { organizationId } = member.actor
+  const [members, pending] = await Promise.all([
+    people.listEmailsOf(tx, organizationId, emails),
+    store.listPendingFor(tx, organizationId, emails),
+  ])
+  const isOver = ({ expiresAt }: store.InvitationRow) => hasExpired(expiresAt, member.now())
+  const invited = new Set(pending.filter(one => !isOver(one)).map(({ email }) => email))
+  return {
+    faultOf: email => (members.has(email) ? 'member' : invited.has(email) ? 'invited' : undefined),
+    expired: pending.filter(isOver).map(({ id }) => id),
+  }
+}
+
+/** Those who may be sent a mail; to be asked before the deed, since the counts are kept whatever becomes of it. */
+export async function mailableOf({ services }: Member, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const mailable = new Set<string>()
+  for (const email of emails) if (await mayMail(services, email)) mailable.add(email)
+  return mailable
+}
+
+interface Wish {
+  readonly email: string
+  readonly name: string | null
+  readonly role: InvitationRole
+  readonly groupIds: readonly string[]
+  /** What the person will read; null: as they come. */
+  readonly presetLanguage: Language | null
+  readonly importId: string | null
+}
+
+/**
+ * Everybody in one transaction, under the organisation's lock, each with a link of their own.
+ * @throws Refusal `invitations.tooManyToday`, `invitations.tooMany`
+ */
+export async function inviteAll(
+  tx: Tx,
+  member: Member,
+  wishes: readonly Wish[],
+  { expired, mailable }: Pick<Standings, 'expired'> & { readonly mailable: ReadonlySet<string> },
+): Promise<ListSent['invited']> {
+  const { actor, services } = member
+  const { organizationId } = actor
+  const now = member.now()
+  await store.revokeAll(tx, organizationId, expired, now)
+  await requireRoom(tx, organizationId, wishes.length, now)
+  const made = wishes.map(wish => ({
+    ...wish,
+    id: newId(),
+    // whoever invites is handed another link than the one that shows who reads the address's mail
+    mailed: newLink(services.publicUrl),
+    handed: newLink(services.publicUrl),
+    language: wish.presetLanguage ?? member.language,
+    isMailed: mailable.has(wish.email),
+  }))
+  await store.insert(
+    tx,
+    made.map(({ id, email, name, role, groupIds, presetLanguage, importId, language, mailed, handed }) => ({
+      organizationId,
+      id,
+      email,
+      role,
+      language,
+      presetLanguage,
+      groupIds: [...groupIds],
+      proposedName: name,
+      importId,
+      invitedBy: actor.profileId,
+      mailedHash: mailed.hash,
+      copiedHash: handed.hash,
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+    })),
+  )
+  for (const { email, mailed, language, isMailed } of made) {
+    if (isMailed) await mail(tx, member, language, email, mailed.url)
+  }
+  await member.auditAll(
+    tx,
+    made.map(({ id, email, role }) => ({ kind: 'invitations.sent', target: id, change: { email, role } })),
+  )
+  tx.invalidate('invitations')
+  const { delivers } = services.mailer
+  return made.map(({ email, handed, isMailed }) => ({ email, link: handed.url, isMailed: isMailed && delivers }))
+}
+
+async function requireRoom(tx: Tx, organizationId: string, wanted: number, now: Temporal.Instant): Promise<void> {
+  if ((await store.countPending(tx, organizationId)) + wanted > maxPending) {
+    throw new Refusal('invitations.tooMany', { most: maxPending })
+  }
+  if ((await store.countSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > maxADay) {
+    throw new Refusal('invitations.tooManyToday', { most: maxADay })
+  }
+}

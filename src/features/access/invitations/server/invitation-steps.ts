@@ -1,0 +1,55 @@
+import type { Language } from '#kit/catalogue.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { findPermissions } from '#features/foundation/permissions/server/store.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mayInvite, rolesToInvite, toInvite, requiredToAssignGroups } from '../policy.ts'
+import type { InvitationRole } from '../roles.ts'
+import { invitationMail } from './mails.ts'
+import type { JoinedGroups } from './arrivals.ts'
+
+/**
+ * `isEnding`: what lets nobody in is not asked about twice.
+ * @throws Refusal `invitations.adminByOwner`, `invitations.roleBeyondOwn`, `permissions.signInAgain`
+ */
+export function requireMayInvite(member: Member, role: InvitationRole, { isEnding = false } = {}): void {
+  if (!mayInvite(member.actor, role)) {
+    const code = role === 'admin' ? 'invitations.adminByOwner' : 'invitations.roleBeyondOwn'
+    throw new Refusal(code, undefined, { field: 'role' })
+  }
+  if (role === 'admin' && !isEnding) member.requireConfirmed()
+}
+
+/** To which roles whoever has this one invites. */
+export async function rolesInvitedBy(tx: Tx, organizationId: string, role: Role): Promise<InvitationRole[]> {
+  const permissions = new Set(await findPermissions(tx, organizationId, role))
+  return may({ role, permissions, locked: false }, toInvite) ? rolesToInvite({ role }) : []
+}
+
+/** @throws Refusal `permissions.missing`, `invitations.groupNotFound` */
+export async function requireMayAssignGroups(
+  tx: Tx,
+  { actor }: Member,
+  groups: JoinedGroups,
+  groupIds: readonly string[],
+): Promise<void> {
+  if (groupIds.length === 0) return
+  if (!may(actor, requiredToAssignGroups))
+    throw new Refusal('permissions.missing', { permission: requiredToAssignGroups }, { field: 'groupIds' })
+  const known = await groups.listKnown(tx, actor.organizationId, groupIds)
+  if (groupIds.some(id => !known.has(id))) {
+    throw new Refusal('invitations.groupNotFound', undefined, { field: 'groupIds' })
+  }
+}
+
+export async function mail(
+  tx: Tx,
+  { actor, services }: Member,
+  language: Language,
+  to: string,
+  url: string,
+): Promise<void> {
+  await services.mailer.sendLater(tx, invitationMail(language, to, url), { onBehalfOf: actor.organizationId })
+}

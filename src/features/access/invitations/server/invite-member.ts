@@ -1,0 +1,173 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { limits as accountLimits, mayMail } from '#features/access/sign-in/server/limits.ts'
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
+import type { Services } from '#platform/server/services.ts'
+import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
+import type { InvitationRole } from '../roles.ts'
+import type { PendingInvitation } from '../schema.ts'
+import { toInvite } from '../policy.ts'
+import { mail, requireMayInvite } from './invitation-steps.ts'
+import { newLink } from './links.ts'
+import * as store from './store.ts'
+
+/** By one organisation. */
+const limits = {
+  invite: { name: 'invite', most: 60, minutes: 60 },
+  inviteDay: { name: 'inviteDay', most: 300, minutes: 1440 },
+} as const satisfies Record<string, RateLimit>
+
+export const list = (member: Member): Promise<PendingInvitation[]> =>
+  member.transaction(async tx => {
+    const rows = await store.listPending(tx, member.actor.organizationId)
+    return rows.map(row => pendingOf(row, row.inviterName, member.now()))
+  })
+
+/** @throws Refusal what the rule says */
+export async function send(
+  member: Member,
+  { email, role }: { email: string; role: InvitationRole },
+): Promise<PendingInvitation & { link: string; isMailed: boolean }> {
+  const { actor, services, language } = member
+  requireMayInvite(member, role)
+  const isMailed = await countInvitation(services, actor.organizationId, email)
+  return member.transaction(async tx => {
+    const now = member.now()
+    await lockAsBefore(tx, member, toInvite)
+    await makeRoom(tx, member, email, now)
+    // whoever invites is handed another link than the one that shows who reads the address's mail
+    const [mailed, handed] = [newLink(services.publicUrl), newLink(services.publicUrl)]
+    const invitation: store.InvitationRow = {
+      organizationId: actor.organizationId,
+      id: newId(),
+      email,
+      role,
+      language,
+      presetLanguage: null,
+      groupIds: [],
+      proposedName: null,
+      importId: null,
+      invitedBy: actor.profileId,
+      mailedHash: mailed.hash,
+      copiedHash: handed.hash,
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+      acceptedAt: null,
+      revokedAt: null,
+    }
+    await store.insert(tx, [invitation])
+    if (isMailed) await mail(tx, member, language, email, mailed.url)
+    const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
+    await writeDown(tx, member, 'invitations.sent', invitation)
+    return { ...pendingOf(invitation, inviter, now), link: handed.url, isMailed: isMailed && services.mailer.delivers }
+  })
+}
+
+/**
+ * One invitation an address. An expired one gives way to the new one.
+ * @throws Refusal `invitations.conflictMember`, `invitations.conflictInvited`, `invitations.tooMany`
+ */
+async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.Instant): Promise<void> {
+  const { organizationId } = actor
+  if (await people.hasEmail(tx, organizationId, email)) {
+    throw new Refusal('invitations.conflictMember', undefined, { field: 'email' })
+  }
+  const earlier = await store.findPendingFor(tx, organizationId, email)
+  if (earlier && !hasExpired(earlier.expiresAt, now)) {
+    throw new Refusal('invitations.conflictInvited', undefined, { field: 'email' })
+  }
+  if (earlier) await store.revokeAll(tx, organizationId, [earlier.id], now)
+  if ((await store.countPending(tx, organizationId)) >= maxPending) {
+    throw new Refusal('invitations.tooMany', { most: maxPending })
+  }
+}
+
+/**
+ * A new link by mail, valid for seven days from now. Links handed out before end.
+ * @throws Refusal `invitations.notFound`
+ */
+export async function resend(member: Member, id: string): Promise<{ isMailed: boolean }> {
+  const { actor, services, language } = member
+  const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
+  if (!known) throw new Refusal('invitations.notFound')
+  // before it counts: what is refused must not use up the mails of others
+  requireMayInvite(member, known.role)
+  await countTry(services, accountLimits.mail, `invitation ${id}`)
+  const isMailed = await countInvitation(services, actor.organizationId, known.email)
+  await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
+    const link = newLink(services.publicUrl)
+    const words = { expiresAt: expiryFrom(member.now()), language: presetLanguage ?? language }
+    await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, ...words })
+    if (isMailed) await mail(tx, member, words.language, email, link.url)
+  })
+  return { isMailed: isMailed && services.mailer.delivers }
+}
+
+/**
+ * A second link beside the mailed one, of which only the hash is known.
+ * @throws Refusal `invitations.resendFirst`
+ */
+export const link = (member: Member, id: string): Promise<string> =>
+  change(member, id, 'invitations.linkCopied', async (tx, { expiresAt }) => {
+    if (hasExpired(expiresAt, member.now())) throw new Refusal('invitations.resendFirst')
+    const { url, hash } = newLink(member.services.publicUrl)
+    await store.update(tx, member.actor.organizationId, id, { copiedHash: hash })
+    return url
+  })
+
+export const revoke = (member: Member, id: string): Promise<void> =>
+  change(member, id, 'invitations.revoked', tx => store.revokeAll(tx, member.actor.organizationId, [id], member.now()))
+
+/** @throws Refusal `invitations.notFound`, what the rule says */
+const change = <T>(
+  member: Member,
+  id: string,
+  kind: AuditKind,
+  deed: (tx: Tx, invitation: store.InvitationRow) => Promise<T>,
+): Promise<T> =>
+  member.transaction(async tx => {
+    await lockAsBefore(tx, member, toInvite)
+    const invitation = await store.findPending(tx, member.actor.organizationId, id)
+    if (!invitation) throw new Refusal('invitations.notFound')
+    requireMayInvite(member, invitation.role, { isEnding: kind === 'invitations.revoked' })
+    const result = await deed(tx, invitation)
+    await writeDown(tx, member, kind, invitation)
+    return result
+  })
+
+/** @returns whether it is mailed: an address that was written to often enough gets the link from whoever invites */
+async function countInvitation(services: Services, organizationId: string, email: string): Promise<boolean> {
+  await countTry(services, limits.invite, organizationId)
+  await countTry(services, limits.inviteDay, organizationId)
+  return mayMail(services, email)
+}
+
+async function writeDown(
+  tx: Tx,
+  member: Member,
+  kind: AuditKind,
+  { id, email, role }: store.InvitationRow,
+): Promise<void> {
+  await member.audit(tx, { kind, target: id, change: { email, role } })
+  tx.invalidate('invitations', 'imports')
+}
+
+const pendingOf = (
+  { id, email, role, createdAt, expiresAt }: store.InvitationRow,
+  inviterName: string | null,
+  now: Temporal.Instant,
+): PendingInvitation => ({
+  id,
+  email,
+  role,
+  inviterName,
+  createdAt: createdAt.toString(),
+  expiresAt: expiresAt.toString(),
+  isExpired: hasExpired(expiresAt, now),
+})

@@ -1,0 +1,64 @@
+import type { Language } from '#kit/catalogue.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
+import type { InvitationRole } from '../roles.ts'
+import type { Arrivals } from './arrivals.ts'
+
+export interface NewMember {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+}
+
+/** Where somebody comes in, and as what. */
+interface Welcome {
+  readonly organizationId: string
+  readonly role: InvitationRole
+  /** Null: they read as they came. */
+  readonly presetLanguage: Language | null
+  readonly groupIds: readonly string[]
+}
+
+interface Steps {
+  /** What must hold or be there before the profile, in the same transaction. */
+  readonly before: (tx: Tx, now: Temporal.Instant) => Promise<void>
+  readonly entry: AuditEntry
+}
+
+/**
+ * Somebody becomes a member, by whichever link.
+ * @throws Refusal `invitations.full`, `invitations.alreadyMember`, `invitations.conflictElsewhere`,
+ *   `invitations.conflictAccount`
+ */
+export async function joinOrganization(
+  { services, language }: RequestContext,
+  arrivals: Arrivals,
+  { organizationId, role, presetLanguage, groupIds }: Welcome,
+  person: NewMember,
+  { before, entry }: Steps,
+): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  const profile = { organizationId, ...person, role, language: presetLanguage ?? language, createdAt: now }
+  const deed = database.installation(async tx => {
+    await organizations.lock(tx, organizationId)
+    await before(tx, now)
+    if ((await people.count(tx, organizationId)) >= people.maxPeople) throw new Refusal('invitations.full')
+    if (!(await people.join(tx, profile))) throw new Refusal('invitations.alreadyMember')
+    const placed = await arrivals.groups.place(tx, organizationId, person.id, groupIds)
+    await arrivals.begin(tx, organizationId, person.id, now)
+    const change = placed.length > 0 ? { ...entry.change, groups: placed } : entry.change
+    await record(tx, organizationId, clock, person.id, { ...entry, ...(change && { change }) })
+    tx.invalidate('people', 'team', 'invitations', 'imports')
+  }, organizationId)
+  await deed.catch((error: unknown) => {
+    // founded or joined another organisation, or registered, a moment ago
+    const constraint = violationOf(error)?.constraint
+    if (constraint === 'profiles_one_organization') throw new Refusal('invitations.conflictElsewhere')
+    throw constraint === 'users_email_unique' ? new Refusal('invitations.conflictAccount') : error
+  })
+}

@@ -1,0 +1,154 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { joinOrganization, type NewMember } from '#features/access/invitations/server/join-organization.ts'
+import { revokeTo } from '#features/access/invitations/server/store.ts'
+import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
+import * as accounts from '#features/access/sign-in/server/account-store.ts'
+import { signIn } from '#features/access/sign-in/server/sign-in.ts'
+import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
+import { sendConfirmation } from '#features/access/sign-in/server/registration.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { hashOf } from '#platform/server/token.ts'
+import { nextStep, stateOf } from '../rules.ts'
+import type { JoinOffer } from '../schema.ts'
+import * as store from './store.ts'
+
+const limits = {
+  /** At links that there are not. */
+  guess: { name: 'joinLinkGuess', most: 20, minutes: 15 },
+  /** From one network: a whole team may sit in one room. */
+  join: { name: 'joinByLink', most: 60, minutes: 60 },
+  /** Addresses that have an account: whoever tries them would learn which ones do. */
+  known: { name: 'joinLinkKnown', most: 5, minutes: 60 },
+  knownByLink: { name: 'joinLinkKnownDay', most: 20, minutes: 1440 },
+} as const satisfies Record<string, RateLimit>
+
+export async function look(context: RequestContext, token: string): Promise<JoinOffer> {
+  const link = await open(context, token)
+  const { organizationName, role, creatorName, expiresAt } = link
+  const { session, services } = context
+  const next = nextStep(link.organizationId, session && { organizationId: session.member?.actor.organizationId })
+  if (session && next === 'accept') {
+    await services.database.installation(tx => refuseFormer(tx, link, session.userId))
+  }
+  return {
+    organizationName,
+    role,
+    inviterName: creatorName,
+    expiresAt: expiresAt.toString(),
+    next,
+  }
+}
+
+/**
+ * A link for many is no new invitation: whoever was removed does not come back by it.
+ * @throws Refusal `joinLinks.formerMember`
+ */
+async function refuseFormer(tx: Tx, { organizationId }: store.NamedLink, userId: string): Promise<void> {
+  if (await people.hasLeft(tx, organizationId, userId)) throw new Refusal('joinLinks.formerMember')
+}
+
+/**
+ * The link shows nothing about the address: it gets a mail of its own. An address that has an account signs in first.
+ * @throws Refusal `joinLinks.signInFirst`, what `open` and joining say
+ */
+export async function register(
+  context: RequestContext,
+  auth: Auth,
+  arrivals: Arrivals,
+  { token, email, fullName, password }: { token: string; email: string; fullName: string; password: string },
+): Promise<void> {
+  const { services } = context
+  const link = await open(context, token)
+  requireGoodPassword(services.env, password, { known: [fullName, email] })
+  await countTry(services, limits.join, context.address)
+  const hasAccount = (tx: Tx) => accounts.findByEmail(tx, email).then(account => account?.isVerified === true)
+  if (await services.database.installation(hasAccount)) {
+    await countTry(services, limits.known, context.address)
+    await countTry(services, limits.knownByLink, link.id)
+    throw signInFirst()
+  }
+  const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
+  await join(context, arrivals, link, account, async tx => {
+    if (await hasAccount(tx)) throw signInFirst()
+    await accounts.claimAddress(tx, 'unproven', account, new Date())
+    await sendConfirmation(tx, services, link.presetLanguage ?? context.language, account)
+  })
+  await signIn(context, auth, email, password)
+}
+
+/**
+ * @throws Refusal `permissions.recoveryActive`, `invitations.alreadyMember`, `invitations.conflictElsewhere`,
+ *   `joinLinks.formerMember`
+ */
+export async function accept(
+  context: RequestContext,
+  arrivals: Arrivals,
+  session: Session,
+  token: string,
+): Promise<void> {
+  const link = await open(context, token)
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  const next = nextStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
+  if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
+  if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
+  await countTry(context.services, limits.join, context.address)
+  const account = { id: session.userId, name: session.name, email: session.email }
+  await join(context, arrivals, link, account, async (tx, now) => {
+    // under the organisation's lock, so that nobody who is removed at this moment is in again
+    await refuseFormer(tx, link, account.id)
+    if (session.emailProven) await revokeTo(tx, link.organizationId, account.email, now)
+  })
+}
+
+const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { field: 'email' })
+
+/**
+ * A link that somebody can still join by. Wrong guesses are counted, so that nobody can try for long.
+ * @throws Refusal `joinLinks.notFound`, `joinLinks.full`, `joinLinks.expired`, `joinLinks.ended`
+ */
+async function open({ services, address }: RequestContext, token: string): Promise<store.NamedLink> {
+  const { database, clock } = services
+  await requireTriesLeft(services, limits.guess, address)
+  const link = await database.installation(tx => store.findByHash(tx, hashOf(token)))
+  if (!link) {
+    await countTry(services, limits.guess, address)
+    throw new Refusal('joinLinks.notFound', undefined, { field: 'token' })
+  }
+  const state = stateOf(link, clock.now())
+  if (state !== 'open') throw new Refusal(`joinLinks.${state}`, undefined, { field: 'token' })
+  return link
+}
+
+/** Takes a place and becomes a member, or neither. */
+function join(
+  context: RequestContext,
+  arrivals: Arrivals,
+  link: store.NamedLink,
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+  before?: (tx: Tx, now: Temporal.Instant) => Promise<void>,
+): Promise<void> {
+  const { organizationId, role } = link
+  const person: NewMember = { id, fullName: name, email }
+  return joinOrganization(context, arrivals, link, person, {
+    async before(tx, now) {
+      if (!(await store.takeUse(tx, organizationId, link.id, now))) await sayWhy(tx, context, link)
+      await before?.(tx, now)
+      tx.invalidate('joinLinks')
+    },
+    entry: { kind: 'joinLinks.joined', target: link.id, change: { email, role } },
+  })
+}
+
+/** What has happened to the link since it was looked at. */
+async function sayWhy(tx: Tx, { services }: RequestContext, { organizationId, id }: store.NamedLink): Promise<never> {
+  const found = await store.find(tx, organizationId, id)
+  const state = found ? stateOf(found, services.clock.now()) : 'ended'
+  throw new Refusal(`joinLinks.${state === 'open' ? 'full' : state}`, undefined, { field: 'token' })
+}

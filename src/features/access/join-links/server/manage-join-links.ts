@@ -1,0 +1,91 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { toInvite } from '#features/access/invitations/policy.ts'
+import { requireMayInvite, requireMayAssignGroups } from '#features/access/invitations/server/invitation-steps.ts'
+import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
+import { newToken } from '#platform/server/token.ts'
+import { maxOpen, stateOf } from '../rules.ts'
+import type { JoinLink, NewJoinLink } from '../schema.ts'
+import * as store from './store.ts'
+
+const made: RateLimit = { name: 'joinLink', most: 60, minutes: 60 }
+
+/** How long one that is over stays in the list, so that it can be seen how it went. */
+const keptFor = { hours: 24 * 7 }
+
+export const list = (member: Member): Promise<JoinLink[]> =>
+  member.transaction(async tx => {
+    const now = member.now()
+    const rows = await store.list(tx, member.actor.organizationId, now.subtract(keptFor))
+    return rows.map(row => linkOf(row, row.creatorName, now))
+  })
+
+/** @throws Refusal `joinLinks.tooMany`, what the rules of inviting say */
+export async function create(
+  member: Member,
+  groups: JoinedGroups,
+  { role, groupIds, language, most, hours }: NewJoinLink,
+): Promise<JoinLink & { link: string }> {
+  const { actor, services } = member
+  requireMayInvite(member, role)
+  await countTry(services, made, actor.organizationId)
+  return member.transaction(async tx => {
+    const { organizationId, profileId } = actor
+    const now = member.now()
+    await lockAsBefore(tx, member, toInvite)
+    await requireMayAssignGroups(tx, member, groups, groupIds)
+    if ((await store.countOpen(tx, organizationId, now)) >= maxOpen) {
+      throw new Refusal('joinLinks.tooMany', { most: maxOpen })
+    }
+    const { token, hash } = newToken()
+    const row: store.JoinLinkRow = {
+      organizationId,
+      id: newId(),
+      tokenHash: hash,
+      role,
+      presetLanguage: language,
+      groupIds: [...groupIds],
+      most,
+      joins: 0,
+      createdBy: profileId,
+      createdAt: now,
+      expiresAt: now.add({ hours }),
+      endedAt: null,
+    }
+    await store.insert(tx, row)
+    await member.audit(tx, { kind: 'joinLinks.created', target: row.id, change: { role, most, hours, groupIds } })
+    tx.invalidate('joinLinks')
+    const creator = (await people.find(tx, organizationId, profileId))?.fullName ?? null
+    return { ...linkOf(row, creator, now), link: `${services.publicUrl}/join-team/${token}` }
+  })
+}
+
+/** @throws Refusal `joinLinks.gone`, what the rules of inviting say */
+export const end = (member: Member, id: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const found = await store.find(tx, organizationId, id)
+    if (!found) throw new Refusal('joinLinks.gone')
+    requireMayInvite(member, found.role, { isEnding: true })
+    await store.end(tx, organizationId, id, member.now())
+    await member.audit(tx, { kind: 'joinLinks.ended', target: id, change: { role: found.role, joins: found.joins } })
+    tx.invalidate('joinLinks')
+  })
+
+const linkOf = (row: store.JoinLinkRow, creatorName: string | null, now: Temporal.Instant): JoinLink => ({
+  id: row.id,
+  role: row.role,
+  language: row.presetLanguage,
+  groupIds: row.groupIds,
+  most: row.most,
+  joins: row.joins,
+  state: stateOf(row, now),
+  creatorName,
+  createdAt: row.createdAt.toString(),
+  expiresAt: row.expiresAt.toString(),
+})

@@ -1,0 +1,84 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { hashOf, newToken } from '#platform/server/token.ts'
+import { isExpired, maxOfOrganization, maxOfPerson, prefix, scopesToGive, shownFor } from '../rules.ts'
+import type { ApiTokens, MadeToken, NewApiToken } from '../schema.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as store from './store.ts'
+
+type Which = store.TokenOwner['of']
+
+const keptBy = ({ actor }: Member, which: Which): store.TokenOwner =>
+  which === 'person' ? { of: which, profileId: actor.profileId } : { of: which }
+
+export const list = (member: Member, which: Which): Promise<ApiTokens> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const rows = await store.listOf(tx, organizationId, keptBy(member, which), member.now().subtract(shownFor))
+    return {
+      tokens: rows.map(({ profileId: maker, createdAt, usedAt, endedBy, ...row }) => ({
+        ...row,
+        isOwn: maker === profileId,
+        createdAt: createdAt.toString(),
+        usedAt: usedAt?.toString() ?? null,
+        state: endedBy ?? (isExpired(row.expiresOn, member.today()) ? 'expired' : 'works'),
+      })),
+      scopes: scopesToGive(member.actor),
+    }
+  })
+
+/** @throws Refusal `permissions.forbidden`, `tokens.beyondOwn`, `tokens.expiryPast`, `tokens.tooMany` */
+export const create = (member: Member, which: Which, wish: NewApiToken): Promise<MadeToken> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    await lockRequester(tx, member)
+    const own = new Set(scopesToGive(member.actor))
+    const beyond = wish.scopes.find(scope => !own.has(scope))
+    if (beyond !== undefined) throw new Refusal('tokens.beyondOwn', { permission: beyond }, { field: 'scopes' })
+    if (isExpired(wish.expiresOn, member.today()))
+      throw new Refusal('tokens.expiryPast', undefined, { field: 'expiresOn' })
+    const most = which === 'person' ? maxOfPerson : maxOfOrganization
+    const there = await store.countWorking(tx, organizationId, keptBy(member, which), member.today())
+    if (there >= most) throw new Refusal('tokens.tooMany', { most })
+    const [id, secret] = [newId(), `${prefix}${newToken().token}`]
+    await store.insert(tx, {
+      organizationId,
+      id,
+      profileId,
+      isOrganizations: which === 'organization',
+      tokenHash: hashOf(secret),
+      name: wish.name,
+      scopes: [...new Set(wish.scopes)],
+      createdAt: member.now(),
+      expiresOn: wish.expiresOn,
+    })
+    const { name, scopes, expiresOn } = wish
+    await member.audit(tx, { kind: 'tokens.made', target: id, change: { name, scopes, expiresOn, of: which } })
+    tx.invalidate('tokens')
+    return { id, secret }
+  })
+
+/** Dead on every node with the next call; streams that it has open end now. @throws Refusal `tokens.notFound` */
+export const revoke = (member: Member, which: Which, id: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const ending = { id, endedBy: 'revoked', now: member.now() } as const
+    const ended = await store.end(tx, organizationId, keptBy(member, which), ending)
+    if (!ended) throw new Refusal('tokens.notFound')
+    await member.audit(tx, { kind: 'tokens.revoked', target: id, change: { name: ended.name } })
+    tx.endStreamsOf(ended.profileId)
+    tx.invalidate('tokens')
+  })
+
+/** Somebody who is signed out everywhere by others, or got a new password by mail, may have had company. */
+export async function endWithSessions(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
+  for (const organizationId of await store.organizationsWith(tx, profileId)) {
+    const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
+    const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const
+    await record(tx, organizationId, { now: () => now }, undefined, entry)
+    tx.invalidate('tokens')
+  }
+}

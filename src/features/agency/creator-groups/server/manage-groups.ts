@@ -1,0 +1,147 @@
+import { newId } from '#kit/id.ts'
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { changeOf } from '#features/foundation/audit/change.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { toPlanGroups } from '../policy.ts'
+import { maxGroups } from '../rules.ts'
+import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { namesake } from '#features/agency/shifts/rules.ts'
+import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
+import { saveParts } from './parts.ts'
+import * as saving from './save-store.ts'
+import * as store from './store.ts'
+
+interface Beyond {
+  readonly fullName: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly shiftName: string
+}
+
+/** What the plan has on a group. The plan stands above the groups, so the assembly connects this. */
+export interface GroupPlans {
+  /** Published assignments that are not over yet; nobody can publish more till the end of the deed. */
+  countPublished(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<number>
+  /** Who is published, from now on, on a seat of a higher number, by day. */
+  listBeyond(tx: Tx, organizationId: string, groupId: string, seats: number, now: Temporal.Instant): Promise<Beyond[]>
+  /** Removes what was only planned, and tells whether anybody has worked in the group; that stays. */
+  clear(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<boolean>
+}
+
+export const list = (member: Member): Promise<CreatorGroup[]> =>
+  member.transaction(tx => store.list(tx, member.actor.organizationId))
+
+export const get = (member: Member, groupId: string): Promise<CreatorGroup> =>
+  member.transaction(tx => existing(tx, member, groupId))
+
+export const accounts = (member: Member): Promise<Account[]> =>
+  member.transaction(tx => store.listAccounts(tx, member.actor.organizationId))
+
+/** @throws Refusal `creatorGroups.tooMany` */
+export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup> =>
+  member.transaction(async tx => {
+    mustHold(draft)
+    const { organizationId, profileId } = member.actor
+    await lockAsBefore(tx, member, toPlanGroups)
+    if ((await saving.countAll(tx, organizationId)) >= maxGroups) {
+      throw new Refusal('creatorGroups.tooMany', { most: maxGroups })
+    }
+    const id = newId()
+    await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })
+    await saveParts(tx, organizationId, id, draft, { customShiftsBefore: [], today: member.today() })
+    const created = await existing(tx, member, id)
+    await writeDown(tx, member, 'creatorGroups.created', id, { created })
+    return created
+  })
+
+/** @throws Refusal `creatorGroups.staleVersion`, `creatorGroups.surplus` */
+export const update = (
+  member: Member,
+  { id, version, acceptsSurplus, ...draft }: GroupUpdate,
+  plans: GroupPlans,
+): Promise<CreatorGroup> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const before = await lockedGroup(tx, member, id)
+    if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
+    mustHold(draft)
+    const { chatterCount } = draft
+    if (!acceptsSurplus && chatterCount < before.chatterCount) {
+      const beyond = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
+      const people = beyond.map(({ fullName, date, shiftId, shiftName }) => ({
+        fullName,
+        date,
+        shiftName: shownName({ id: shiftId, name: shiftName }, member.language),
+      }))
+      if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
+    }
+    await saving.update(tx, organizationId, id, draft, member.now())
+    const { customShifts: customShiftsBefore } = before
+    await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
+    const after = await existing(tx, member, id)
+    await openingsChanged(tx, member)
+    await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
+    return after
+  })
+
+/**
+ * Hours, balance and reliability go by seats of the past: a group in which somebody has worked is only ended.
+ * @throws Refusal `creatorGroups.published`
+ */
+export const remove = (member: Member, groupId: string, plans: GroupPlans): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const before = await lockedGroup(tx, member, groupId)
+    const count = await plans.countPublished(tx, organizationId, groupId, member.now())
+    if (count > 0) throw new Refusal('creatorGroups.published', { count })
+    const isWorked = await plans.clear(tx, organizationId, groupId, member.now())
+    await saving.end(tx, organizationId, groupId, member.now())
+    await openingsChanged(tx, member)
+    if (!isWorked) await saving.remove(tx, organizationId, groupId)
+    await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
+  })
+
+/**
+ * A group with shifts of its own has some, and they can be told apart.
+ * @throws Refusal `creatorGroups.customShiftsRequired`, `creatorGroups.sameShiftName`
+ */
+function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
+  if (useCustomShifts && customShifts.length === 0) {
+    throw new Refusal('creatorGroups.customShiftsRequired', undefined, { field: 'customShifts' })
+  }
+  const at = namesake(customShifts)
+  if (at !== undefined)
+    throw new Refusal('creatorGroups.sameShiftName', undefined, { field: `customShifts.${at}.name` })
+}
+
+/** @throws Refusal `creatorGroups.notFound` */
+async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<CreatorGroup> {
+  const [group] = await store.list(tx, actor.organizationId, groupId)
+  if (!group) throw new Refusal('creatorGroups.notFound')
+  return group
+}
+
+/**
+ * The organisation first, always: saves of two groups that swap accounts would else wait for each other.
+ * @throws Refusal `creatorGroups.notFound`
+ */
+async function lockedGroup(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
+  await lockAsBefore(tx, member, toPlanGroups)
+  if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')
+  return existing(tx, member, groupId)
+}
+
+async function writeDown(
+  tx: Tx,
+  member: Member,
+  kind: 'creatorGroups.created' | 'creatorGroups.changed' | 'creatorGroups.deleted',
+  target: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  await member.audit(tx, { kind, target, change })
+  tx.invalidate('creatorGroups', 'schedule')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Actor, may } from '#features/foundation/permissions/policy.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { findPermissions } from '#features/foundation/permissions/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { isLocked } from '../policy.ts'
+import { find, findHeld } from './store.ts'
+
+/**
+ * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
+ * removed or locked them, or taken the role or the permission away.
+ * @returns who asks, without the permissions that have gone meanwhile
+ * @throws Refusal `permissions.forbidden`
+ */
+export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, needed?: PermissionId): Promise<Actor> {
+  const { organizationId, profileId, role } = actor
+  await organizations.lock(tx, organizationId)
+  const now = await find(tx, organizationId, profileId)
+  // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
+  const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
+  if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
+  const granted = new Set(await findPermissions(tx, organizationId, now.role))
+  const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
+  const asker = { ...actor, permissions }
+  if (needed !== undefined && !may(asker, needed)) throw new Refusal('permissions.forbidden')
+  return asker
+}
+
+/**
+ * Before somebody makes what lets in for them: it is there for whoever locks or removes them, or changes how they get in, to
+ * take away, or is refused.
+ * @throws Refusal `permissions.forbidden`, `permissions.signInFirst`
+ */
+export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>): Promise<void> {
+  const { organizationId, profileId } = actor
+  const now = await findHeld(tx, organizationId, profileId)
+  if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
+  const { rows } = await tx.execute<{ isThere: boolean }>(
+    sql`select hold_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,
+  )
+  if (rows[0]?.isThere !== true) throw new Refusal('permissions.signInFirst')
+}

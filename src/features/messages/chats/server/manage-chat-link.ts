@@ -1,0 +1,59 @@
+import { Refusal } from '#kit/refusal.ts'
+import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Messenger } from '#platform/messengers.ts'
+import { newToken } from '#platform/server/token.ts'
+import { codeMinutes, isMuted, stateOf } from '../rules.ts'
+import type { ChatStatus } from '../schema.ts'
+import { chatTexts } from './chat-texts.ts'
+import * as linking from './linking.ts'
+import { sendAfterCommit } from './send-message.ts'
+import * as store from './store.ts'
+
+export async function status(member: Member, messenger: Messenger): Promise<ChatStatus> {
+  const { organizationId, profileId } = member.actor
+  const link = await member.transaction(tx => store.find(tx, messenger, organizationId, profileId))
+  return {
+    state: stateOf(link),
+    firstName: link?.firstName ?? null,
+    username: link?.username ?? null,
+    registeredAt: link?.registeredAt.toString() ?? null,
+    mutedUntil: link && isMuted(link, member.now()) ? (link.mutedUntil?.toString() ?? null) : null,
+  }
+}
+
+/** A one-time code; an earlier one is void. @throws Refusal `permissions.forbidden`, `permissions.signInFirst` */
+export async function startLink(member: Member, messenger: Messenger): Promise<{ code: string; expiresAt: string }> {
+  const { organizationId, profileId } = member.actor
+  const { token, hash } = newToken()
+  const expiresAt = member.now().add({ minutes: codeMinutes })
+  await member.transaction(async tx => {
+    await lockRequester(tx, member)
+    await store.saveCode(tx, messenger, organizationId, profileId, hash, expiresAt)
+  })
+  return { code: token, expiresAt: expiresAt.toString() }
+}
+
+/**
+ * Switching it on also tries again with somebody who had shut the bot out.
+ * @throws Refusal `linkNotFound` of the messenger
+ */
+export const setActive = (member: Member, messenger: Messenger, isActive: boolean): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const before = await store.find(tx, messenger, organizationId, profileId)
+    if (!before) throw new Refusal(`${messenger}.linkNotFound`)
+    const values = isActive ? { isActive, blockedAt: null, mutedUntil: null } : { isActive }
+    await store.change(tx, messenger, organizationId, profileId, values)
+    if (isActive && stateOf(before) !== 'active') {
+      const { chatId, firstName } = before
+      const text = chatTexts(member.language, messenger).againActive(firstName)
+      await sendAfterCommit(tx, member.services, { messenger, organizationId, profileId, chatId }, { text })
+    }
+    tx.invalidate(messenger, 'availabilityRequests')
+  })
+
+export const unlink = (member: Member, messenger: Messenger): Promise<boolean> =>
+  member.transaction(tx =>
+    linking.unlink(tx, member.services, messenger, member.actor.organizationId, member.actor.profileId),
+  )

@@ -1,0 +1,166 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { newId } from '#kit/id.ts'
+import { type Messenger, messengers } from '#platform/messengers.ts'
+import type { ChatLine, ChatMessage } from '#platform/server/chat.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
+import { openPace } from '#platform/server/pace.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { SendResult } from '#platform/retry.ts'
+import * as store from './store.ts'
+import { tablesOf } from './table.ts'
+
+interface To {
+  readonly messenger: Messenger
+  readonly organizationId: string
+  readonly profileId: string
+  readonly chatId: string
+}
+
+interface How {
+  /** The same cause is said once, however often it is tried. */
+  readonly cause?: string
+  readonly isFarewell?: boolean
+  /** Left out: at once. */
+  readonly dueAt?: Temporal.Instant
+}
+
+/** Written with its cause and said after the commit; gives the message's id, undefined when it has been said before. */
+export async function sendAfterCommit(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  { messenger, organizationId, profileId, chatId }: To,
+  message: ChatMessage,
+  { cause, isFarewell = false, dueAt }: How = {},
+): Promise<string | undefined> {
+  const { messages } = tablesOf[messenger]
+  const now = clock.now()
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      organizationId,
+      id: newId(),
+      profileId,
+      chatId,
+      message,
+      cause: cause ?? null,
+      isFarewell,
+      createdAt: now,
+      dueAt: dueAt ?? now,
+    })
+    .onConflictDoNothing({ target: [messages.organizationId, messages.cause] })
+    .returning({ id: messages.id })
+  const wait = dueAt?.since(now).total('milliseconds') ?? 0
+  if (row) await jobs.later(tx, `${messenger}.send`, { id: row.id }, Math.ceil(wait))
+  return row?.id
+}
+
+/** What is said no more: it goes, unless it has been said or is being said at this moment. */
+export async function cancelMessage(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const messenger of messengers) {
+    const { messages } = tablesOf[messenger]
+    await tx
+      .delete(messages)
+      .where(
+        and(
+          eq(messages.organizationId, organizationId),
+          inArray(messages.id, [...ids]),
+          isNull(messages.sentAt),
+          isNull(messages.sendingUntil),
+          gt(messages.dueAt, now),
+        ),
+      )
+  }
+}
+
+/** Who looks at how messages fare: those who asked for availability, at what failed the owner, and whoever finds it in the app. */
+const ofArrived = ['availabilityRequests'] as const
+const ofGivenUp = ['availabilityRequests', 'delivery', 'notifications'] as const
+
+/** A turn that is further away than this is not waited for. */
+const maxWait = 5_000
+
+/** What a lost chat means for the person; the features above say it in the app. */
+export type NotifyPaused = (tx: Tx, messenger: Messenger, organizationId: string, profileId: string) => Promise<void>
+
+/** What the features above do about what does not reach a chat. */
+interface Lost {
+  readonly notifyPaused: NotifyPaused
+  /** In the transaction that gives a message up. */
+  readonly givenUp: (tx: Tx, message: { organizationId: string; cause: string | null }) => Promise<void>
+}
+
+/** What is said by one messenger. */
+export function openChatOutbox(services: Services, line: ChatLine, { notifyPaused, givenUp }: Lost): Outbox {
+  const { database, clock, jobs } = services
+  const { messenger } = line
+  const { messages } = tablesOf[messenger]
+  const pace = openPace(database, messenger)
+
+  async function send(id: string): Promise<SendResult> {
+    const [row] = await database.direct.select().from(messages).where(eq(messages.id, id))
+    if (!row) return { kind: 'never', why: 'gone' }
+    const { organizationId, profileId, chatId, isFarewell, message } = row
+    const link = await database.tenant(organizationId, tx => store.find(tx, messenger, organizationId, profileId))
+    if (!isFarewell && link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
+    if (!isFarewell && link?.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
+    if (!isFarewell && !link?.isActive)
+      return { kind: 'never', why: 'The person has switched messages in the chat off' }
+    const silence = link?.mutedUntil?.since(clock.now()).total('seconds') ?? 0
+    if (!isFarewell && silence > 0) {
+      return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
+    }
+    const wait = await pace.takeTurn()
+    if (wait > maxWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
+    await new Promise(done => setTimeout(done, wait))
+    const sent = await line.send(chatId, message, id)
+    if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
+    if (sent.isBlocked) await pauseLink(services, { messenger, organizationId, profileId, chatId }, notifyPaused)
+    return sent
+  }
+
+  return openOutbox({
+    database,
+    jobs,
+    clock,
+    queue: `${messenger}.send`,
+    table: `${messenger}_messages`,
+    send,
+    async givenUp(tx, id) {
+      const [row] = await tx
+        .select({ organizationId: messages.organizationId, cause: messages.cause })
+        .from(messages)
+        .where(eq(messages.id, id))
+      if (row) await givenUp(tx, row)
+    },
+    async settled(id, outcome) {
+      if (outcome === 'later') return
+      const [row] = await database.direct
+        .select({ organizationId: messages.organizationId })
+        .from(messages)
+        .where(eq(messages.id, id))
+      if (row)
+        await database.installation(
+          async tx => tx.invalidate(...(outcome === 'sent' ? ofArrived : ofGivenUp)),
+          row.organizationId,
+        )
+    },
+  })
+}
+
+/** The person has shut the bot out: nothing more is sent there, and the app says so. */
+export const pauseLink = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { messenger, organizationId, profileId, chatId }: To,
+  notifyPaused: NotifyPaused,
+): Promise<void> =>
+  database.tenant(organizationId, async tx => {
+    if (!(await store.pause(tx, messenger, organizationId, profileId, chatId, clock.now()))) return
+    await notifyPaused(tx, messenger, organizationId, profileId)
+    tx.invalidate(messenger, 'team', 'availabilityRequests')
+  })

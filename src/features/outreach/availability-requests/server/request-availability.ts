@@ -1,0 +1,212 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { firstNameOf } from '#kit/text.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { audibleFrom, nearest, stateOf } from '#features/messages/chats/rules.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { sendAfterCommit, cancelMessage } from '#features/messages/chats/server/send-message.ts'
+import * as links from '#features/messages/chats/server/store.ts'
+import { type QuietHours, deliveryTime } from '#features/messages/quiet-hours/rules.ts'
+import { listQuietHours } from '#features/messages/quiet-hours/server/store.ts'
+import { messengers } from '#platform/messengers.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { receivesRequests } from '../policy.ts'
+import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
+import type { InvitedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
+import { requestMessage } from './chat-message.ts'
+import * as store from './store.ts'
+
+interface Chatter {
+  readonly person: people.ProfileRow
+  readonly link: links.Link | undefined
+}
+
+/** By name, as people look for somebody. */
+async function listChatters(tx: Tx, services: Services, organizationId: string): Promise<Chatter[]> {
+  const all = await people.listProfiles(tx, organizationId)
+  const byPerson = Map.groupBy(
+    (await links.listLinks(tx, organizationId)).filter(({ messenger }) => lineTo(services, messenger) !== undefined),
+    ({ profileId }) => profileId,
+  )
+  return all.filter(receivesRequests).map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
+}
+
+export const chatters = (member: Member): Promise<InvitedChatter[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const newest = await store.listNewest(tx, organizationId, member.now())
+    return (await listChatters(tx, member.services, organizationId)).map(({ person, link }) => {
+      const found = newest.get(person.id)
+      return {
+        id: person.id,
+        fullName: person.fullName,
+        chat: stateOf(link),
+        request: found ? view(found.row, found.message) : null,
+      }
+    })
+  })
+
+const view = (row: store.RequestRow, message: AvailabilityRequest['message']): AvailabilityRequest => ({
+  id: row.id,
+  roundId: row.roundId,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  requestedAt: row.requestedAt.toString(),
+  completed: row.completed,
+  answer: row.answer,
+  completedAt: row.completedAt?.toString() ?? null,
+  remindedAt: row.remindedAt?.toString() ?? null,
+  message,
+})
+
+/**
+ * A row and a message a person, all written together; each message then fares for itself.
+ * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.noDayLeft`, `availabilityRequests.chatNotFound`,
+ * `availabilityRequests.nobody`
+ */
+export const send = (
+  member: Member,
+  { duration, profileIds }: NewRequests,
+): Promise<{ requested: number; endDate: string }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId: requestedBy } = member.actor
+    if (!messengers.some(messenger => lineTo(member.services, messenger)))
+      throw new Refusal('availabilityRequests.noBot')
+    const startDate = member.today()
+    const endDate = endOf(duration, startDate)
+    if (!isOpen({ endDate }, startDate))
+      throw new Refusal('availabilityRequests.noDayLeft', undefined, { field: 'duration' })
+    const reachable = (await listChatters(tx, member.services, organizationId)).filter(
+      ({ link }) => stateOf(link) === 'active',
+    )
+    const wanted = profileIds && new Set(profileIds)
+    const asked = reachable.filter(({ person }) => wanted === undefined || wanted.has(person.id))
+    if (wanted && asked.length < wanted.size) throw new Refusal('availabilityRequests.chatNotFound')
+    if (asked.length === 0) throw new Refusal('availabilityRequests.nobody')
+    const quiet = await listQuietHours(tx, organizationId)
+    const rows: store.RequestRow[] = []
+    const roundId = newId()
+    for (const { person, link } of asked) {
+      if (!link) continue
+      const id = newId()
+      const messageId = await sayWhenAwake(tx, member, { person, link }, quiet, 'request', { id, startDate, endDate })
+      rows.push({
+        organizationId,
+        id,
+        roundId,
+        userId: person.id,
+        startDate,
+        endDate,
+        requestedAt: member.now(),
+        requestedBy,
+        completed: false,
+        answer: null,
+        completedAt: null,
+        remindedAt: null,
+        messageId,
+      })
+    }
+    await store.insert(tx, rows)
+    await member.audit(tx, {
+      kind: 'availability.requested',
+      change: { duration, startDate, endDate, people: rows.map(({ userId }) => userId) },
+    })
+    tx.invalidate('availabilityRequests')
+    return { requested: rows.length, endDate }
+  })
+
+/**
+ * Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour.
+ * @throws Refusal `availabilityRequests.remindedLately`, `availabilityRequests.nobodyMissing`
+ */
+export const remind = (member: Member): Promise<{ requested: number }> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const today = member.today()
+    const quiet = await listQuietHours(tx, organizationId)
+    // two who remind at the same moment do it one after the other
+    await store.lockOpen(tx, organizationId, today)
+    const heard = await store.listReminded(tx, organizationId)
+    const newest = await store.listNewest(tx, organizationId, member.now())
+    let requested = 0
+    let soonest: Temporal.Instant | undefined
+    for (const { person, link } of await listChatters(tx, member.services, organizationId)) {
+      const request = newest.get(person.id)?.row
+      if (!request || !link || stateOf(link) !== 'active') continue
+      if (request.completed || !isOpen(request, today)) continue
+      const again = remindedAgainFrom(heard.get(person.id))
+      if (again && Temporal.Instant.compare(member.now(), again) < 0) {
+        if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
+        continue
+      }
+      // whoever was not even asked yet, since they sleep, hears it once
+      await cancelMessage(tx, organizationId, [request.messageId], member.now())
+      const messageId = await sayWhenAwake(tx, member, { person, link }, quiet, 'reminder', request)
+      await store.setReminded(tx, organizationId, request.id, messageId, member.now())
+      requested += 1
+    }
+    if (requested === 0 && soonest) {
+      const minutes = Math.ceil(soonest.since(member.now()).total('minutes'))
+      throw new Refusal('availabilityRequests.remindedLately', { minutes })
+    }
+    if (requested === 0) throw new Refusal('availabilityRequests.nobodyMissing')
+    await member.audit(tx, { kind: 'availability.reminded', change: { people: requested } })
+    tx.invalidate('availabilityRequests')
+    return { requested }
+  })
+
+/** The bot says it as soon as the person wants to hear something; gives the message's id. */
+async function sayWhenAwake(
+  tx: Tx,
+  member: Member,
+  { person, link }: { readonly person: people.ProfileRow; readonly link: links.Link },
+  quiet: ReadonlyMap<string, QuietHours>,
+  kind: 'request' | 'reminder',
+  request: Pick<store.RequestRow, 'id' | 'startDate' | 'endDate'>,
+): Promise<string> {
+  const { services, organization } = member
+  const reader = { firstName: firstNameOf(person.fullName), language: person.language }
+  const app = { today: member.today(), publicUrl: services.publicUrl }
+  const message = requestMessage(kind, request, reader, app)
+  const { messenger, chatId } = link
+  const chat = { messenger, organizationId: organization.id, profileId: person.id, chatId }
+  const zone = person.timeZone ?? organization.timeZone
+  const dueAt = audibleFrom(link, deliveryTime(member.now(), quiet.get(person.id) ?? null, zone))
+  return (await sendAfterCommit(tx, services, chat, message, { dueAt })) ?? ''
+}
+
+export const mine = (member: Member): Promise<OwnRequest[]> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const rows = await store.listOpenOf(tx, organizationId, profileId, member.today())
+    return rows.map(row => ({
+      id: row.id,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      week: weekToOpen(row, member.today()),
+    }))
+  })
+
+/** @throws Refusal `availabilityRequests.notFound` */
+export const answerNone = (member: Member, id: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const request = await store.find(tx, organizationId, id)
+    if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
+    await completeNow(tx, member, request, 'none')
+  })
+
+/** What was put off to the end of quiet hours is not asked any more. */
+export async function completeNow(
+  tx: Tx,
+  member: Member,
+  { id, messageId }: Pick<store.RequestRow, 'id' | 'messageId'>,
+  answer: 'saved' | 'none',
+): Promise<void> {
+  const { organizationId } = member.actor
+  await store.complete(tx, organizationId, id, answer, member.now())
+  await cancelMessage(tx, organizationId, [messageId], member.now())
+  tx.invalidate('availabilityRequests')
+}

@@ -1,0 +1,115 @@
+import type { Language } from '#kit/catalogue.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { startOf } from '#kit/text.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { toSeeDuty } from '#features/work/attendance/policy.ts'
+import type { OwnPart } from '#features/work/attendance/schema.ts'
+import { own } from '#features/work/attendance/server/read-duty.ts'
+import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/check-in.ts'
+import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
+import { type ChatMember, readerOf } from './chat-member.ts'
+import { textsOf } from './chat-texts.ts'
+import { de } from './duty-texts.de.ts'
+import { en } from './duty-texts.en.ts'
+import { handedOver, toHandOver } from './handover-lines.ts'
+import { labelOf } from './market-messages.ts'
+import { lineOf } from './shift-messages.ts'
+import type { Outcome } from './shift-responses.ts'
+
+const words = { de, en }
+
+/** What the buttons of work bring back. */
+export const dutyActions = { in: 'duty:in', out: 'duty:out', present: 'duty:present' } as const
+
+/** `of`: which shift, where the message is about several. */
+export const checkInButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
+  [{ label: named(words[language].checkIn, of), data: `${dutyActions.in}:${assignmentId}` }],
+]
+
+export const presentButtons = (assignmentId: string, name: string, language: Language): ChatButton[][] => [
+  [{ label: startOf(words[language].isPresent(name), 60), data: `${dutyActions.present}:${assignmentId}` }],
+]
+
+const checkOutButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
+  [{ label: named(words[language].checkOut, of), data: `${dutyActions.out}:${assignmentId}` }],
+]
+
+const named = (label: string, of: string): string => (of === '' ? label : `${label}: ${of}`)
+
+/** What one is to do now or next, with the button for it. */
+export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
+  const texts = words[member.language]
+  const duty = await own(member)
+  if (duty === null) return { text: texts.off }
+  if (duty.parts.length === 0) return { text: texts.nothing }
+  const { now } = duty
+  const lines = duty.parts.map(part => `${line(part, { member })}\n   ${stateOf(part)}`)
+  return { text: [texts.now, ...lines].join('\n\n'), buttons: duty.parts.flatMap(buttonsOf) }
+
+  function stateOf(part: OwnPart): string {
+    if (part.standing === 'on' && part.checkedInAt !== null) return texts.since(clock(part.checkedInAt))
+    if (part.checkedOutAt !== null) return texts.ended
+    return isOpen(part) ? texts.waiting : texts.opens(clock(part.opensAt))
+  }
+  function buttonsOf(part: OwnPart): ChatButton[][] {
+    const of = duty !== null && duty.parts.length > 1 ? labelOf(part, member.language) : ''
+    if (part.standing === 'on') return checkOutButtons(part.assignmentId, member.language, of)
+    return part.checkedOutAt === null && isOpen(part) ? checkInButtons(part.assignmentId, member.language, of) : []
+  }
+  function isOpen({ opensAt }: OwnPart): boolean {
+    return Temporal.Instant.compare(opensAt, now) <= 0
+  }
+  function clock(instant: string): string {
+    const zone = member.timeZone ?? member.organization.timeZone
+    return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  }
+}
+
+const line = (part: OwnPart, { member }: Pick<ChatMember, 'member'>): string =>
+  lineOf(
+    {
+      ...part,
+      name: part.shiftName,
+      startsAt: Temporal.Instant.from(part.startsAt),
+      endsAt: Temporal.Instant.from(part.endsAt),
+    },
+    readerOf(member),
+  )
+
+/** By the same deeds as in the app; a no is said in their words. */
+const worded =
+  (deed: (asker: ChatMember, assignmentId: string) => Promise<Outcome>) =>
+  async (asker: ChatMember, assignmentId: string): Promise<Outcome> => {
+    try {
+      return await deed(asker, assignmentId)
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      // early is not never: the button stays
+      return { said: asker.word(refusal), isOpen: refusal.code === 'attendance.tooEarly' }
+    }
+  }
+
+async function lineOfPart(asker: ChatMember, assignmentId: string): Promise<string> {
+  const part = (await own(asker.member))?.parts.find(one => one.assignmentId === assignmentId)
+  return part ? line(part, asker) : ''
+}
+
+export const answerCheckIn = worded(async (asker, assignmentId) => {
+  const { language } = asker.member
+  await checkIn(asker.member, assignmentId)
+  const said = words[language].in(await lineOfPart(asker, assignmentId))
+  return { said, more: await handedOver(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
+})
+
+export const answerCheckOut = worded(async (asker, assignmentId) => {
+  const shift = await lineOfPart(asker, assignmentId)
+  await checkOut(asker.member, assignmentId)
+  return { said: words[asker.member.language].out(shift), more: toHandOver(asker, assignmentId) }
+})
+
+export const isPresent = worded(async (asker, assignmentId) => {
+  const { language, actor } = asker.member
+  if (!may(actor, toSeeDuty)) return { said: textsOf(language).notAllowed }
+  await markPresent(asker.member, assignmentId)
+  return { said: words[language].present }
+})

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
+import { seal } from '#platform/server/sealed.ts'
+import { isWebhookKind, testKind } from '../kinds.ts'
+import { type MayReadChange, requiredForEvents } from '../policy.ts'
+import { byHand, maxWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
+import type { Delivery, MadeWebhook, NewWebhook, Webhook } from '../schema.ts'
+import { sealedFor } from './send-deliveries.ts'
+import * as store from './store.ts'
+
+/** In a transaction, by somebody who may know what is told. @throws Refusal `permissions.missing` */
+function keeping<T>(member: Member, work: Work<T>): Promise<T> {
+  requireMayKeep(member)
+  return member.transaction(tx => work(tx, member.actor.organizationId))
+}
+
+/** The same for what sends at once, as often as a hand needs it. @throws Refusal `input.tooManyTries` */
+async function sendingByHand(member: Member, work: Work<void>): Promise<void> {
+  requireMayKeep(member)
+  await countTry(member.services, byHand, member.actor.organizationId)
+  return keeping(member, work)
+}
+
+type Work<T> = (tx: Tx, organizationId: string) => Promise<T>
+
+function requireMayKeep({ actor }: Member): void {
+  if (!may(actor, requiredForEvents)) throw new Refusal('permissions.missing', { permission: requiredForEvents })
+}
+
+export const list = (member: Member): Promise<Webhook[]> =>
+  keeping(member, async (tx, organizationId) => {
+    const rows = await store.list(tx, organizationId)
+    return rows.map(({ id, url, kinds, state, createdAt, failingSince, rotatesUntil }) => ({
+      id,
+      url,
+      kinds: kinds.filter(isWebhookKind),
+      state,
+      createdAt: createdAt.toString(),
+      failingSince: failingSince?.toString() ?? null,
+      rotatesUntil: rotatesUntil && isAhead(rotatesUntil, member) ? rotatesUntil.toString() : null,
+    }))
+  })
+
+const isAhead = (moment: Temporal.Instant, member: Member): boolean =>
+  Temporal.Instant.compare(member.now(), moment) < 0
+
+const newSecret = (): string => secretFrom(randomBytes(32).toString('base64'))
+
+/**
+ * Nobody has passed on what they may not read themselves.
+ * @throws Refusal `webhooks.url`, `webhooks.http`, `webhooks.private`, `webhooks.notReadable`, `webhooks.tooMany`
+ */
+export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange): Promise<MadeWebhook> =>
+  keeping(member, async (tx, organizationId) => {
+    if (!wish.kinds.every(kind => mayRead(member.actor, kind))) {
+      throw new Refusal('webhooks.notReadable', undefined, { field: 'kinds' })
+    }
+    const { webhooks: line, secret: sealing } = member.services
+    const wrong = line.whyNot(wish.url)
+    if (wrong) throw new Refusal(`webhooks.${wrong}`, undefined, { field: 'url' })
+    if ((await store.countAll(tx, organizationId)) >= maxWebhooks) {
+      throw new Refusal('webhooks.tooMany', { most: maxWebhooks })
+    }
+    const [id, secret] = [newId(), wish.secret ?? newSecret()]
+    await store.insert(tx, {
+      organizationId,
+      id,
+      url: wish.url,
+      kinds: [...new Set(wish.kinds)],
+      secret: seal(sealing, sealedFor, secret),
+      state: 'active',
+      createdAt: member.now(),
+    })
+    await member.audit(tx, { kind: 'webhooks.made', target: id, change: { url: wish.url, kinds: wish.kinds } })
+    tx.invalidate('webhooks')
+    return { id, secret }
+  })
+
+/** @throws Refusal `webhooks.notFound` */
+export const rotate = (member: Member, id: string): Promise<MadeWebhook> =>
+  keeping(member, async (tx, organizationId) => {
+    const row = await required(tx, organizationId, id)
+    const secret = newSecret()
+    await store.change(tx, organizationId, id, {
+      secret: seal(member.services.secret, sealedFor, secret),
+      formerSecret: row.secret,
+      rotatesUntil: member.now().add(rotatesFor),
+    })
+    await member.audit(tx, { kind: 'webhooks.secretRenewed', target: id, change: { url: row.url } })
+    tx.invalidate('webhooks')
+    return { id, secret }
+  })
+
+/** On again it has all its time before it. @throws Refusal `webhooks.notFound` */
+export const setOn = (member: Member, id: string, isOn: boolean): Promise<void> =>
+  keeping(member, async (tx, organizationId) => {
+    const { url } = await required(tx, organizationId, id)
+    await store.change(tx, organizationId, id, { state: isOn ? 'active' : 'paused', failingSince: null })
+    if (!isOn) await store.giveUp(tx, organizationId, id, 'The webhook is switched off', member.now())
+    await member.audit(tx, { kind: 'webhooks.switched', target: id, change: { url, isOn } })
+    tx.invalidate('webhooks')
+  })
+
+/** @throws Refusal `webhooks.notFound` */
+export const remove = (member: Member, id: string): Promise<void> =>
+  keeping(member, async (tx, organizationId) => {
+    const gone = await store.remove(tx, organizationId, id)
+    if (!gone) throw new Refusal('webhooks.notFound')
+    await member.audit(tx, { kind: 'webhooks.removed', target: id, change: { url: gone.url } })
+    tx.invalidate('webhooks')
+  })
+
+/** @throws Refusal `webhooks.notFound`, `input.tooManyTries` */
+export const test = (member: Member, id: string): Promise<void> =>
+  sendingByHand(member, async (tx, organizationId) => {
+    await required(tx, organizationId, id)
+    const at = member.now()
+    const payload = { type: testKind, timestamp: at.toString(), data: {} }
+    const delivery = { organizationId, id: newId(), webhookId: id, kind: testKind, payload, createdAt: at }
+    await store.insertDeliveries(tx, [delivery])
+    tx.invalidate('webhooks')
+  })
+
+/**
+ * Somebody else may have asked for them: what a deed changed is shown as the audit log shows it.
+ * @throws Refusal `webhooks.notFound`
+ */
+export const deliveries = (member: Member, id: string, mayRead: MayReadChange): Promise<Delivery[]> =>
+  keeping(member, async (tx, organizationId) => {
+    await required(tx, organizationId, id)
+    const rows = await store.listDeliveries(tx, organizationId, id, shownDeliveries)
+    return rows.map(
+      ({ id: deliveryId, kind, createdAt, sentAt, deadAt, dueAt, attempts, status, lastError, payload }) => ({
+        id: deliveryId,
+        kind,
+        createdAt: createdAt.toString(),
+        state: sentAt ? 'sent' : deadAt ? 'dead' : 'waiting',
+        attempts,
+        sentAt: sentAt?.toString() ?? null,
+        nextAt: sentAt || deadAt || attempts === 0 ? null : (dueAt?.toString() ?? null),
+        status,
+        error: lastError,
+        body: JSON.stringify(
+          isWebhookKind(kind) && !mayRead(member.actor, kind) ? withoutChange(payload) : payload,
+          undefined,
+          2,
+        ),
+      }),
+    )
+  })
+
+const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): object => ({
+  ...payload,
+  data: { ...(typeof data === 'object' ? data : undefined), change: {} },
+})
+
+/** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`, `input.tooManyTries` */
+export const resend = (member: Member, id: string, deliveryId: string): Promise<void> =>
+  sendingByHand(member, async (tx, organizationId) => {
+    await required(tx, organizationId, id)
+    const row = await store.findDelivery(tx, organizationId, id, deliveryId)
+    if (!row) throw new Refusal('webhooks.deliveryNotFound')
+    const isInHands = row.sendingUntil !== null && isAhead(row.sendingUntil, member)
+    if (isInHands || (row.dueAt === null && !row.sentAt && !row.deadAt)) throw new Refusal('webhooks.onItsWay')
+    await store.sendAgain(tx, organizationId, deliveryId, member.now())
+    tx.invalidate('webhooks')
+  })
+
+async function required(tx: Tx, organizationId: string, id: string): Promise<store.WebhookRow> {
+  const row = await store.find(tx, organizationId, id)
+  if (!row) throw new Refusal('webhooks.notFound')
+  return row
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Week } from '#kit/week.ts'
+import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
+import { allSeats, type BoardGroup, type BoardSeat, inOrder, type IsOpenSeat, nextOf } from '../board.ts'
+import { openSeatsQuery } from './queries.ts'
+import type { OpenSeatLine } from './side-panel.tsx'
+
+/** Every gap to come of the groups that are shown, by start, with how many could work there. */
+export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: IsOpenSeat, isEditable: boolean) {
+  const read = useQuery({ ...openSeatsQuery(week), enabled: isEditable })
+  const byShift = useMemo(
+    () => new Map((read.data ?? []).map(gap => [`${gap.groupId} ${gap.shiftId} ${gap.date}`, gap])),
+    [read.data],
+  )
+  const lines = useMemo(
+    () =>
+      allSeats(groups)
+        .flatMap((seat): OpenSeatLine[] => {
+          const gap = isGap(seat) ? byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`) : undefined
+          return gap ? [{ seat, gap }] : []
+        })
+        .toSorted((a, b) => inOrder(a.seat, b.seat)),
+    [groups, isGap, byShift],
+  )
+  const couldWork = useMemo(() => new Map([...byShift].map(([key, { free }]) => [key, free])), [byShift])
+  return {
+    read,
+    lines,
+    couldWork,
+    /** The gap after a seat, or before it; round about. */
+    next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
+      const seats = read.data ? lines.map(({ seat }) => seat) : allSeats(groups).filter(isGap).toSorted(inOrder)
+      return nextOf(seats, here, step)
+    },
+  }
+}
+
+/** Who could work is known by the time that the seat is opened. */
+export function useCandidatesAhead(seat: BoardSeat | undefined, isEditable: boolean): void {
+  const queries = useQueryClient()
+  const [groupId, date, shiftId] = [seat?.groupId, seat?.date, seat?.shift.id]
+  useEffect(() => {
+    if (!isEditable || groupId === undefined || date === undefined || shiftId === undefined) return undefined
+    const question = candidatesQuery(groupId, { date, shift: { id: shiftId } })
+    const wait = setTimeout(() => void queries.prefetchQuery(question), 60)
+    return () => clearTimeout(wait)
+  }, [queries, isEditable, groupId, date, shiftId])
+}

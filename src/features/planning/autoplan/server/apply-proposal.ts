@@ -1,0 +1,166 @@
+import { addDays } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import { lockWeeksAndPeople, inGroupOrder } from '#features/planning/assignments/server/lock-weeks.ts'
+import { freeEach } from '#features/planning/schedule/server/assign-many.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { AppliedSeat, FreedDraft } from '../application.ts'
+import type { Applied, Apply } from '../schema.ts'
+import { requireProposal } from './read-proposals.ts'
+import * as store from './proposal-store.ts'
+import { seatingIn, type ProposedPosition } from './assign-proposed.ts'
+
+interface Change extends ProposedPosition {
+  readonly breaks: readonly Warning[]
+}
+
+interface Wanted {
+  readonly changes: readonly Change[]
+  /** Drafts that give way: whoever sits where somebody else comes, and what those leave who come. */
+  readonly giveWay: readonly ProposedPosition[]
+}
+
+/**
+ * All or some of a proposal, in one deed, by the placing that hands use. First all drafts give way, then everybody is
+ * seated: no seat of a plan breaks a rule by another being taken, so the order does not matter. Who cannot be seated is named,
+ * and whoever gave way for them comes back.
+ * @throws Refusal `autoplan.proposalNotFound`, `autoplan.seatNotFound`
+ */
+export const apply = (member: Member, { proposalId, seats }: Apply): Promise<Applied> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const row = await requireProposal(tx, organizationId, proposalId)
+    const seating = seatingIn(tx, member)
+    const wanted = wantedOf(row, seats)
+    const there: ProposedPosition[] = []
+    for (const spot of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(spot)) there.push(spot)
+    await lockWeeksAndPeople(tx, organizationId, there)
+    const giveWay: ProposedPosition[] = []
+    for (const spot of wanted.giveWay) if (await seating.isToCome(spot)) giveWay.push(spot)
+    const freed = await free(tx, member, giveWay)
+
+    const placed: AppliedSeat[] = []
+    const left: Applied['left'] = []
+    await seating.begin(wanted.changes)
+    for (const { breaks, ...spot } of wanted.changes) {
+      const outcome = await seating.seat(spot, { breaks })
+      if ('left' in outcome) left.push(outcome.left)
+      else if (outcome.placed.isNew) {
+        const { id: assignmentId, state } = outcome.placed.assignment
+        placed.push({ ...spot, assignmentId, state })
+      }
+    }
+    await seating.finish()
+    const gone: FreedDraft[] = []
+    for (const draft of freed) {
+      const isBack = isNeededAgain(draft, left) && (await comesBack(tx, organizationId, seating, draft))
+      if (!isBack) gone.push(draft)
+    }
+    await seating.notifyAll()
+    tx.invalidate('schedule', 'autoplan')
+    const atOnce = placed.filter(({ state }) => state !== 'draft').length
+    const answer = { seats: placed.map(spotOf), atOnce, freed: gone.map(spotOf), left }
+    if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
+    const { letter, weekStart, weeks } = row
+    const applicationId = await store.insertApplication(tx, organizationId, {
+      proposalId,
+      letter,
+      weekStart,
+      weeks,
+      appliedBy: profileId,
+      appliedAt: member.now(),
+      seats: placed,
+      freed: gone,
+    })
+    const counts = { seats: placed.length, freed: gone.length, left: left.length }
+    await member.audit(tx, {
+      kind: 'autoplan.applied',
+      target: applicationId,
+      change: { letter, week: weekOf(weekStart), weeks, ...counts },
+    })
+    return { applicationId, ...answer }
+  })
+
+/** @throws Refusal `autoplan.seatNotFound` */
+function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats']): Wanted {
+  const spot = (
+    [group, shift, day, seat]: readonly [number, number, number, number, ...number[]],
+    person: number,
+  ): ProposedPosition => ({
+    groupId: plan.groups[group] ?? '',
+    date: addDays(weekStart, day),
+    shiftId: plan.shifts[shift] ?? '',
+    seat,
+    profileId: plan.people[person] ?? '',
+  })
+  const breaks = new Map(plan.breaks)
+  const changes = plan.seats.flatMap((seat, at) => {
+    const [, , , , person, before] = seat
+    return person === before ? [] : [{ ...spot(seat, person), before, breaks: breaks.get(at) ?? [] }]
+  })
+  const replaced = plan.seats.flatMap(seat => {
+    const [, , , , person, before] = seat
+    return before < 0 || before === person ? [] : [spot(seat, before)]
+  })
+  const drafts = [...replaced, ...plan.freed.map(seat => spot(seat, seat[4]))]
+  if (seats === null) return { changes, giveWay: drafts }
+  const known = new Map(changes.map(change => [keyOf(change), change]))
+  const kept = new Set(plan.seats.map(seat => keyOf(spot(seat, seat[4]))))
+  const chosen = new Map<string, (typeof changes)[number]>()
+  for (const seat of seats) {
+    const change = known.get(keyOf(seat))
+    if (change) chosen.set(keyOf(seat), change)
+    else if (!kept.has(keyOf(seat))) throw new Refusal('autoplan.seatNotFound', undefined, { field: 'seats' })
+  }
+  const some = [...chosen.values()]
+  const seatsTaken = new Set(some.map(seatOf))
+  const comers = new Set(some.map(weekKey))
+  return { changes: some, giveWay: drafts.filter(draft => seatsTaken.has(seatOf(draft)) || comers.has(weekKey(draft))) }
+}
+
+const seatOf = ({ groupId, date, shiftId, seat }: ProposedPosition): string => `${groupId} ${date} ${shiftId} ${seat}`
+const keyOf = (spot: ProposedPosition): string => `${seatOf(spot)} ${spot.profileId}`
+const weekKey = ({ profileId, date }: ProposedPosition): string => `${profileId} ${weekOf(date)}`
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+  profileId,
+})
+
+/** Takes those off that are still drafts, theirs, and not fixed. */
+async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[]): Promise<FreedDraft[]> {
+  const { organizationId } = member.actor
+  const freed: FreedDraft[] = []
+  for (const [groupId, own] of inGroupOrder(drafts)) {
+    const movable: ProposedPosition[] = []
+    for (const draft of own) {
+      const found = await plans.findOnSeat(tx, organizationId, draft)
+      if (found?.profileId !== draft.profileId || found.state !== 'draft' || found.isPinned) continue
+      const { overriddenWarnings, overrideReason } = found
+      movable.push(draft)
+      freed.push({ ...spotOf(draft), overriddenWarnings, overrideReason })
+    }
+    if (movable.length > 0) await freeEach(tx, member, groupId, movable)
+  }
+  return freed
+}
+
+/** Somebody was to come in their place, or they were to go somewhere else, and it did not come to that. */
+const isNeededAgain = (draft: ProposedPosition, left: readonly ProposedPosition[]): boolean =>
+  left.some(one => seatOf(one) === seatOf(draft) || weekKey(one) === weekKey(draft))
+
+async function comesBack(
+  tx: Tx,
+  organizationId: string,
+  seating: ReturnType<typeof seatingIn>,
+  { overriddenWarnings, overrideReason, ...spot }: FreedDraft,
+): Promise<boolean> {
+  if (await plans.findOnSeat(tx, organizationId, spot)) return false
+  const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+  return 'placed' in outcome
+}

@@ -1,0 +1,143 @@
+import { addDays } from '#kit/day.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import type { Language } from '#kit/catalogue.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { reasonsFor } from '#features/planning/candidates/rules.ts'
+import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
+import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { workOf } from '../engine/open-seats.ts'
+import { heldFrom } from '../engine/holds.ts'
+import type { Problem } from '../engine/problem.ts'
+import type { PlannedSeat } from '../engine/proposal.ts'
+import { problemFrom } from '../problem-from.ts'
+import { type PreparedProblem, prepareProblem, slotKey, slotsIn } from './prepare-problem.ts'
+import type { TakenOver } from './fingerprint.ts'
+import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
+import { changesSince } from './read-proposals.ts'
+import * as store from './proposal-store.ts'
+
+/** A proposal on the ground as it is now, what was taken over from it undone: what is said of it is true now. */
+export interface Explained extends PreparedProblem {
+  readonly ground: PlanningSnapshot
+  readonly problem: Problem
+  /** Those that still hold beside each other. */
+  readonly seats: readonly PlannedSeat[]
+  /** Number of a slot in the problem. */
+  slotOf(spot: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
+}
+
+export async function explain(tx: Tx, organizationId: string, row: store.ProposalRow): Promise<Explained> {
+  const now = await changesSince(tx, organizationId)(row.weekStart, row.weeks)
+  const takenOver = await store.listTakenOver(tx, organizationId, [row.id])
+  const ground = before(now, takenOver.get(row.id) ?? [])
+  const asked = prepareProblem(ground, row.question, row.groundAt)
+  const problem = problemFrom(asked.asked)
+  const numbers = new Map(
+    asked.slots.map((slot, number) => [slotKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),
+  )
+  const personAt = new Map(asked.profileIds.map((id, at) => [id, at]))
+  const { plan } = row
+  const seats = plan.seats.flatMap(([group, shift, day, , person]): PlannedSeat[] => {
+    const spot = {
+      groupId: plan.groups[group] ?? '',
+      shiftId: plan.shifts[shift] ?? '',
+      date: addDays(row.weekStart, day),
+    }
+    const [slot, at] = [numbers.get(slotKey(spot)), personAt.get(plan.people[person] ?? '')]
+    return slot === undefined || at === undefined ? [] : [{ slot, person: at }]
+  })
+  return { ...asked, ground, problem, seats: holdingIn(problem, seats), slotOf: spot => numbers.get(slotKey(spot)) }
+}
+
+/** As if nothing had been taken over. */
+function before(ground: PlanningSnapshot, takenOver: readonly TakenOver[]): PlanningSnapshot {
+  if (takenOver.length === 0) return ground
+  const ours = new Set(
+    takenOver.flatMap(({ seats }) => seats.map(seat => `${slotKey(seat)} ${seat.seat} ${seat.profileId}`)),
+  )
+  const slotAt = new Map(slotsIn(ground).map(slot => [slot.key, slot]))
+  const freed = takenOver.flatMap(each =>
+    each.freed.flatMap((seat): SnapshotSeat[] => {
+      const slot = slotAt.get(slotKey(seat))
+      if (!slot || ours.has(`${slotKey(seat)} ${seat.seat} ${seat.profileId}`)) return []
+      const { interval, shift } = slot.opening
+      const { startTime, endTime, name: shiftName } = shift
+      const { groupId, shiftId, date, seat: number, profileId } = seat
+      const where = { groupId, shiftId, date, seat: number, profileId, shiftName, startTime, endTime, ...interval }
+      return [{ ...where, state: 'draft', isPinned: false, isOverridden: seat.overriddenWarnings.length > 0 }]
+    }),
+  )
+  const others = ground.seats.filter(
+    seat => seat.state === 'declined' || !ours.has(`${slotKey(seat)} ${seat.seat} ${seat.profileId}`),
+  )
+  return { ...ground, seats: [...others, ...freed] }
+}
+
+/** On ground that has moved, some may hold no more: the engine is asked of those that do. */
+function holdingIn(problem: Problem, seats: readonly PlannedSeat[]): readonly PlannedSeat[] {
+  const filled = new Map<number, number>()
+  const kept: PlannedSeat[] = []
+  const own = new Map<number, PlannedSeat[]>()
+  for (const seat of seats) {
+    const others = own.get(seat.person) ?? []
+    const taken = filled.get(seat.slot) ?? 0
+    if (taken >= (problem.slots[seat.slot]?.seats ?? 0)) continue
+    if (heldFrom(problem, seat.person, seat.slot, workOf(problem, others)[seat.person] ?? []).length > 0) continue
+    kept.push(seat)
+    own.set(seat.person, [...others, seat])
+    filled.set(seat.slot, taken + 1)
+  }
+  return kept
+}
+
+/** What the candidates of a seat would say of a person, beside all else that they would work. */
+export function reasonsOf(
+  { ground, asked, standing, slots }: Explained,
+  seats: readonly PlannedSeat[],
+  { person, slot }: PlannedSeat,
+  language: Language,
+): Reason[] {
+  const planned = asked.planned[slot]
+  const somebody = asked.people[person]
+  if (!planned || !somebody) return []
+  const { opening, groupId } = planned
+  const groupNames = new Map(ground.planned.map(({ group }) => [group.id, group.name]))
+  const shiftNames = new Map(ground.planned.flatMap(({ shifts }) => shifts.map(shift => [shift.id, shift] as const)))
+  const named = (id: string, shiftId: string, name: string): Pick<Elsewhere, 'groupName' | 'shiftName'> => ({
+    groupName: groupNames.get(id) ?? '',
+    shiftName: shownName({ id: shiftId, name }, language),
+  })
+  const others = [
+    ...(standing[person] ?? []).map(
+      ({ groupId: id, shiftId, shiftName, date, startTime, endTime, start, end }): Elsewhere => {
+        return { ...named(id, shiftId, shiftName), date, startTime, endTime, interval: { start, end } }
+      },
+    ),
+    ...seats.flatMap((seat): Elsewhere[] => {
+      const where = slots[seat.slot]
+      const other = asked.planned[seat.slot]
+      if (seat.person !== person || seat.slot === slot || !where || !other) return []
+      const { date, interval } = other.opening
+      const shift = shiftNames.get(where.shiftId)
+      const { startTime, endTime = startTime } = { ...shift, startTime: other.startTime }
+      return [{ ...named(where.groupId, where.shiftId, shift?.name ?? ''), date, startTime, endTime, interval }]
+    }),
+  ].toSorted((a, b) => a.interval.start - b.interval.start)
+  const inWeek = others.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
+  const home = somebody.groups.get(groupId)
+  return reasonsFor(
+    eligibilityFor(opening, {
+      preferences: somebody.preferences,
+      hoursWish: somebody.hoursWish,
+      statusOf: somebody.statusOf,
+      others,
+      weekMilliseconds: inWeek.reduce((sum, { interval }) => sum + interval.end - interval.start, 0),
+      workedDays: new Set(others.map(({ date }) => date)),
+      isMain: home ?? false,
+      isHome: home !== undefined,
+      declined: somebody.declined.includes(slot) ? '' : undefined,
+    }),
+  )
+}

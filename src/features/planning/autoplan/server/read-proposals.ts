@@ -1,0 +1,202 @@
+import { addDays, daysBetween } from '#kit/day.ts'
+import { indexed } from '#kit/indexed.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { listFormer } from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { listWeeks } from '#features/planning/agency-week/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
+import { packedFlags } from '../seat-flags.ts'
+import { counterOf } from './counting.ts'
+import { fingerprintOf, movedSince } from './fingerprint.ts'
+import { type PlanningSnapshot, readSnapshot } from './snapshot-store.ts'
+import { begunIn } from './begun.ts'
+import * as store from './proposal-store.ts'
+
+type Person = Proposals['people'][number]
+type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
+
+export const list = (member: Member, week: Week): Promise<Proposals> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const monday = mondayOf(week)
+    const rows = await store.list(tx, organizationId, monday)
+    const takenOver = await store.listTakenOver(
+      tx,
+      organizationId,
+      rows.map(({ proposal }) => proposal.id),
+    )
+    const grounds = changesSince(tx, organizationId)
+    const ground = await grounds(monday, 1)
+    const names = await namesOf(
+      tx,
+      organizationId,
+      ground,
+      rows.flatMap(({ proposal }) => proposal.plan.people),
+    )
+    const people = indexed<string, Person>()
+    const placed = (figures: Figures, ids: readonly string[]): Figures => ({
+      ...figures,
+      people: figures.people.map(([at, ...rest]) => {
+        const profileId = ids[at] ?? ''
+        return [people.at(profileId, () => ({ profileId, fullName: names.get(profileId) ?? '' })), ...rest]
+      }),
+    })
+    const counter = counterOf(ground)
+    const today = placed(
+      counter.today(0),
+      counter.people.map(({ profileId }) => profileId),
+    )
+    const found: Proposed[] = []
+    for (const { proposal, fullName } of rows) {
+      const { id, letter, weekStart, weeks, question, plan, figures, madeBy } = proposal
+      const own = figures[daysBetween(weekStart, monday) / 7]
+      if (!own) continue
+      const now = await grounds(weekStart, weeks)
+      const { stands, hasBegun } = standingIn(now, proposal, member.now())
+      const changed = plan.seats.filter(([, , , , person, before]) => person !== before)
+      const waiting = [...changed.filter(seat => !stands(seat)), ...plan.freed.filter(stands)]
+      const filled = figures.reduce((sum, one) => sum + one.filled, 0)
+      const needed = figures.reduce((sum, one) => sum + one.needed, 0)
+      found.push({
+        id,
+        letter,
+        week: weekOf(weekStart),
+        weeks,
+        madeBy: { profileId: madeBy, fullName },
+        madeAt: proposal.madeAt.toString(),
+        seconds: proposal.seconds,
+        effort: question.effort,
+        order: question.order,
+        breakable: question.breakable,
+        groupIds: question.groupIds,
+        dates: question.dates,
+        withDrafts: question.withDrafts,
+        isCutShort: proposal.isCutShort,
+        bound: { filled, needed, most: Math.min(needed, filled - plan.seats.length + proposal.most) },
+        figures: placed(own, plan.people),
+        moved: movedSince(proposal.ground, fingerprintOf(now, takenOver.get(id))),
+        changes: changed.length + plan.freed.length,
+        applied: changed.length + plan.freed.length - waiting.length,
+        open: waiting.filter(seat => !hasBegun(seat)).length,
+      })
+    }
+    return { people: people.all, today, proposals: found }
+  })
+
+/** By person, also of those who have left since they were proposed. */
+async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnapshot, proposed: readonly string[]) {
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  const gone = [...new Set(proposed)].filter(id => !names.has(id))
+  for (const { id, fullName } of await listFormer(tx, organizationId, gone)) names.set(id, fullName)
+  return names
+}
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export const find = (member: Member, proposalId: string): Promise<Proposal> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const proposal = await requireProposal(tx, organizationId, proposalId)
+    const { id, letter, weekStart, weeks, plan } = proposal
+    const ground = await changesSince(tx, organizationId)(weekStart, weeks)
+    const published = await publishedIn(tx, organizationId, ground)
+    const { stands, hasBegun } = standingIn(ground, proposal, member.now())
+    const names = await namesOf(tx, organizationId, ground, plan.people)
+    const people = indexed<number, Person>()
+    const personAt = (at: number): number =>
+      people.at(at, () => {
+        const profileId = plan.people[at] ?? ''
+        return { profileId, fullName: names.get(profileId) ?? '' }
+      })
+    const broken = new Set(plan.breaks.map(([at]) => at))
+    return {
+      id,
+      letter,
+      week: weekOf(weekStart),
+      weeks,
+      groups: [...plan.groups],
+      shifts: [...plan.shifts],
+      seats: plan.seats.map((place, at) => {
+        const [group, shift, day, seat, person, before] = place
+        const flags = packedFlags({
+          kind: before === person ? 'kept' : before < 0 ? 'new' : 'exchanged',
+          isBreak: broken.has(at),
+          isApplied: before !== person && stands(place),
+          isAtOnce: published(plan.groups[group], day),
+          hasBegun: hasBegun(place),
+        })
+        return [group, shift, day, seat, personAt(person), flags]
+      }),
+      gaps: plan.gaps.map(gap => [...gap]),
+      freed: plan.freed
+        .filter(place => !hasBegun(place))
+        .map(([group, shift, day, seat, person]) => [group, shift, day, seat, personAt(person)]),
+      breaks: plan.breaks.map(([at, warnings]) => [at, [...warnings]]),
+      people: people.all,
+    }
+  })
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export const remove = (member: Member, proposalId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const [gone] = await store.remove(tx, organizationId, [proposalId])
+    if (!gone) throw new Refusal('autoplan.proposalNotFound')
+    const change = { letter: gone.letter, week: weekOf(gone.weekStart), weeks: gone.weeks }
+    await member.audit(tx, { kind: 'autoplan.removed', target: proposalId, change })
+    tx.invalidate('autoplan')
+  })
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export async function requireProposal(tx: Tx, organizationId: string, proposalId: string): Promise<store.ProposalRow> {
+  const found = await store.find(tx, organizationId, proposalId)
+  if (!found) throw new Refusal('autoplan.proposalNotFound')
+  return found
+}
+
+/** Read once for all proposals of the same weeks. */
+export function changesSince(tx: Tx, organizationId: string) {
+  const read = new Map<string, PlanningSnapshot>()
+  return async (weekStart: PlanningSnapshot['weekStart'], weeks: number): Promise<PlanningSnapshot> => {
+    const key = `${weekStart} ${weeks}`
+    const ground = read.get(key) ?? (await readSnapshot(tx, organizationId, weekStart, weeks))
+    if (!ground) throw new Error('an organisation that is gone was asked')
+    read.set(key, ground)
+    return ground
+  }
+}
+
+/** What of a proposal is there by now. */
+function standingIn(ground: PlanningSnapshot, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
+  const sits = seatedIn(ground)
+  const begun = begunIn(ground, now)
+  return {
+    /** The person of the place sits there. */
+    stands: ([group, shift, day, seat, person]: PackedSeat): boolean =>
+      sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person],
+    hasBegun: ([group, shift, day]: PackedSeat): boolean =>
+      begun({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) }),
+  }
+}
+
+/** Whether the week of a group is published, in days from the first Monday. */
+async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }: PlanningSnapshot) {
+  const published = new Set<string>()
+  for (let at = 0; at < weeks; at++) {
+    for (const { groupId, state } of await listWeeks(tx, organizationId, addDays(weekStart, 7 * at)))
+      if (state === 'published') published.add(`${groupId} ${at}`)
+  }
+  return (groupId: string | undefined, day: number): boolean => published.has(`${groupId} ${Math.floor(day / 7)}`)
+}
+
+/** Who sits on a seat, in days from the first Monday. */
+function seatedIn({ seats, weekStart }: PlanningSnapshot) {
+  const on = new Map(
+    seats
+      .filter(({ state }) => state !== 'declined')
+      .map(({ groupId, shiftId, date, seat, profileId }) => [`${groupId} ${shiftId} ${date} ${seat}`, profileId]),
+  )
+  return (groupId: string | undefined, shiftId: string | undefined, day: number, seat: number): string | undefined =>
+    on.get(`${groupId} ${shiftId} ${addDays(weekStart, day)} ${seat}`)
+}

@@ -1,0 +1,93 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { toPlanAutomatically } from '../policy.ts'
+import { isOver, maxRuns, whyNotAsk } from '../rules.ts'
+import type { Question, Run } from '../schema.ts'
+import * as store from './store.ts'
+
+/**
+ * Whoever asks what already waits or runs is given that: two clicks are one plan.
+ * @throws Refusal `autoplan.weekOver`, `autoplan.dayNotAsked`, `autoplan.groupNotFound`, `autoplan.tooManyWaiting`
+ */
+export const ask = (member: Member, wish: Question): Promise<{ runId: string }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const why = whyNotAsk(wish, member.today())
+    if (why) throw new Refusal(`autoplan.${why}`, undefined, { field: why === 'weekOver' ? 'week' : 'dates' })
+    const question = inOrder(wish)
+    if (question.groupIds) {
+      const known = new Set((await groups.listPlanned(tx, organizationId)).map(({ group }) => group.id))
+      if (!question.groupIds.every(id => known.has(id))) {
+        throw new Refusal('autoplan.groupNotFound', undefined, { field: 'groupIds' })
+      }
+    }
+    // how many there are, and whether one is alike, is told by one after the other
+    await lockAsBefore(tx, member, toPlanAutomatically)
+    const alike = await store.findAlike(tx, organizationId, question)
+    if (alike !== undefined) return { runId: alike }
+    if ((await store.countRunning(tx, organizationId)) >= maxRuns) {
+      throw new Refusal('autoplan.tooManyWaiting', { most: maxRuns })
+    }
+    const run = { question, weekStart: mondayOf(question.week), askedBy: profileId, askedAt: member.now() }
+    const runId = await store.insertRun(tx, organizationId, run)
+    await member.services.jobs.later(tx, 'autoplan.run', { organizationId, runId })
+    await member.audit(tx, { kind: 'autoplan.asked', target: runId, change: { ...question } })
+    tx.invalidate('autoplan')
+    return { runId }
+  })
+
+/** The same wish is the same question, in whatever order it names things. */
+const inOrder = (wish: Question): Question => ({
+  ...wish,
+  groupIds: wish.groupIds && [...new Set(wish.groupIds)].toSorted(),
+  dates: wish.dates && [...new Set(wish.dates)].toSorted(),
+  breakable: warnings.filter(warning => wish.breakable.includes(warning)),
+})
+
+/** In hours: those that have ended are shown so long. */
+const shownFor = 24
+
+export const list = (member: Member, week: Week): Promise<Run[]> =>
+  member.transaction(async tx => {
+    const since = member.now().subtract({ hours: shownFor })
+    const rows = await store.listRuns(tx, member.actor.organizationId, mondayOf(week), since)
+    const underWay = rows.filter(({ run }) => !isOver(run.state)).toReversed()
+    return rows.map(({ run, fullName }) => ({
+      id: run.id,
+      state: run.state,
+      ending: run.ending,
+      week: weekOf(run.weekStart),
+      weeks: run.weeks,
+      effort: run.question.effort,
+      askedBy: { profileId: run.askedBy, fullName },
+      askedAt: run.askedAt.toString(),
+      startedAt: run.startedAt?.toString() ?? null,
+      endedAt: run.endedAt?.toString() ?? null,
+      progress: run.progress,
+      behind: run.state === 'queued' ? underWay.findIndex(other => other.run.id === run.id) : 0,
+      proposalId: run.proposalId,
+    }))
+  })
+
+/**
+ * One that waits ends at once; one that runs is ended by its node, which keeps the best so far.
+ * @throws Refusal `autoplan.runNotFound`, `autoplan.runEnded`
+ */
+export const cancel = (member: Member, runId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const run = await store.lockRun(tx, organizationId, runId)
+    if (!run) throw new Refusal('autoplan.runNotFound')
+    if (isOver(run.state)) throw new Refusal('autoplan.runEnded')
+    if (run.isCancelAsked) return
+    await store.askToCancel(tx, organizationId, runId)
+    if (run.state === 'queued') {
+      await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: member.now() })
+    }
+    await member.audit(tx, { kind: 'autoplan.cancelled', target: runId })
+    tx.invalidate('autoplan')
+  })

@@ -1,0 +1,119 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { lockWeeksAndPeople, inGroupOrder } from '#features/planning/assignments/server/lock-weeks.ts'
+import { freeEach, isKnown } from '#features/planning/schedule/server/assign-many.ts'
+import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
+import type { AppliedSeat } from '../application.ts'
+import { untilWhen } from '../rules.ts'
+import type { Application, UndoneApplication } from '../schema.ts'
+import type { Touch } from '../states.ts'
+import * as store from './proposal-store.ts'
+import { seatingIn, type ProposedPosition } from './assign-proposed.ts'
+
+export const list = (member: Member, week: Week): Promise<Application[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const monday = mondayOf(week)
+    const rows = await store.listApplications(tx, organizationId, monday)
+    const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
+    const by = rows.flatMap(({ appliedBy, takenBackBy }) => [appliedBy, takenBackBy ?? appliedBy])
+    const names = await store.namesOf(tx, organizationId, by)
+    const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
+    return rows.map(row => ({
+      id: row.id,
+      proposalId: there.has(row.proposalId) ? row.proposalId : null,
+      letter: row.letter,
+      appliedBy: named(row.appliedBy),
+      appliedAt: row.appliedAt.toString(),
+      seats: row.seats.length,
+      freed: row.freed.length,
+      until: untilWhen(row.appliedAt).toString(),
+      takenBackAt: row.takenBackAt?.toString() ?? null,
+      takenBackBy: row.takenBackBy === null ? null : named(row.takenBackBy),
+    }))
+  })
+
+/**
+ * What nobody has touched since and is still to come goes, and whoever gave way for it comes back where the seat is still
+ * free and nothing stands against it. The rest stays as it is, and is named.
+ * @throws Refusal `autoplan.applicationNotFound`, `autoplan.takenBack`, `autoplan.tooLate`
+ */
+export const undoApplication = (member: Member, applicationId: string): Promise<UndoneApplication> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const row = await store.lockApplication(tx, organizationId, applicationId)
+    if (!row) throw new Refusal('autoplan.applicationNotFound')
+    if (row.takenBackBy !== null) {
+      const names = await store.namesOf(tx, organizationId, [row.takenBackBy])
+      throw new Refusal('autoplan.takenBack', { name: names.get(row.takenBackBy) ?? '' })
+    }
+    if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
+    const seating = seatingIn(tx, member)
+    const there: ProposedPosition[] = []
+    for (const spot of [...row.seats, ...row.freed]) if (await seating.isThere(spot)) there.push(spot)
+    await lockWeeksAndPeople(tx, organizationId, there)
+
+    const names = await store.namesOf(
+      tx,
+      organizationId,
+      row.seats.map(seat => seat.profileId),
+    )
+    const ids = row.seats.map(({ assignmentId }) => assignmentId)
+    const standing = new Map((await plans.findAll(tx, organizationId, ids)).map(seat => [seat.id, seat]))
+    const touched: UndoneApplication['touched'] = []
+    const removed: ProposedPosition[] = []
+    const notices: (NotifiedShift & { groupName: string })[] = []
+    for (const [groupId, own] of inGroupOrder(row.seats)) {
+      const ours: ProposedPosition[] = []
+      for (const seat of own) {
+        const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
+        if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
+        else ours.push(spotOf(seat))
+      }
+      const gone = ours.length === 0 ? [] : await freeEach(tx, member, groupId, ours)
+      removed.push(...ours)
+      notices.push(...gone.filter(isKnown))
+    }
+    await notifyOfGroups(tx, member, 'shift_removed', notices)
+
+    const restored: ProposedPosition[] = []
+    const left: UndoneApplication['left'] = []
+    await seating.begin(row.freed)
+    for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
+      const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+      if ('left' in outcome) left.push(outcome.left)
+      else restored.push(spot)
+    }
+    await seating.finish()
+    await seating.notifyAll()
+    await store.setUndone(tx, organizationId, applicationId, { takenBackAt: member.now(), takenBackBy: profileId })
+    const counts = { removed: removed.length, restored: restored.length, touched: touched.length, left: left.length }
+    await member.audit(tx, {
+      kind: 'autoplan.takenBack',
+      target: applicationId,
+      change: { letter: row.letter, week: weekOf(row.weekStart), ...counts },
+    })
+    tx.invalidate('schedule', 'autoplan')
+    return { removed, restored, touched, left }
+  })
+
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+  profileId,
+})
+
+/**
+ * Whoever moves somebody makes another assignment of it; who fixes, publishes or confirms it, another state. A shift that
+ * has begun is worked by whoever sits there: it is not said of anybody that they were not to come.
+ */
+function touchOf({ state }: AppliedSeat, found: plans.Found | undefined, now: Temporal.Instant): Touch | undefined {
+  if (!found) return 'gone'
+  if (Temporal.Instant.compare(found.startsAt, now) <= 0) return 'begun'
+  if (found.state !== state) return 'published'
+  return found.isPinned ? 'pinned' : undefined
+}

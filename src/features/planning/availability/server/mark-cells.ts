@@ -1,0 +1,163 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Day } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { timesInWeek } from '#features/agency/shifts/rules.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { emptyRow, entriesOf } from '../packed.ts'
+import { markCells, markLike, vacationDaysIn, vacationLimit } from '../rules.ts'
+import type { AvailabilityWeek, CopyWeek, SetCells, TeamWeek } from '../schema.ts'
+import * as store from './store.ts'
+
+export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const [limit, stored, standard] = await Promise.all([
+      limitOf(tx, member, profileId),
+      store.find(tx, organizationId, profileId, mondayOf(week)),
+      shifts.list(tx, organizationId),
+    ])
+    return view(week, profileId, stored, { limit, shiftTimes: await timesOf(tx, organizationId, standard, week) })
+  })
+
+/** Whoever waits for somebody to say when to be available is told in the same transaction. */
+export type AfterSaving = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  days: readonly Day[],
+  now: Temporal.Instant,
+) => Promise<void>
+
+/** What everybody reads of them, and what nobody but the person does. */
+export function stale(tx: Tx, profileId: string): void {
+  tx.invalidate('availability')
+  tx.invalidateOf(profileId, 'availability/own')
+}
+
+/** @throws Refusal what the rule says */
+export const setCells = (
+  member: Member,
+  { week, profileId = member.actor.profileId, cells }: SetCells,
+  afterSaving: AfterSaving,
+): Promise<AvailabilityWeek> =>
+  member.transaction(async tx => {
+    const { actor } = member
+    const { organizationId } = actor
+    const monday = mondayOf(week)
+    const [limit, standard, existing] = await Promise.all([
+      limitOf(tx, member, profileId),
+      shifts.list(tx, organizationId),
+      store.lockWeek(tx, organizationId, profileId, monday),
+    ])
+    const stored = existing ?? (await store.make(tx, organizationId, profileId, monday, member.now()))
+    const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
+    const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
+    if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
+    const isOwn = profileId === actor.profileId
+    const days = cells.map(({ date }) => date)
+    const change = { kind: 'availability.changedForAnother', target: profileId, change: { week, cells } } as const
+    const [version] = await Promise.all([
+      store.save(tx, organizationId, profileId, monday, marked, member.now()),
+      isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
+    ])
+    stale(tx, profileId)
+    const shiftTimes = await timesOf(tx, organizationId, standard, week)
+    return view(week, profileId, { ...marked, version }, { limit, shiftTimes })
+  })
+
+/** All the weeks or none; the week itself among them stays as it is. */
+export const copy = (
+  member: Member,
+  { from, to, profileId = member.actor.profileId }: CopyWeek,
+  afterSaving: AfterSaving,
+): Promise<{ weeks: number }> =>
+  member.transaction(async tx => {
+    const { actor } = member
+    const { organizationId } = actor
+    const [source, standard] = await Promise.all([
+      store.find(tx, organizationId, profileId, mondayOf(from)),
+      shifts.list(tx, organizationId),
+      limitOf(tx, member, profileId),
+    ])
+    const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
+    // days that have begun are changed one by one, never by the way
+    const asking = { today: member.today(), isManager: false }
+    // always in this order: two copies at once take turns
+    const weeks = [...new Set(to)].filter(week => week !== from).toSorted()
+    for (const week of weeks) {
+      const monday = mondayOf(week)
+      const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
+      const cells = markLike(source.cells, { week, ...stored, shiftIds }, asking)
+      await store.save(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
+    }
+    if (profileId !== actor.profileId) {
+      await member.audit(tx, {
+        kind: 'availability.changedForAnother',
+        target: profileId,
+        change: { copied: from, weeks },
+      })
+    } else await afterSaving(tx, organizationId, profileId, weeks.flatMap(daysOfWeek), member.now())
+    stale(tx, profileId)
+    return { weeks: weeks.length }
+  })
+
+export const team = (member: Member, week: Week): Promise<TeamWeek> =>
+  member.transaction(async tx => {
+    const { shiftIds, people, cells } = await store.findTeam(tx, member.actor.organizationId, mondayOf(week))
+    return {
+      week,
+      shiftIds: [...shiftIds],
+      people: [...people],
+      cells: cells.map(row => shiftIds.map(id => row[id] ?? emptyRow).join('')),
+    }
+  })
+
+/**
+ * The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there.
+ * @throws Refusal `availability.notFound`
+ */
+async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
+  const [person, organization] = await Promise.all([
+    mayEditFor(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
+    organizations.find(tx, actor.organizationId),
+  ])
+  if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })
+  return vacationLimit(person, organization.settings.default_vacation_days)
+}
+
+async function timesOf(
+  tx: Tx,
+  organizationId: string,
+  standard: readonly Shift[],
+  week: Week,
+): Promise<AvailabilityWeek['shiftTimes']> {
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  const monday = mondayOf(week)
+  return standard.flatMap(shift =>
+    timesInWeek(shift, earlier.get(shift.id) ?? [], week).map(times => ({
+      shiftId: shift.id,
+      from: monday,
+      ...times,
+    })),
+  )
+}
+
+const view = (
+  week: Week,
+  profileId: string,
+  { cells, notes, version }: store.StoredWeek,
+  { limit, shiftTimes }: { readonly limit: number } & Pick<AvailabilityWeek, 'shiftTimes'>,
+): AvailabilityWeek => ({
+  week,
+  profileId,
+  version,
+  entries: entriesOf(week, cells, notes),
+  vacationDays: { current: vacationDaysIn(week, cells), max: limit },
+  shiftTimes,
+})

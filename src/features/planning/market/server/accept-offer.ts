@@ -1,0 +1,185 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { notifyOfShifts, shiftNoticeOf } from '#features/planning/schedule/server/notices.ts'
+import type { PlacedAssignment } from '#features/planning/schedule/server/try-assign.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { canBeInvited, requiresApproval, worksSeats } from '../rules.ts'
+import type { Taken } from '../schema.ts'
+import { marketReason } from '../settings.ts'
+import { isLive, type Move, stateAfter } from '../states.ts'
+import { end } from './end-offers.ts'
+import { isAsOffered, checkEligibility } from './check-eligibility.ts'
+import { factsOf, hasBegun, leftOf } from './offer-seat.ts'
+import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { findSettings } from './settings-store.ts'
+import { firstStartOf } from './start-store.ts'
+import * as store from './store.ts'
+import { notifySettled, notifyAcceptanceWithdrawn, notifyWaiting } from './notices.ts'
+
+/**
+ * One person gets it: the locks of the seat's week let one at a time through.
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou`,
+ *   `market.applyInstead`, and what the rules of planning have against it
+ */
+export const take = (member: Member, offerId: string): Promise<Taken> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    // a second tap finds it done
+    if (offer.takerId === profileId && (offer.state === 'done' || offer.state === 'accepted')) {
+      return { state: offer.state }
+    }
+    await requireOpen(tx, member, offer)
+    if (offer.way === 'applications') throw new Refusal('market.applyInstead')
+
+    const settings = await findSettings(tx, organizationId)
+    const isAlways = requiresApproval(settings, { kind: offer.kind, warns: false })
+    const first = await handOver(tx, member, offer, profileId, { isTrial: isAlways })
+    if ('refusal' in first && first.warnings.length === 0) throw first.refusal
+    const warnings = 'refusal' in first ? first.warnings : []
+    if (warnings.some(({ code }) => code === 'declined')) throw new Refusal('market.notForYou')
+    if (requiresApproval(settings, { kind: offer.kind, warns: warnings.length > 0 })) {
+      await accept(tx, member, offer)
+      return { state: 'accepted' }
+    }
+    const outcome =
+      'refusal' in first
+        ? await handOver(tx, member, offer, profileId, { reason: marketReason[member.language] })
+        : first
+    if ('refusal' in outcome) throw outcome.refusal
+    await settle(tx, member, offer, profileId, outcome.placed)
+    await member.audit(tx, { kind: 'market.taken', target: offer.id, change: changeOf(offer, profileId) })
+    return { state: 'done' }
+  })
+
+/** @throws Refusal as `take`, and `market.takeInstead`, `market.applicationsOver` */
+export const apply = (member: Member, offerId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    await requireOpen(tx, member, offer)
+    if (offer.way === 'first') throw new Refusal('market.takeInstead')
+    if (offer.isClosed || (offer.applyUntil && hasBegun(offer.applyUntil, member.now()))) {
+      throw new Refusal('market.applicationsOver')
+    }
+    const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
+    if (asked?.answer === 'applied') return
+    if (!canBeInvited(await checkEligibility(tx, member, offer, profileId))) throw new Refusal('market.notForYou')
+    await store.answer(tx, organizationId, offer.id, profileId, 'applied', member.now())
+    await store.save(tx, organizationId, offer.id, { state: after(offer, 'apply') })
+    await member.audit(tx, { kind: 'market.applied', target: offer.id, change: changeOf(offer, profileId) })
+    tx.invalidate('market')
+  })
+
+/**
+ * No to what is asked; an application back, or a yes that waits for a planner. Whoever is not asked says nothing by it.
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
+ */
+export const refuse = (member: Member, offerId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
+    const isTaker = offer.state === 'accepted' && offer.takerId === profileId
+    if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
+    if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
+    if (!isLive(offer)) throw new Refusal('market.offerEnded')
+    await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
+    const all = await store.listInvitees(tx, organizationId, offer.id)
+    const applicants = all.filter(({ answer }) => answer === 'applied').length
+    const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
+    await member.audit(tx, { kind, target: offer.id, change: changeOf(offer, profileId) })
+    tx.invalidate('market')
+    const by = { organizationId, actorId: profileId, now: member.now() }
+    if (asked?.answer === 'applied') {
+      const state = after(offer, 'retract', applicants)
+      if (state === 'open' && offer.isClosed) return end(tx, by, offer, 'expired', 'nobody_applied')
+      await store.save(tx, organizationId, offer.id, { state })
+      return
+    }
+    const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
+    if (state === 'refused') await end(tx, by, offer, 'refused', 'refused')
+    else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
+    if (isTaker) await notifyAcceptanceWithdrawn(tx, member, offer, profileId)
+  })
+
+/** Where a move leads that has been found possible. */
+function after(offer: store.OfferRow, move: Move, left = 0) {
+  const state = stateAfter(offer.state, move, factsOf(offer, false, left))
+  if (state === undefined) throw new Refusal('market.offerEnded')
+  return state
+}
+
+const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind, ...seatReferenceOf(offer), takerId })
+
+/**
+ * One that is held, and that the person has to do with: whoever is not asked does not learn that it is there.
+ * @throws Refusal `market.offerNotFound`
+ */
+async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<store.OfferRow> {
+  const { organizationId, profileId } = actor
+  const seen = await store.find(tx, organizationId, offerId)
+  // whoever is late does not wait in the row of those who want the seat
+  const isGone = seen && (!isLive(seen) || (seen.state === 'accepted' && seen.takerId !== profileId))
+  const offer = isGone ? seen : await lockOfferForActor(tx, organizationId, offerId, [profileId])
+  if (!offer) throw new Refusal('market.offerNotFound')
+  await requireForMe(tx, actor, offer)
+  return offer
+}
+
+/** @throws Refusal `market.offerNotFound` */
+async function requireForMe(tx: Tx, { organizationId, profileId, role }: Member['actor'], offer: store.OfferRow) {
+  if (offer.offererId === profileId) throw new Refusal('market.offerNotFound')
+  if (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) return
+  const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
+  if (!asked || asked.askedAt === null) throw new Refusal('market.offerNotFound')
+}
+
+/** @throws Refusal `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou` */
+async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
+  const { organizationId, profileId } = member.actor
+  if (offer.state === 'done' || offer.state === 'accepted') throw new Refusal('market.alreadyTaken')
+  if (!isLive(offer)) throw new Refusal(offer.ending === 'seat_changed' ? 'market.alreadyTaken' : 'market.offerEnded')
+  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
+  if (!(await isAsOffered(tx, member, offer))) throw new Refusal('market.offerEnded')
+  const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
+  if (asked?.answer === 'rejected') throw new Refusal('market.notForYou')
+}
+
+/** The seat is theirs as soon as a planner says yes; until then nothing moves. */
+async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
+  const { organizationId, profileId } = member.actor
+  await store.save(tx, organizationId, offer.id, { state: 'accepted', takerId: profileId, acceptedAt: member.now() })
+  const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
+  // whoever has taken it back before is not one who refuses
+  if (asked?.answer === 'refused') await store.answer(tx, organizationId, offer.id, profileId, 'none', member.now())
+  await notifyWaiting(tx, member, offer, { takerId: profileId, applicants: 0 })
+  await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
+  tx.invalidate('market')
+}
+
+/** Everybody whom it concerns, once: who comes, who goes, and who advertised it. */
+export async function settle(
+  tx: Tx,
+  member: Member,
+  offer: store.OfferRow,
+  takerId: string,
+  placed: readonly PlacedAssignment[],
+): Promise<void> {
+  const { profileId } = member.actor
+  const names = await store.namesOf(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
+  const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
+  if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
+  const came = placed.find(({ assignment }) => assignment.profileId === offer.offererId)?.notice
+  const concerned = [offer.offererId, offer.kind === 'gap' ? offer.madeBy : null]
+  await notifySettled(
+    tx,
+    member,
+    offer,
+    concerned.filter(id => id !== null).filter(id => id !== profileId && id !== takerId),
+    'done',
+    takerId,
+    came && shiftNoticeOf(came),
+  )
+  tx.invalidate('schedule', 'market')
+}

@@ -1,0 +1,224 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf } from '#kit/week.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { openingIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { toSetUp } from '../policy.ts'
+import type { Advertise, Choose, Decide, Settings, SettingsChange } from '../schema.ts'
+import { marketReason } from '../settings.ts'
+import { isLive, stateAfter } from '../states.ts'
+import { end } from './end-offers.ts'
+import { listPossible } from './check-eligibility.ts'
+import { factsOf, hasBegun, leftOf, requirePossible } from './offer-seat.ts'
+import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import * as settings from './settings-store.ts'
+import { firstStartOf } from './start-store.ts'
+import * as store from './store.ts'
+import { settle } from './accept-offer.ts'
+import { notifyOffered, notifySettled } from './notices.ts'
+import { fireWave } from './fire-wave.ts'
+
+/**
+ * @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `market.notPublished`, `market.noSuchSeat`,
+ *   `market.begun`, `market.notFree`, `market.alreadyOffered`, `market.timePast`, `market.timeTooLate`,
+ *   `market.wavesOfFirst`, `market.notPossible`, `market.nobodyFits`
+ */
+export const advertise = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const now = member.now()
+    const seat = await requireGap(tx, member, input)
+    const applyUntil = input.applyUntil === null ? null : Temporal.Instant.from(input.applyUntil)
+    const from = input.waves?.from ? Temporal.Instant.from(input.waves.from) : null
+    if (applyUntil && input.waves) throw new Refusal('market.wavesOfFirst', undefined, { field: 'waves' })
+    requireBetween(applyUntil, now, seat.startsAt, 'applyUntil')
+    requireBetween(from, now, seat.startsAt, 'waves.from')
+    const people = input.to === null ? await everybody() : await requirePossible(tx, member, input, input.to)
+    const offer = await store.insert(tx, {
+      organizationId,
+      ...seatReferenceOf(input),
+      ...seat,
+      kind: 'gap',
+      state: 'open',
+      madeBy: profileId,
+      madeAt: now,
+      note: input.note,
+      way: applyUntil ? 'applications' : 'first',
+      applyUntil,
+      isForAll: input.to === null,
+      waveMinutes: input.waves?.everyMinutes ?? null,
+      nextWaveAt: input.waves ? (from ?? now) : null,
+    })
+    if (!offer) throw new Refusal('market.alreadyOffered')
+    if (input.waves) {
+      if (input.to !== null) await store.ask(tx, organizationId, offer.id, people, null)
+      if (from === null) await fireWave(tx, { ...member, now: () => now }, offer)
+    } else {
+      await store.ask(tx, organizationId, offer.id, people, now)
+      await notifyOffered(tx, member, offer, people, undefined)
+    }
+    await member.audit(tx, {
+      kind: 'market.advertised',
+      target: offer.id,
+      change: { ...seatReferenceOf(offer), way: offer.way, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
+    })
+    tx.invalidate('market')
+    return { offerId: offer.id }
+
+    async function everybody(): Promise<string[]> {
+      const possible = await listPossible(tx, member, input, null)
+      if (possible.length === 0) throw new Refusal('market.nobodyFits')
+      return possible.map(person => person.profileId)
+    }
+  })
+
+/** The free seat with its times, its week held. */
+async function requireGap(tx: Tx, member: Member, spot: Advertise) {
+  const { organizationId } = member.actor
+  const setting = await requireSetting(tx, member, spot.groupId)
+  const opening = openingIn(setting, member, spot)
+  if (opening instanceof Refusal) throw opening
+  const week = await weeks.lock(tx, organizationId, spot.groupId, mondayOf(opening.week))
+  if (!week) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  if (week.state !== 'published') throw new Refusal('market.notPublished', undefined, { field: 'date' })
+  if (spot.seat > setting.planned.group.chatterCount) {
+    throw new Refusal('market.noSuchSeat', undefined, { field: 'seat' })
+  }
+  const startsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.start)
+  if (hasBegun(startsAt, member.now())) throw new Refusal('market.begun', undefined, { field: 'date' })
+  const seated = await plans.findOnSeat(tx, organizationId, spot)
+  if (seated) throw new Refusal('market.notFree', { name: seated.fullName }, { field: 'seat' })
+  const { name: shiftName, startTime, endTime } = opening.shift
+  const endsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.end)
+  return { shiftName, startTime, endTime, startsAt, endsAt }
+}
+
+/** @throws Refusal `market.timePast`, `market.timeTooLate` */
+function requireBetween(
+  at: Temporal.Instant | null,
+  now: Temporal.Instant,
+  start: Temporal.Instant,
+  field: string,
+): void {
+  if (!at) return
+  if (Temporal.Instant.compare(at, now) <= 0) throw new Refusal('market.timePast', undefined, { field })
+  if (Temporal.Instant.compare(at, start) >= 0) throw new Refusal('market.timeTooLate', undefined, { field })
+}
+
+/**
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.applicationTakenBack`, `market.offerEnded`,
+ *   `market.personNotFound`
+ */
+export const choose = (member: Member, { offerId, profileId }: Choose): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const offer = await requireOffer(tx, organizationId, offerId, profileId)
+    if (offer.state === 'done' && offer.takerId === profileId) return
+    const asked = await store.listInvitees(tx, organizationId, offerId)
+    const isBack = asked.some(one => one.profileId === profileId && one.answer === 'refused')
+    if (isBack && isLive(offer)) throw new Refusal('market.applicationTakenBack')
+    await requireMove(tx, member, offer, 'choose')
+    const applicants = asked.filter(({ answer }) => answer === 'applied').map(one => one.profileId)
+    if (!applicants.includes(profileId)) {
+      throw new Refusal('market.personNotFound', undefined, { field: 'profileId' })
+    }
+    await place(tx, member, offer, profileId)
+    const others = applicants.filter(id => id !== profileId)
+    await notifySettled(tx, member, offer, others, 'not_chosen')
+    await member.audit(tx, {
+      kind: 'market.chosen',
+      target: offer.id,
+      change: { ...seatReferenceOf(offer), takerId: profileId, applicants: applicants.length },
+    })
+  })
+
+/**
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`,
+ *   and what the rules of planning have against it by now
+ */
+export const approve = (member: Member, { offerId, takerId }: Decide): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const offer = await requireOffer(tx, organizationId, offerId)
+    if (offer.state === 'done' && isMeant(offer, takerId)) return
+    if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
+    await requireMove(tx, member, offer, 'approve')
+    await place(tx, member, offer, offer.takerId ?? '')
+    await member.audit(tx, {
+      kind: 'market.approved',
+      target: offer.id,
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: offer.takerId },
+    })
+  })
+
+/**
+ * A swap ends by it, and what nobody is left for; any other seat is open again to everybody else.
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`
+ */
+export const reject = (member: Member, { offerId, takerId: meantId }: Decide): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await requireOffer(tx, organizationId, offerId)
+    if (offer.state === 'accepted' && !isMeant(offer, meantId)) throw new Refusal('market.otherTaker')
+    const { takerId } = offer
+    const others = (await store.listInvitees(tx, organizationId, offer.id)).filter(one => one.profileId !== takerId)
+    const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
+    if (state === undefined || takerId === null) throw nothingToDecide(offer)
+    await store.answer(tx, organizationId, offer.id, takerId, 'rejected', member.now())
+    if (state === 'refused') {
+      await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
+    } else {
+      await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
+      await notifySettled(tx, member, offer, takerId === profileId ? [] : [takerId], 'rejected')
+    }
+    await member.audit(tx, {
+      kind: 'market.rejected',
+      target: offer.id,
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId },
+    })
+    tx.invalidate('market')
+  })
+
+/** A planner's word is the reason for whatever the rules warn of. */
+async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: string): Promise<void> {
+  const outcome = await handOver(tx, member, offer, takerId, { reason: marketReason[member.language] })
+  if ('refusal' in outcome) throw outcome.refusal
+  await settle(tx, member, offer, takerId, outcome.placed)
+}
+
+async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): Promise<void> {
+  if (offer.state === 'done') throw new Refusal('market.alreadyTaken')
+  if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw nothingToDecide(offer)
+  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
+}
+
+/** Whoever has said yes is the one whom the planner had before them. */
+const isMeant = (offer: store.OfferRow, takerId: string | undefined): boolean =>
+  takerId === undefined || takerId === offer.takerId
+
+const nothingToDecide = ({ state, takerId }: store.OfferRow) =>
+  new Refusal(state === 'open' && takerId !== null ? 'market.takenBack' : 'market.offerEnded')
+
+async function requireOffer(tx: Tx, organizationId: string, offerId: string, takerId?: string) {
+  const offer = await lockOfferForActor(tx, organizationId, offerId, takerId === undefined ? [] : [takerId])
+  if (!offer) throw new Refusal('market.offerNotFound')
+  return offer
+}
+
+export const findSettings = (member: Member): Promise<Settings> =>
+  member.transaction(tx => settings.findSettings(tx, member.actor.organizationId))
+
+export const saveSettings = (member: Member, wish: SettingsChange): Promise<Settings> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    await lockAsBefore(tx, member, toSetUp)
+    const before = await settings.findSettings(tx, organizationId)
+    const kept = { wordNeeded: wish.wordNeeded ?? before.wordNeeded, alarmHours: wish.alarmHours ?? before.alarmHours }
+    await settings.saveSettings(tx, organizationId, kept)
+    await member.audit(tx, { kind: 'market.settingsChanged', target: organizationId, change: { ...wish } })
+    tx.invalidate('market')
+    return kept
+  })

@@ -1,0 +1,70 @@
+import { Refusal } from '#kit/refusal.ts'
+import { rank } from '#features/planning/candidates/server/rank-candidates.ts'
+import {
+  type EligibilityResult,
+  openEligibilityChecks,
+} from '#features/planning/candidates/server/eligibility-checks.ts'
+import {
+  findSetting,
+  listSettings,
+  openingIn,
+  type Planner,
+  type Setting,
+} from '#features/planning/candidates/server/opening.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { canBeInvited } from '../rules.ts'
+import type { OfferRow } from './store.ts'
+
+type Seat = Pick<OfferRow, 'groupId' | 'date' | 'shiftId'>
+
+/** Who can be asked for a seat, the best first. */
+export async function listPossible(tx: Tx, planner: Planner, { groupId, date, shiftId }: Seat, but: string | null) {
+  const ranked = await rank(tx, planner, { groupId, date, shiftId })
+  return ranked.filter(person => person.isChatter && person.profileId !== but && canBeInvited(person))
+}
+
+/** Nothing there: the seat or the person is gone. */
+const nothing: EligibilityResult = { fit: 'blocked', reasons: [] }
+
+/** How people are judged for seats: the same few statements for forty seats as for one. */
+export async function openSeatEligibilityChecks(
+  tx: Tx,
+  planner: Planner,
+  seats: readonly Seat[],
+  profileIds: readonly string[],
+): Promise<(seat: Seat, profileId: string) => EligibilityResult> {
+  const days = seats.map(({ date }) => date).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || profileIds.length === 0) return () => nothing
+  const [groupId, ...others] = new Set(seats.map(seat => seat.groupId))
+  const settings = await listSettings(tx, planner, others.length > 0 ? undefined : groupId)
+  const { people, judgeOf } = await openEligibilityChecks(tx, planner, [first, last], profileIds)
+  const byId = new Map(people.map(person => [person.id, person]))
+  return ({ groupId: of, date, shiftId }, profileId) => {
+    const [setting, person] = [settings.get(of), byId.get(profileId)]
+    const opening = setting && openingIn(setting, planner, { date, shiftId })
+    return !opening || opening instanceof Refusal || !person ? nothing : judgeOf(opening)(person)
+  }
+}
+
+/** One person and one seat. */
+export const checkEligibility = async (
+  tx: Tx,
+  planner: Planner,
+  seat: Seat,
+  profileId: string,
+): Promise<EligibilityResult> => (await openSeatEligibilityChecks(tx, planner, [seat], [profileId]))(seat, profileId)
+
+/** The seat is there with the times that it was offered with: a gap has nobody who keeps them. */
+export const isAsOffered = async (tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> =>
+  isAsOfferedIn(await findSetting(tx, planner, offer.groupId), planner, offer)
+
+/** The same of the group as it is known. */
+export function isAsOfferedIn(setting: Setting | undefined, planner: Planner, offer: OfferRow): boolean {
+  if (offer.kind !== 'gap') return true
+  if (!setting || offer.seat > setting.planned.group.chatterCount) return false
+  const opening = openingIn(setting, planner, offer)
+  if (opening instanceof Refusal) return false
+  const { start, end } = opening.interval
+  return start === offer.startsAt.epochMilliseconds && end === offer.endsAt.epochMilliseconds
+}

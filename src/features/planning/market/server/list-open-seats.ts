@@ -1,0 +1,148 @@
+import { addDays, type Day, daysFrom } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { type GroupOpening, type Planner, shiftIn } from '#features/planning/candidates/server/opening.ts'
+import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
+import { seatedStates } from '#features/planning/assignments/states.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { DetailedSeat } from '../schema.ts'
+
+/** A free seat of a published week. */
+export interface FreeSeat extends DetailedSeat {
+  readonly start: Temporal.Instant
+}
+
+/** The same before it is laid out: of hundreds only the first are. */
+type Found = Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'interval'> & {
+  readonly seat: number
+  readonly key: string
+}
+
+interface Horizon {
+  readonly today: Day
+  readonly now: Temporal.Instant
+  /** Those that begin after this are left out; undefined: as far as weeks are published. */
+  readonly until?: Temporal.Instant
+  /** Those that have begun and are not over as well. */
+  readonly isRunningToo?: boolean
+  /** No more than the first so many, and no further read than it takes to have them. */
+  readonly most?: number
+}
+
+/** Free seats that have not begun, by their start. */
+export async function listFree(
+  tx: Tx,
+  planner: Planner,
+  { today, now, until, isRunningToo = false, most = Infinity }: Horizon,
+): Promise<FreeSeat[]> {
+  const { organizationId } = planner.actor
+  const from = addDays(today, -1)
+  const last = until === undefined ? undefined : addDays(today, Math.ceil(until.since(now).total('hours') / 24) + 1)
+  const published = await tx
+    .select({ groupId: planWeeks.groupId, weekStart: planWeeks.weekStart })
+    .from(planWeeks)
+    .where(
+      and(
+        eq(planWeeks.organizationId, organizationId),
+        eq(planWeeks.state, 'published'),
+        gte(planWeeks.weekStart, mondayOf(weekOf(from))),
+        last && lte(planWeeks.weekStart, last),
+      ),
+    )
+    .orderBy(asc(planWeeks.weekStart))
+  if (published.length === 0) return []
+  const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  const place = instantsIn(planner.organization.timeZone)
+  const free: Found[] = []
+  let isEnough = false
+  for (const [weekStart, ofWeek] of Map.groupBy(published, week => week.weekStart)) {
+    if (isEnough) break
+    // and one week more: what is filed under a Sunday can begin after the first of a Monday
+    isEnough = free.length >= most
+    const days = daysFrom(weekStart, 7).filter(date => date >= from && (last === undefined || date <= last))
+    const taken = await listTaken(tx, organizationId, days)
+    for (const of of ofWeek.flatMap(({ groupId }) => planned.get(groupId) ?? [])) {
+      for (const date of days) {
+        for (const { id: shiftId } of of.shifts) {
+          const spot = { groupId: of.group.id, date, shiftId }
+          const seats = Array.from({ length: of.group.chatterCount }, (_, at) => ({
+            seat: at + 1,
+            key: keyOf({ ...spot, seat: at + 1 }),
+          })).filter(({ key }) => !taken.has(key))
+          if (seats.length === 0) continue
+          const found = shiftIn({ planned: of, earlier, place }, planner, spot)
+          if (found instanceof Refusal) continue
+          const { start, end } = found.interval
+          if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
+          if (until && start > until.epochMilliseconds) continue
+          free.push(...seats.map(one => ({ ...found, ...one, date, shiftId, planned: of })))
+        }
+      }
+    }
+  }
+  return free
+    .toSorted((a, b) => a.interval.start - b.interval.start || (a.key < b.key ? -1 : 1))
+    .slice(0, most)
+    .map(found => freeSeat(found, planner))
+}
+
+async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): Promise<ReadonlySet<string>> {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return new Set()
+  const seated = await tx
+    .select({
+      groupId: assignments.groupId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      seat: assignments.seat,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        between(assignments.date, first, last),
+        inArray(assignments.state, [...seatedStates]),
+      ),
+    )
+  return new Set(seated.map(keyOf))
+}
+
+function freeSeat(
+  { planned: { group, requirements }, shift, shiftId, date, interval, seat }: Found,
+  { language }: Planner,
+): FreeSeat {
+  const start = Temporal.Instant.fromEpochMilliseconds(interval.start)
+  return {
+    groupId: group.id,
+    groupName: group.name,
+    date,
+    shiftId,
+    shiftName: shownName(shift, language),
+    seat,
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+    startsAt: start.toString(),
+    endsAt: Temporal.Instant.fromEpochMilliseconds(interval.end).toString(),
+    seats: group.chatterCount,
+    isMainPlace: seat <= (requirements[shiftId] ?? 0),
+    start,
+  }
+}
+
+export const keyOf = ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+}: {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+}): string => `${groupId} ${date} ${shiftId} ${seat}`

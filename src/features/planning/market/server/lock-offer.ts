@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { confirm } from '#features/planning/own-shifts/server/store.ts'
+import { tryAssign, type PlacedAssignment, type Refused } from '#features/planning/schedule/server/try-assign.ts'
+import { unassignWithoutNotification } from '#features/planning/schedule/server/assign-seat.ts'
+import { lockWeeksAndPeople } from '#features/planning/assignments/server/lock-weeks.ts'
+import { findSetting } from '#features/planning/candidates/server/opening.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
+import * as store from './store.ts'
+
+/** Who has come to which seat. */
+interface HandedOver {
+  readonly placed: readonly PlacedAssignment[]
+}
+
+type Outcome = HandedOver | Refused
+
+/**
+ * Weeks and people first, in the order in which planning takes them, then the offer: what is read of it from here on holds
+ * until the commit. Undefined: there is no such offer.
+ */
+export async function lockOfferForActor(
+  tx: Tx,
+  organizationId: string,
+  offerId: string,
+  also: readonly string[],
+): Promise<store.OfferRow | undefined> {
+  const seen = await store.find(tx, organizationId, offerId)
+  if (!seen) return undefined
+  const other =
+    seen.otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, seen.otherAssignmentId)
+  const people = [seen.offererId, seen.otherId, seen.takerId, ...also].filter(id => id !== null)
+  await lockWeeksAndPeople(tx, organizationId, [
+    ...people.map(profileId => ({ groupId: seen.groupId, date: seen.date, profileId })),
+    ...(other ? [{ groupId: other.groupId, date: other.date, profileId: other.profileId }] : []),
+  ])
+  return store.lock(tx, organizationId, offerId)
+}
+
+/**
+ * The seat changes hands by the placing that hands use: all of it, or nothing and what stands against it. The offer is done
+ * before its seats move, or they would end it. With `isTrial` nothing is kept in any case.
+ */
+export async function handOver(
+  tx: Tx,
+  member: Member,
+  offer: store.OfferRow,
+  takerId: string,
+  { reason, isTrial = false }: { readonly reason?: string | undefined; readonly isTrial?: boolean },
+): Promise<Outcome> {
+  await tx.execute(sql`savepoint hand_over`)
+  const outcome = await moveSeats(tx, member, offer, takerId, reason)
+  const isKept = !('refusal' in outcome) && !isTrial
+  await tx.execute(isKept ? sql`release savepoint hand_over` : sql`rollback to savepoint hand_over`)
+  return outcome
+}
+
+async function moveSeats(
+  tx: Tx,
+  member: Member,
+  offer: store.OfferRow,
+  takerId: string,
+  reason: string | undefined,
+): Promise<Outcome> {
+  const { organizationId } = member.actor
+  await store.save(tx, organizationId, offer.id, {
+    state: 'done',
+    takerId,
+    endedAt: member.now(),
+    nextWaveAt: null,
+  })
+  const own = await seatOf(tx, organizationId, offer.assignmentId, offer.offererId)
+  const other = await seatOf(tx, organizationId, offer.otherAssignmentId, offer.otherId)
+  if (own === 'gone' || other === 'gone') return { refusal: new Refusal('market.offerEnded'), warnings: [] }
+  if (own) await unassignWithoutNotification(tx, member, own)
+  if (other) await unassignWithoutNotification(tx, member, other)
+  const wishes = [
+    { ...seatReferenceOf(offer), profileId: takerId },
+    ...(own && other ? [{ ...seatReferenceOf(other), profileId: own.profileId }] : []),
+  ]
+  const placed: PlacedAssignment[] = []
+  let asked: Refused | undefined
+  for (const wish of wishes) {
+    const setting = await findSetting(tx, member, wish.groupId)
+    if (!setting) return { refusal: new Refusal('market.offerEnded'), warnings: [] }
+    const outcome = await tryAssign(tx, member, setting, { ...wish, ...(reason === undefined ? {} : { reason }) })
+    if (!('refusal' in outcome)) {
+      placed.push(outcome)
+      // whoever takes a seat has said yes to it
+      await confirm(tx, organizationId, wish.profileId, outcome.assignment.id, member.now())
+    } else if (outcome.warnings.length === 0) return outcome
+    else asked = asked ? { ...asked, warnings: [...asked.warnings, ...outcome.warnings] } : outcome
+  }
+  return asked ?? { placed }
+}
+
+/** An assignment that has to be there as it was offered. */
+async function seatOf(
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string | null,
+  profileId: string | null,
+): Promise<plans.Found | 'gone' | undefined> {
+  if (assignmentId === null) return undefined
+  const found = await plans.find(tx, organizationId, assignmentId)
+  return found?.profileId === profileId && found.state !== 'draft' ? found : 'gone'
+}
+
+export const seatReferenceOf = ({ groupId, date, shiftId, seat }: SeatReference): SeatReference => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+})

@@ -1,0 +1,228 @@
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { listAbsencesAfter } from '#features/planning/assignments/server/absence-store.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { toDecide } from '../policy.ts'
+import { canBeInvited, requiresApproval, worksSeats } from '../rules.ts'
+import type { Contender, Counts, LaidOut, Offer, Offered, OwnMarket, PlannedMarket, Soon } from '../schema.ts'
+import { countPendingInvitees } from './count-store.ts'
+import { type FreeSeat, keyOf, listFree } from './list-open-seats.ts'
+import { openSeatEligibilityChecks } from './check-eligibility.ts'
+import { seatDetailsIn } from './seat-details.ts'
+import { findSettings } from './settings-store.ts'
+import * as store from './store.ts'
+
+/** No more than fit on a screen. */
+const maxOffered = 40
+/** Shown to planners, the first first. */
+const maxGaps = 200
+
+export const own = (member: Member): Promise<OwnMarket> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId, role } = member.actor
+    const settings = await findSettings(tx, organizationId)
+    const rows = (await store.listOpenTo(tx, organizationId, profileId, member.now())).filter(
+      ({ offer }) => !offer.isForAll || worksSeats(role),
+    )
+    const concerning = await store.listLive(tx, organizationId, store.concerning(profileId))
+    const mine = concerning.filter(({ offererId }) => offererId === profileId)
+    const waiting = concerning.filter(({ offererId }) => offererId !== profileId)
+    const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
+    // what somebody cannot take is in nobody's way: it is left out before the list is cut
+    const possible = rows.flatMap(({ offer, answer }) => {
+      const judged = offer.kind === 'swap' ? undefined : judge(offer, profileId)
+      return judged && !canBeInvited(judged) ? [] : [{ offer, answer: answer ?? 'none', judged }]
+    })
+    const asked = possible.filter(({ offer }) => !offer.isForAll)
+    const open = possible.filter(({ offer }) => offer.isForAll).slice(0, maxOffered)
+    const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
+    const inFull = await layingOut(tx, member, mine, shown)
+    const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
+    const offered = ({ offer, answer, judged }: (typeof possible)[number]): Offered => {
+      const warns = judged ? judged.fit === 'warns' : offer.warns
+      return {
+        ...shown(offer),
+        answer,
+        needsWord: offer.way === 'first' && requiresApproval(settings, { kind: offer.kind, warns }),
+        reasons: [...(judged?.reasons ?? [])],
+      }
+    }
+    return {
+      open: open.map(offered),
+      asked: asked.map(offered),
+      mine: mine.map(inFull),
+      waiting: waiting.map(shown),
+      absent: absent.map(({ profileId: _, fullName: __, ...row }) => inWire(row)),
+    }
+  })
+
+export const planned = (member: Member): Promise<PlannedMarket> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const now = member.now()
+    const live = await store.listLive(tx, organizationId)
+    const shown = await layingOut(tx, member, live)
+    const contenders = await contending(tx, member, live.filter(isWaiting))
+    const free = await listFree(tx, member, { today: member.today(), now, most: maxGaps })
+    const absent = await listAbsencesAfter(tx, organizationId, now)
+    return {
+      waiting: live.flatMap(offer => {
+        const [taker] = offer.state === 'accepted' ? contenders(offer) : []
+        return taker ? [{ ...shown(offer), taker }] : []
+      }),
+      choosing: live
+        .filter(({ state }) => state === 'applied')
+        .map(offer => ({ ...shown(offer), applicants: contenders(offer) })),
+      offers: live.filter(({ state }) => state === 'open').map(shown),
+      gaps: withOffers(free, live),
+      absent: absent.map(inWire),
+    }
+  })
+
+const inWire = <Row extends Pick<store.OfferRow, 'startsAt' | 'endsAt'>>({ startsAt, endsAt, ...row }: Row) => ({
+  ...row,
+  startsAt: startsAt.toString(),
+  endsAt: endsAt.toString(),
+})
+
+/** How far ahead a gap is urgent. */
+const soonHours = 24
+
+export const soon = (member: Member): Promise<Soon> =>
+  member.transaction(async tx => {
+    const now = member.now()
+    const free = await listFree(tx, member, { today: member.today(), now, until: now.add({ hours: soonHours }) })
+    const live = await store.listLive(tx, member.actor.organizationId)
+    return { gaps: withOffers(free, live) }
+  })
+
+const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]): Soon['gaps'] => {
+  const offerOn = new Map(live.map(offer => [keyOf(offer), offer.id]))
+  return free.slice(0, maxGaps).map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
+}
+
+export const counts = (member: Member): Promise<Counts> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const asked = await countPendingInvitees(tx, organizationId, profileId, member.now())
+    if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
+    const live = await store.listLive(tx, organizationId, store.isWaiting)
+    return { own: asked, waiting: live.length }
+  })
+
+const isWaiting = ({ state }: store.OfferRow): boolean => state === 'accepted' || state === 'applied'
+
+/** Who has taken each offer or applies for it, by name, and how they are judged. */
+async function contending(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+): Promise<(offer: store.OfferRow) => Contender[]> {
+  const applied = await store.listApplicants(
+    tx,
+    member.actor.organizationId,
+    offers.filter(({ state }) => state === 'applied').map(({ id }) => id),
+  )
+  const profileIdsOf = ({ id, state, takerId }: store.OfferRow): readonly string[] =>
+    state === 'applied' ? (applied.get(id) ?? []) : takerId === null ? [] : [takerId]
+  const profileIds = [...new Set(offers.flatMap(profileIdsOf))]
+  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds })
+  const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(offers), profileIds)
+  return offer =>
+    profileIdsOf(offer).map(profileId => {
+      const judged = offer.kind === 'swap' ? { fit: 'fits' as const, reasons: [] } : judge(offer, profileId)
+      return { profileId, fullName: nameOf(profileId), reasons: [...judged.reasons], isPossible: canBeInvited(judged) }
+    })
+}
+
+/** A swap was judged when it was offered, both ways. */
+const seatsToJudge = (offers: readonly store.OfferRow[]): readonly store.OfferRow[] =>
+  offers.filter(({ kind }) => kind !== 'swap')
+
+/** The same with how they are laid out, and whom they have reached. */
+async function layingOut(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+  known?: (offer: store.OfferRow) => Offer,
+): Promise<(offer: store.OfferRow) => LaidOut> {
+  const shown = known ?? (await showing(tx, member, offers))
+  const audiences = await store.listAudiences(
+    tx,
+    member.actor.organizationId,
+    offers.map(({ id }) => id),
+  )
+  return offer => ({
+    ...shown(offer),
+    waves:
+      offer.waveMinutes === null
+        ? null
+        : { everyMinutes: offer.waveMinutes, nextAt: offer.nextWaveAt?.toString() ?? null },
+    audience: audiences.get(offer.id) ?? { asked: 0, lined: 0, refused: 0, names: [] },
+  })
+}
+
+/** Offers with the names that stand in them, read once for all. */
+async function showing(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+): Promise<(offer: store.OfferRow) => Offer> {
+  const { organizationId } = member.actor
+  const nameOf = await store.namesOf(tx, organizationId, {
+    groupIds: offers.map(({ groupId }) => groupId),
+    profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
+  })
+  const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
+  const against = otherIds.length === 0 ? [] : await plans.findAll(tx, organizationId, otherIds)
+  const others = new Map(against.map(found => [found.id, found]))
+  const placeOf = await seatDetailsIn(
+    tx,
+    organizationId,
+    [...offers, ...others.values()].map(({ groupId }) => groupId),
+  )
+  const seatOf = (
+    row: Pick<
+      store.OfferRow,
+      'groupId' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
+    >,
+  ) => ({
+    groupId: row.groupId,
+    date: row.date,
+    shiftId: row.shiftId,
+    shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
+    seat: row.seat,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    startsAt: row.startsAt.toString(),
+    endsAt: row.endsAt.toString(),
+    ...placeOf(row),
+  })
+  return offer => {
+    const other = others.get(offer.otherAssignmentId ?? '')
+    return {
+      ...seatOf(offer),
+      groupName: nameOf(offer.groupId),
+      id: offer.id,
+      kind: offer.kind,
+      state: offer.state,
+      offerer: offer.offererId === null ? null : { profileId: offer.offererId, fullName: nameOf(offer.offererId) },
+      other: other
+        ? {
+            ...seatOf(other),
+            groupName: other.groupName,
+            assignmentId: other.id,
+            profileId: other.profileId,
+            fullName: other.fullName,
+          }
+        : null,
+      note: offer.note,
+      way: offer.way,
+      applyUntil: offer.applyUntil?.toString() ?? null,
+      isForAll: offer.isForAll,
+      madeAt: offer.madeAt.toString(),
+    }
+  }
+}

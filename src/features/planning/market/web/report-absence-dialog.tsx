@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseDay } from '#kit/day.ts'
+import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { maxNoteLength } from '../states.ts'
+import { Labelled } from './labelled.tsx'
+import type { OwnShift } from './own-shift.ts'
+import { marketApi } from './queries.ts'
+
+interface Props {
+  readonly shift: OwnShift
+  /** All of one's own that are to come. */
+  readonly shifts: readonly OwnShift[]
+  readonly onClose: () => void
+}
+
+type Until = 'thisShift' | 'untilDay'
+
+/** Somebody cannot come: the seat, or all until a day, is free at once. */
+export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) {
+  const { cannot: texts } = useTexts('market')
+  const toast = useToast()
+  const [kind, setKind] = useState<AbsenceKind>('illness')
+  const [until, setUntil] = useState<Until>('thisShift')
+  const [day, setDay] = useState<string>(shift.date)
+  const last = until === 'untilDay' ? parseDay(day) : undefined
+  // once it is given up it is none of them, while the window still says what it does
+  const [shifts, setShifts] = useState(current)
+  if (shifts !== current && current.some(one => one.assignmentId === shift.assignmentId)) setShifts(current)
+  // by their start, as they stand: from this one on
+  const from = shifts.findIndex(one => one.assignmentId === shift.assignmentId)
+  const freed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last))
+  const earlier = Math.max(0, from)
+  const cannot = useMutation(
+    marketApi.cannot.mutationOptions({
+      onSuccess: ({ freed: gone }) => {
+        toast.success(texts.done(gone.length))
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title}
+      description={shift.text}
+      submitLabel={texts.submit(freed.length)}
+      isDangerous
+      isPending={cannot.isPending}
+      isDisabled={until === 'untilDay' && !last}
+      error={cannot.error}
+      failed={texts.failed}
+      onSubmit={values =>
+        cannot.mutate({
+          assignmentId: shift.assignmentId,
+          kind,
+          until: last ?? null,
+          note: textIn(values, 'note'),
+        })
+      }
+      onClose={onClose}
+    >
+      <Labelled<AbsenceKind>
+        label={texts.kind}
+        value={kind}
+        options={absenceKinds.map(value => ({ value, label: texts.kinds[value] }))}
+        onChange={setKind}
+      />
+      <Labelled<Until>
+        label={texts.until}
+        value={until}
+        options={[
+          { value: 'thisShift', label: texts.thisShift },
+          { value: 'untilDay', label: texts.untilDay },
+        ]}
+        onChange={setUntil}
+      />
+      {until === 'untilDay' && (
+        <DateField label={texts.day} name="until" value={day} min={shift.date} onChange={setDay} />
+      )}
+      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
+      <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">
+        {texts.what(freed.length)}
+      </p>
+      {until === 'untilDay' && earlier > 0 && <p className="text-13 text-text-2">{texts.earlier(earlier)}</p>}
+      <p className="text-12 text-text-3">{texts.rather}</p>
+    </FormDialog>
+  )
+}

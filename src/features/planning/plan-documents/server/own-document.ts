@@ -1,0 +1,113 @@
+import { addDays } from '#kit/day.ts'
+import { hoursText } from '#kit/hours.ts'
+import { shortDate } from '#kit/locale.ts'
+import { ownTimeOf, timesText } from '#kit/own-time.ts'
+import { minutesBetween } from '#kit/span.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import type { Span } from '#features/planning/schedule-overview/contract.ts'
+import type { Column, PdfDocument } from '#platform/server/documents/document.ts'
+import type { SeatRow } from './store.ts'
+import { documentTexts, spanText, weekdayName } from './week-document.ts'
+
+export interface OwnSeats {
+  readonly fullName: string
+  readonly seats: readonly SeatRow[]
+}
+
+/** A shift as its person reads it: by the plan's clock, and by their own where that shows something else. */
+function timesOf({ date, startsAt, endsAt }: SeatRow, { organization, timeZone }: Member) {
+  const instants = { start: startsAt, end: endsAt }
+  const zones = { organizationZone: organization.timeZone, ownZone: timeZone }
+  return { plan: ownTimeOf(date, instants, { ...zones, ownZone: null }), own: ownTimeOf(date, instants, zones) }
+}
+
+const isElsewhere = (seats: readonly SeatRow[], member: Member): boolean =>
+  seats.some(seat => timesOf(seat, member).own.differs)
+
+export function ownDocument(span: Span, { fullName, seats }: OwnSeats, member: Member): PdfDocument {
+  const { language, organization } = member
+  const words = documentTexts[language]
+  const { columns } = words
+  const hasOwn = isElsewhere(seats, member)
+  const minutes = seats.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
+  const hasNotes = seats.some(({ note }) => note !== null)
+  const column = (title: string, share: number): Column => ({ title, share, at: 'start' })
+  return {
+    language,
+    layout: 'portrait',
+    title: words.own,
+    about: `${fullName} · ${spanText(span.from, addDays(span.from, span.days - 1), language)}`,
+    by: organization.name,
+    mark: null,
+    sections: [
+      {
+        heading: null,
+        body: {
+          kind: 'facts',
+          facts: [
+            [words.shifts, String(seats.length)],
+            [words.hours, hoursText(minutes, language)],
+          ],
+        },
+      },
+      seats.length === 0
+        ? { heading: null, body: { kind: 'note', lines: [words.noShifts] } }
+        : {
+            heading: null,
+            body: {
+              kind: 'table',
+              columns: [
+                ...(hasOwn ? [column(columns.ownDate, 16), column(columns.ownTimes, 17)] : []),
+                column(columns.date, 16),
+                column(columns.times, 17),
+                column(columns.shift, 14),
+                column(columns.group, 20),
+                ...(hasNotes ? [column(columns.note, 24)] : []),
+              ],
+              rows: seats.map(seat => {
+                const { plan, own } = timesOf(seat, member)
+                return [
+                  ...(hasOwn ? [shortDate(own.date, language), timesText(own)] : []),
+                  shortDate(plan.date, language),
+                  timesText(plan),
+                  shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+                  seat.groupName,
+                  ...(hasNotes ? [seat.note ?? ''] : []),
+                ]
+              }),
+              sum: null,
+            },
+          },
+      {
+        heading: null,
+        body: { kind: 'note', lines: [words.zone(organization.timeZone)].filter(() => !hasOwn) },
+      },
+    ],
+  }
+}
+
+export function rowsOfOwn({ seats }: OwnSeats, member: Member): WrittenCell[][] {
+  const { language } = member
+  const { columns, confirmed, published } = documentTexts[language]
+  const head = ['date', 'weekday', 'start', 'end', 'ownDate', 'ownTimes', 'shift', 'group', 'state', 'note'] as const
+  return [
+    head.map(column => columns[column]),
+    ...seats.map((seat): WrittenCell[] => {
+      const { plan, own } = timesOf(seat, member)
+      return [
+        plan.date,
+        weekdayName(plan.date, language),
+        plan.startTime,
+        plan.endTime,
+        own.date,
+        timesText(own),
+        shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+        seat.groupName,
+        seat.state === 'confirmed' ? confirmed : published,
+        seat.note ?? '',
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,130 @@
+import type { Language } from '#kit/catalogue.ts'
+import type { Day } from '#kit/day.ts'
+import { dateFormat, shortDate, written } from '#kit/locale.ts'
+import { clockText } from '#kit/span.ts'
+import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import type { Column, Line, PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
+import { de } from '../paper-words.de.ts'
+import { en } from '../paper-words.en.ts'
+import type { PlannedGroup, PlannedSeat, PlannedShift } from './planned-week.ts'
+
+type Words = typeof de
+
+export const documentTexts: Readonly<Record<Language, Words>> = { de, en }
+
+/** `23.–29. November 2026` */
+export const spanText = (from: Day, to: Day, language: Language): string =>
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(noon(from), noon(to))
+
+const noon = (date: Day): Date => new Date(`${date}T12:00:00Z`)
+
+interface Shown {
+  readonly week: Week
+  readonly groups: readonly PlannedGroup[]
+  /** Asked for by name. */
+  readonly isOne: boolean
+}
+
+/** A table a group: shifts down, days across, names in the cells. */
+export function weekDocument({ week, groups, isOne }: Shown, member: Member): PdfDocument {
+  const { language, organization } = member
+  const words = documentTexts[language]
+  const dates = daysOfWeek(week)
+  const [monday, sunday] = [dates[0], dates.at(-1)]
+  const span = monday && sunday ? spanText(monday, sunday, language) : ''
+  const [only] = groups
+  const isDraft = groups.length > 0 && groups.every(({ isPublished }) => !isPublished)
+  return {
+    language,
+    layout: 'landscape',
+    title: words.week(weekNumber(week)),
+    about: `${span} · ${isOne && only ? only.name : words.allGroups}`,
+    by: organization.name,
+    mark: isDraft ? words.draft : null,
+    sections: [
+      ...(groups.length === 0 ? [noteOf([words.noGroups])] : []),
+      ...groups.flatMap(group => sectionsOf(group, dates, member, { isNamed: !isOne, isMarked: isDraft })),
+      noteOf([words.zone(organization.timeZone)]),
+    ],
+  }
+}
+
+const noteOf = (lines: readonly string[], heading: string | null = null): Section => ({
+  heading,
+  body: { kind: 'note', lines },
+})
+
+function sectionsOf(
+  { name, isPublished, shifts }: PlannedGroup,
+  dates: readonly Day[],
+  { language }: Member,
+  { isNamed, isMarked }: { readonly isNamed: boolean; readonly isMarked: boolean },
+): Section[] {
+  const words = documentTexts[language]
+  const heading = isPublished || isMarked ? name : `${name} · ${words.draft}`
+  const notes = shifts.flatMap(shift => notesOf(shift, language))
+  const columns: Column[] = [
+    { title: words.columns.shift, share: 13, at: 'start' },
+    ...dates.map((date): Column => ({ title: shortDate(date, language), share: 14, at: 'start' })),
+  ]
+  return [
+    {
+      heading: isNamed ? heading : null,
+      body: { kind: 'table', columns, rows: shifts.map(shift => rowOf(shift, words)), sum: null },
+    },
+    ...(notes.length === 0 ? [] : [noteOf(notes, isNamed ? `${words.notes}: ${name}` : words.notes)]),
+  ]
+}
+
+/** The times stand once beneath the name of the shift, and with each seat that has others. */
+function rowOf({ name, days }: PlannedShift, words: Words): Row {
+  const usual = days.flatMap(({ seats }) => seats.map(clockText))[0]
+  const line = (seat: PlannedSeat): Line => {
+    const when = clockText(seat) === usual ? '' : ` (${clockText(seat)})`
+    return seat.taken ? `${seat.taken.fullName}${when}` : { loud: `${words.free}${when}` }
+  }
+  return [[name, ...(usual === undefined ? [] : [usual])], ...days.map(({ seats }) => seats.map(line))]
+}
+
+const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>
+  days.flatMap(({ date, seats }) =>
+    seats.flatMap(({ seat, note }) =>
+      note === undefined
+        ? []
+        : [
+            `${shortDate(date, language)}, ${name}, ${documentTexts[language].seat(seat)}: ${note.replaceAll('\n', ' ')}`,
+          ],
+    ),
+  )
+
+/** A line a seat, for whoever sorts and counts. */
+export function rowsOfWeek({ groups }: Shown, { language }: Member): WrittenCell[][] {
+  const { columns, free, draft, published, confirmed } = documentTexts[language]
+  const states = { draft, assigned: published, confirmed }
+  const head = ['group', 'date', 'weekday', 'shift', 'start', 'end', 'seat', 'person', 'state', 'note'] as const
+  return [
+    head.map(column => columns[column]),
+    ...groups.flatMap(group =>
+      group.shifts.flatMap(shift =>
+        shift.days.flatMap(({ date, seats }) =>
+          seats.map(({ seat, startTime, endTime, taken, note }): WrittenCell[] => [
+            group.name,
+            date,
+            weekdayName(date, language),
+            shift.name,
+            startTime,
+            endTime,
+            seat,
+            taken?.fullName ?? '',
+            taken ? states[taken.state] : free,
+            note ?? '',
+          ]),
+        ),
+      ),
+    ),
+  ]
+}
+
+export const weekdayName = (date: Day, language: Language): string => written(date, language, { weekday: 'long' })

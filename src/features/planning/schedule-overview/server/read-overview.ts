@@ -1,0 +1,146 @@
+import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
+import { indexed } from '#kit/indexed.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { letterIn } from '#features/planning/availability/day-letters.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
+import { publishedStates, seatedStates } from '#features/planning/assignments/states.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { shownColour, timesOver } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
+import { namedDays, weeksOf } from '../rules.ts'
+import * as store from './store.ts'
+
+const lastOf = ({ from, days }: Span): Day => addDays(from, days - 1)
+const statesFor = ({ actor }: Member) => (maySeeDrafts(actor) ? seatedStates : publishedStates)
+
+export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
+  member.transaction(tx => groupsIn(tx, member, span))
+
+/** Within a transaction that is under way; the same few statements for fifty groups as for one. */
+export async function groupsIn(tx: Tx, member: Member, span: Span): Promise<GroupRow[]> {
+  const { organizationId } = member.actor
+  const weeks = weeksOf(span)
+  // whole weeks: whether one has begun does not hang on where the days are cut
+  const first = mondayOf(weekOf(span.from))
+  const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
+  const states = statesFor(member)
+  const [planned, standard, earlier, counts, named] = await Promise.all([
+    groups.listPlanned(tx, organizationId),
+    shifts.list(tx, organizationId),
+    shifts.listEarlier(tx, organizationId),
+    store.countSeats(tx, organizationId, [first, last], states),
+    span.days <= namedDays ? store.listNamed(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
+  ])
+  const offset = daysBetween(first, span.from)
+  const isShown = (day: number) => day >= offset && day < offset + span.days
+  return planned.map(({ group, shifts: inForce }) => {
+    const known = new Set(inForce.map(({ id }) => id))
+    const countsOf = (shiftId: string) => counts.get(`${group.id} ${shiftId}`)
+    const former = [...group.customShifts, ...standard].filter(({ id }) => !known.has(id) && countsOf(id))
+    const leftOver = former.filter(({ id }) => [...(countsOf(id)?.keys() ?? [])].some(isShown))
+    const shown = [...inForce, ...leftOver]
+    const byShift = shown.map(({ id }) => countsOf(id))
+    const places = new Map(shown.map(({ id }, at) => [id, at]))
+    const ofDays = (count: keyof store.SeatCount) =>
+      byShift.map(days => Array.from({ length: span.days }, (_, at) => days?.get(offset + at)?.[count] ?? 0))
+    return {
+      id: group.id,
+      name: group.name,
+      color: group.color,
+      chatterCount: group.chatterCount,
+      shifts: shown.map(shift => {
+        const { id, name, color } = shift
+        const [{ startTime, endTime }, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
+        return {
+          id,
+          name: shownName({ id, name }, member.language),
+          startTime,
+          endTime,
+          changes: changes.map(change => ({
+            at: daysBetween(span.from, change.from),
+            startTime: change.startTime,
+            endTime: change.endTime,
+          })),
+          color: shownColour({ name, color }),
+          isInForce: known.has(id),
+        }
+      }),
+      filled: ofDays('taken'),
+      drafts: ofDays('drafts'),
+      isBegun: weeks.map((_, week) =>
+        [...inForce, ...former].some(({ id }) =>
+          [0, 1, 2, 3, 4, 5, 6].some(weekday => countsOf(id)?.has(7 * week + weekday)),
+        ),
+      ),
+      seats: (named?.get(group.id) ?? []).flatMap(([day, shiftId, seat, fullName, state]) => {
+        const place = places.get(shiftId)
+        return place === undefined ? [] : [[day, place, seat, fullName, state] satisfies GroupRow['seats'][number]]
+      }),
+    }
+  })
+}
+
+export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>
+  member.transaction(tx => chattersIn(tx, member, span))
+
+/** Within a transaction that is under way. */
+export async function chattersIn(tx: Tx, member: Member, span: Span): Promise<ChatterView> {
+  const { organizationId } = member.actor
+  const days = daysFrom(span.from, span.days)
+  const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
+  const [everybody, standard, weeks, assigned, names] = await Promise.all([
+    people.list(tx, organizationId),
+    shifts.list(tx, organizationId),
+    availability.listWeeks(tx, organizationId, mondays),
+    store.listSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+    store.listNames(tx, organizationId),
+  ])
+  const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
+  const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+  const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
+  const groupList = indexed<string, ChatterView['groups'][number]>()
+  const shiftList = indexed<string, ChatterView['shifts'][number]>()
+  const seats = new Map<string, ChatterRow['seats']>()
+  for (const { profileId, seats: own } of assigned) {
+    const packed = own.map(
+      ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
+        const group = groupList.at(groupId, () => {
+          const { name = '', isEnded = false } = names.groups.get(groupId) ?? {}
+          return { id: groupId, name, isEnded }
+        })
+        const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
+          name: shownName({ id: shiftId, name }, member.language),
+          startTime,
+          endTime,
+          color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),
+        }))
+        return [day, group, shift, isDraft ? 'draft' : 'published']
+      },
+    )
+    seats.set(profileId, packed)
+  }
+  const members = new Set(everybody.map(({ id }) => id))
+  const former = await people.listFormer(
+    tx,
+    organizationId,
+    [...seats.keys()].filter(id => !members.has(id)),
+  )
+  const planned = everybody.filter(
+    ({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+  )
+  const rows = [...planned, ...former].map(({ id, fullName }) => ({
+    id,
+    fullName,
+    availability: cells
+      .map(({ weekStart, weekday }) => letterIn(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
+      .join(''),
+    seats: seats.get(id) ?? [],
+  }))
+  return { groups: groupList.all, shifts: shiftList.all, rows }
+}

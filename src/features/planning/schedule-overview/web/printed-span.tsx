@@ -1,0 +1,22 @@
+import { dateSpan } from '#platform/web/day-names.ts'
+import { useLanguage } from '#platform/web/i18n.tsx'
+import type { Column } from './overview-grid.tsx'
+
+/** On paper: the title stands on the first page only. */
+export function PrintedSpan({
+  columns,
+  className,
+}: {
+  readonly columns: readonly Column[]
+  readonly className: string
+}) {
+  const language = useLanguage()
+  const [first, last] = [columns[0], columns.at(-1)]
+  return (
+    <span className={className}>
+      {first && last && (
+        <span className="hidden font-semibold text-text print:inline">{dateSpan(first.date, last.date, language)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import { publishedStates } from '#features/planning/assignments/states.ts'
+import * as store from '#features/planning/assignments/server/store.ts'
+import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import type { Assign, Move } from '../schema.ts'
+import { type Assigned, assignSeat } from './try-assign.ts'
+import { notifyOfShifts } from './notices.ts'
+
+export const assign = (member: Member, input: Assign): Promise<Assigned> =>
+  member.transaction(async tx => {
+    const outcome = await assignSeat(tx, member, input)
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome
+  })
+
+export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const assignment = await hold(tx, organizationId, assignmentId)
+    await takeOff(tx, member, assignment)
+    const { groupId, date } = assignment
+    const version = await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+    tx.invalidate('schedule')
+    return { version }
+  })
+
+/**
+ * Both changes or none: whoever sits on the other seat comes to this one, in whatever group.
+ * @throws Refusal `schedule.otherWeek`
+ */
+export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ version: number }> {
+  const { organizationId } = member.actor
+  const moved = await hold(tx, organizationId, input.assignmentId, input.groupId)
+  const { groupId } = moved
+  const target = { groupId: input.groupId ?? groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
+  if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
+  const seated = await store.findOnSeat(tx, organizationId, target)
+  const { version } = await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
+  if (seated?.id === moved.id) return { version }
+  const other = seated && (await store.find(tx, organizationId, seated.id))
+  await takeOff(tx, member, moved)
+  if (other) await takeOff(tx, member, other)
+  const { date, shiftId, seat } = moved
+  const asBefore = input.asBefore
+  const comesTo = (spot: typeof target, { profileId, fullName, isPinned }: store.Found) =>
+    ({ ...spot, profileId, fullName, isPinned, asBefore }) as const
+  const wishes = [comesTo(target, moved), ...(other ? [comesTo({ groupId, date, shiftId, seat }, other)] : [])]
+  const newVersion = await assignAll(tx, member, wishes, input.reason)
+  if (target.groupId !== groupId && !other) await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+  await member.audit(tx, {
+    kind: 'schedule.moved',
+    target: moved.profileId,
+    change: { from: { groupId, date, shiftId, seat }, to: target },
+  })
+  return { version: newVersion ?? version }
+}
+
+export const move = (member: Member, input: Move): Promise<{ version: number }> =>
+  member.transaction(tx => moveSeat(tx, member, input))
+
+/**
+ * The assignment as it is once its week is locked: publishing may have been under way. `alsoOf`: a group whose week is
+ * held with it; all weeks in one order, so that two deeds do not wait for each other.
+ * @throws Refusal `schedule.notFound`
+ */
+async function hold(tx: Tx, organizationId: string, assignmentId: string, alsoOf?: string): Promise<store.Found> {
+  const seen = await store.find(tx, organizationId, assignmentId)
+  if (seen) {
+    const groupIds = [...new Set([seen.groupId, alsoOf ?? seen.groupId])].toSorted()
+    for (const groupId of groupIds) await weeks.lock(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
+  }
+  const locked = seen && (await store.find(tx, organizationId, assignmentId))
+  if (!locked) throw new Refusal('schedule.notFound')
+  return locked
+}
+
+/**
+ * Asks once for all of them: nobody overrides what has not been shown.
+ * @throws Refusal `schedule.needsReason`
+ */
+async function assignAll(
+  tx: Tx,
+  member: Member,
+  wishes: readonly (Parameters<typeof assignSeat>[2] & { readonly fullName: string })[],
+  reason: string | undefined,
+): Promise<number | undefined> {
+  const asked: { name: string; warnings: readonly Reason[] }[] = []
+  let version: number | undefined
+  for (const { fullName, ...wish } of wishes) {
+    const outcome = await assignSeat(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })
+    if ('version' in outcome) version = outcome.version
+    else if (outcome.warnings.length === 0) throw outcome.refusal
+    else asked.push({ name: fullName, warnings: outcome.warnings })
+  }
+  if (asked.length === 0) return version
+  const warnings = asked.flatMap(each => each.warnings)
+  const names = asked.map(({ name }) => name)
+  throw new Refusal('schedule.needsReason', { warnings, names }, { field: 'reason' })
+}
+
+/** Ends an assignment; whoever knew of it is told. */
+async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+  await unassignWithoutNotification(tx, member, assignment)
+  if (publishedStates.some(published => published === assignment.state)) {
+    await notifyOfShifts(tx, member, 'shift_removed', assignment.groupName, [assignment])
+  }
+}
+
+/**
+ * The same without a word to the person.
+ * @throws Refusal `schedule.notFound`
+ */
+export const unassignWithoutNotification = (tx: Tx, member: Member, assignment: store.Found): Promise<void> =>
+  unassignAllWithoutNotification(tx, member, [assignment])
+
+/**
+ * All of them or none. Their weeks are held by whoever asks for it.
+ * @throws Refusal `schedule.notFound`
+ */
+export async function unassignAllWithoutNotification(
+  tx: Tx,
+  member: Member,
+  assignments: readonly store.Found[],
+): Promise<void> {
+  const { organizationId } = member.actor
+  const ids = assignments.map(({ id }) => id)
+  if ((await store.removeAll(tx, organizationId, ids)) < ids.length) throw new Refusal('schedule.notFound')
+  const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
+  const known = assignments.filter(({ state }) => state !== 'draft')
+  await seatsChanged(
+    tx,
+    by,
+    known.map(({ id: assignmentId, groupId, date, shiftId, seat }) => ({ groupId, date, shiftId, seat, assignmentId })),
+  )
+  await member.auditAll(
+    tx,
+    assignments.map(
+      ({ id: target, groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt }) => ({
+        kind: 'schedule.removed',
+        target,
+        // enough to put them back as they were
+        change: { groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,187 @@
+import { type Interval, intersects, intervalOf } from '#kit/cover.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import { leads } from '#features/foundation/permissions/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import {
+  freeSeats,
+  lockSeatsOf,
+  listSeatsOf,
+  type TakenSeat,
+} from '#features/planning/assignments/server/free-seats.ts'
+import { listPlanners } from '#features/planning/assignments/server/planners.ts'
+import { timesOn } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { cellsOf, type HeldCell } from '../ledger.ts'
+import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
+import { moves } from '../states.ts'
+import { lockPersonWeek, type PersonWeek, readPersonWeek, settleEntries } from './person-week.ts'
+import * as store from './store.ts'
+import { previewApproval } from './preview-approval.ts'
+
+export const board = (member: Member, question: PageQuestion): Promise<RequestPage> =>
+  member.transaction(tx => {
+    const { organizationId, profileId } = member.actor
+    return store.listPage(tx, organizationId, question, leads(member.actor) ? undefined : profileId)
+  })
+
+/** @throws Refusal `vacation.notFound` */
+export const find = (member: Member, requestId: string): Promise<DecisionView> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const request = await store.view(tx, organizationId, requestId)
+    if (!request) throw new Refusal('vacation.notFound')
+    const week = await readPersonWeek(tx, member, request.userId, request.weekStart)
+    const cells = cellsToHold(week, requestId)
+    const seats = hitBy(member, await intervals(tx, member, cells), await seatsAround(tx, member, request, listSeatsOf))
+    const pending = await store.listPending(tx, organizationId, request.userId, request.weekStart)
+    return {
+      request,
+      otherPending: pending.filter(({ id }) => id !== requestId),
+      whatIf: await previewApproval(tx, organizationId, week, request, seats),
+    }
+  })
+
+/** @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleSeats` */
+export const decide = (member: Member, { id, version, move, response, opens }: Decision): Promise<VacationRequest> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const found = await store.find(tx, organizationId, id)
+    if (!found) throw new Refusal('vacation.notFound')
+    const around = await seatsAround(tx, member, found, lockSeatsOf)
+    const week = await lockPersonWeek(tx, member, found.userId, found.weekStart)
+    const current = week.requests.find(request => request.id === id)
+    if (!current) throw new Refusal('vacation.alreadyDeleted')
+    if (current.version !== version || current.status !== moves[move].from) throw await decidedMeanwhile(tx, member, id)
+
+    const { to } = moves[move]
+    const cells = cellsToHold(week, id)
+    const seats = to === 'approved' ? hitBy(member, await intervals(tx, member, cells), around) : []
+    if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
+      throw new Refusal('vacation.staleSeats')
+    const { held } = await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, to)
+    await store.change(tx, organizationId, id, member.now(), {
+      status: to,
+      held,
+      adminResponse: to === 'pending' ? null : response || null,
+      respondedBy: to === 'pending' ? null : member.actor.profileId,
+      respondedAt: to === 'pending' ? null : member.now(),
+    })
+    await freeSeats(
+      tx,
+      organizationId,
+      { actorId: member.actor.profileId, clock: member.services.clock },
+      current.userId,
+      seats,
+      'vacation',
+    )
+    await member.audit(tx, {
+      kind: 'vacation.decided',
+      target: id,
+      change: { move, userId: current.userId, dates: current.specificDates, response: response || null },
+    })
+    const view = await store.view(tx, organizationId, id)
+    if (!view) throw new Error('a request that was just decided is not there')
+    if (to !== 'pending') await notifyPerson(tx, member, view, seats)
+    return view
+  })
+
+/**
+ * Whatever its status; vacation that was approved is work again then.
+ * @throws Refusal `vacation.mayNotDelete`, `vacation.notFound`, `vacation.alreadyDeleted`
+ */
+export const remove = (member: Member, requestId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')
+    const found = await store.find(tx, organizationId, requestId)
+    if (!found) throw new Refusal('vacation.notFound')
+    const week = await lockPersonWeek(tx, member, found.userId, found.weekStart)
+    const current = week.requests.find(({ id }) => id === requestId)
+    if (!current) throw new Refusal('vacation.alreadyDeleted')
+    await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
+    await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
+    await member.audit(tx, {
+      kind: 'vacation.deleted',
+      target: requestId,
+      change: { userId: current.userId, dates: current.specificDates, status: current.status },
+    })
+  })
+
+/** What the request would hold once approved. */
+function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: string): HeldCell[] {
+  const request = requests.find(({ id }) => id === requestId)
+  if (!request) return []
+  const others = requests.filter(({ id }) => id !== requestId).flatMap(({ held }) => held)
+  return cellsOf({ dates: request.specificDates, shiftId: request.shiftId }, enabledShiftIds, others)
+}
+
+async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly HeldCell[]): Promise<Interval[]> {
+  const standard = await shifts.list(tx, actor.organizationId)
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
+  const place = instantsIn(organization.timeZone)
+  return cells.flatMap(({ date, shiftId }) => {
+    const shift = standard.find(({ id }) => id === shiftId)
+    return shift ? [intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shiftId) ?? [], date) }))] : []
+  })
+}
+
+/** The days of the week, and the nights that run into it or out of it. */
+const seatsAround = (
+  tx: Tx,
+  { actor }: Member,
+  { userId, weekStart }: { readonly userId: string; readonly weekStart: Day },
+  read: typeof listSeatsOf,
+): Promise<TakenSeat[]> =>
+  read(tx, actor.organizationId, userId, { days: [addDays(weekStart, -2), addDays(weekStart, 8)] })
+
+/** Seats that are not over and share time with the vacation. */
+const hitBy = (member: Member, vacation: readonly Interval[], seats: readonly TakenSeat[]): TakenSeat[] =>
+  seats.filter(
+    ({ interval }) => interval.end > member.now().epochMilliseconds && vacation.some(one => intersects(one, interval)),
+  )
+
+async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): Promise<Refusal> {
+  const view = await store.view(tx, actor.organizationId, requestId)
+  if (!view) return new Refusal('vacation.alreadyDeleted')
+  return new Refusal('vacation.staleRequest', { status: view.status, responder: view.responder })
+}
+
+/** The person of the decision; of seats that opened the person and whoever plans. */
+async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats: readonly TakenSeat[]): Promise<void> {
+  const { organizationId, profileId } = member.actor
+  const kind = view.status === 'approved' ? 'vacation_request_approved' : 'vacation_request_rejected'
+  const decision = {
+    requestId: view.id,
+    dates: view.specificDates,
+    response: view.adminResponse,
+    responder: view.responder ?? '',
+  }
+  await notify(tx, member, [view.userId], kind, decision, profileId)
+  const published = seats.filter(({ state }) => state !== 'draft')
+  if (published.length === 0) return
+  const planners = await listPlanners(tx, organizationId)
+  const freed = {
+    name: view.fullName,
+    seats: published.map(({ groupId, groupName, shiftId, shiftName, seat, date, startTime, endTime, interval }) => ({
+      groupId,
+      groupName,
+      shiftId,
+      shiftName,
+      seat,
+      date,
+      startTime,
+      endTime,
+      startsAt: at(interval.start),
+      endsAt: at(interval.end),
+    })),
+  }
+  await notify(tx, member, [view.userId], 'assignments_freed', { ...freed, isOwn: true }, view.userId)
+  const others = planners.filter(id => id !== profileId && id !== view.userId)
+  await notify(tx, member, others, 'assignments_freed', freed, view.userId)
+}
+
+const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

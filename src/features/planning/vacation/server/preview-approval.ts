@@ -1,0 +1,64 @@
+import { compareNames } from '#kit/compare-names.ts'
+import { daysBetween } from '#kit/day.ts'
+import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import { fillingOf, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { DecisionView, VacationRequest } from '../schema.ts'
+import type { PersonWeek } from './person-week.ts'
+
+/** What approving the request would do to the plans, and who else is off on its days. */
+export async function previewApproval(
+  tx: Tx,
+  organizationId: string,
+  week: PersonWeek,
+  request: VacationRequest,
+  seats: readonly TakenSeat[],
+): Promise<DecisionView['whatIf']> {
+  const hit = []
+  for (const seat of seats) {
+    const { filled, seats: all } = await fillingOf(tx, organizationId, seat)
+    hit.push({
+      id: seat.id,
+      groupId: seat.groupId,
+      groupName: seat.groupName,
+      color: seat.color,
+      shiftId: seat.shiftId,
+      shiftName: seat.shiftName,
+      date: seat.date,
+      startTime: seat.startTime,
+      endTime: seat.endTime,
+      isPublished: seat.state !== 'draft',
+      filled,
+      filledAfter: seat.seat > all ? filled : filled - 1,
+      seats: all,
+    })
+  }
+  const everybody = new Map((await people.list(tx, organizationId)).map(person => [person.id, person]))
+  const weeks = (await availability.listWeeks(tx, organizationId, [week.monday])).filter(
+    ({ profileId }) => profileId !== week.userId && everybody.get(profileId)?.isLocked === false,
+  )
+  return {
+    seats: hit,
+    days: request.specificDates.map(date => {
+      const weekday = daysBetween(week.monday, date)
+      const others = weeks.flatMap(({ profileId, cells }) => {
+        const isApproved = says(cells, weekday, ['vacation'])
+        if (!isApproved && !says(cells, weekday, ['vacation_requested'])) return []
+        return [{ id: profileId, fullName: everybody.get(profileId)?.fullName ?? '', isApproved }]
+      })
+      return {
+        date,
+        others: others.toSorted(
+          (a, b) => Number(b.isApproved) - Number(a.isApproved) || compareNames(a.fullName, b.fullName),
+        ),
+        available: weeks.filter(({ cells }) => says(cells, weekday, ['available', 'preferred'])).length,
+      }
+    }),
+    limit: week.limit,
+  }
+}
+
+const says = (cells: PackedCells, weekday: number, statuses: readonly string[]): boolean =>
+  Object.keys(cells).some(shiftId => statuses.includes(cellStatus(cells, shiftId, weekday)))

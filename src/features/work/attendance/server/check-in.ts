@@ -1,0 +1,166 @@
+import { written } from '#kit/locale.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
+import type { DutyResult } from '../schema.ts'
+import {
+  type Hindrance,
+  isLeavingEarly,
+  minutesBetweenQuestions,
+  opensAt,
+  dutyStateOf,
+  waitedFor,
+  whyNotIn,
+  whyNotOut,
+} from '../states.ts'
+import { confirmByWork } from './confirm-by-check-in.ts'
+import { askPerson } from './notices.ts'
+import { findRules } from './gate.ts'
+import * as store from './store.ts'
+
+/**
+ * Begins work, which is a yes to the shift as well. A second tap, or one of two at once, finds it done.
+ * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.seatNotFound`, `attendance.tooEarly`,
+ *   `attendance.over`, `attendance.alreadyOut`
+ */
+export const checkIn = (member: Member, assignmentId: string): Promise<DutyResult> =>
+  member.transaction(async tx => {
+    const { rules, seat } = await requireSeat(tx, member, assignmentId)
+    if (seat.profileId !== member.actor.profileId) throw new Refusal('attendance.seatNotFound')
+    return comeIn(tx, member, rules, seat)
+  })
+
+/**
+ * Somebody who leads says that somebody is there.
+ * @throws Refusal as `checkIn`
+ */
+export const markPresent = (member: Member, assignmentId: string): Promise<DutyResult> =>
+  member.transaction(async tx => {
+    const { rules, seat } = await requireSeat(tx, member, assignmentId)
+    return comeIn(tx, member, rules, seat)
+  })
+
+async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: store.Seat): Promise<DutyResult> {
+  const { organizationId, profileId } = member.actor
+  const now = member.now()
+  const row = await store.begin(tx, organizationId, seat)
+  if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: dutyStateOf(row, row, now) }
+  refuse(whyNotIn(row, row, now), member, seat)
+  const isBack = row.checkedInAt !== null
+  const waited = waitedFor({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
+  const values = isBack
+    ? { checkedOutAt: null, checkedOutBy: null, ending: null, leftEarly: false }
+    : {
+        checkedInAt: now,
+        checkedInBy: profileId,
+        lateSince: row.lateSince ?? waited.lateSince,
+        missingSince: row.missingSince ?? waited.missingSince,
+      }
+  await store.save(tx, organizationId, seat.assignmentId, values)
+  await store.cover(tx, organizationId, seat)
+  await confirmByWork(tx, { organizationId, now, audit: entry => member.audit(tx, entry) }, seat)
+  await audited(tx, member, isBack ? 'attendance.resumed' : 'attendance.checkedIn', seat, {
+    late: (values.lateSince ?? row.lateSince) !== null,
+    missing: (values.missingSince ?? row.missingSince) !== null,
+  })
+  return { standing: dutyStateOf(row, { ...row, ...values }, now) }
+}
+
+/**
+ * Ends work; what has ended has ended.
+ * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.seatNotFound`, `attendance.notIn`
+ */
+export const checkOut = (member: Member, assignmentId: string): Promise<DutyResult> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const rules = await findRules(tx, organizationId)
+    const now = member.now()
+    // who takes the seat away waits, and finds it ended
+    const seat = await store.lockSeat(tx, organizationId, assignmentId)
+    const row = await store.lockAttendance(tx, organizationId, assignmentId)
+    const whose = row?.profileId ?? seat?.profileId
+    // work that was begun is ended also where nobody checks in any more
+    if (rules.since === null && (whose !== profileId || !row || whyNotOut(row))) throw new Refusal('attendance.off')
+    if (whose === undefined) throw new Refusal('attendance.seatTaken')
+    if (whose !== profileId) throw new Refusal('attendance.seatNotFound')
+    if (!row || whyNotOut(row)) throw new Refusal('attendance.notIn')
+    if (row.checkedOutAt !== null) return { standing: dutyStateOf(row, row, now) }
+    const values = endedAt(row, rules, now, profileId)
+    await store.save(tx, organizationId, assignmentId, values)
+    await audited(tx, member, 'attendance.checkedOut', row, { leftEarly: values.leftEarly })
+    return { standing: dutyStateOf(row, { ...row, ...values }, now) }
+  })
+
+/** Once the shift is over it has ended with it, whenever that is noticed. */
+function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, by: string) {
+  const isOver = Temporal.Instant.compare(row.endsAt, now) <= 0
+  return isOver
+    ? { checkedOutAt: row.endsAt, checkedOutBy: null, ending: 'shift' as const, leftEarly: false }
+    : { checkedOutAt: now, checkedOutBy: by, ending: 'tap' as const, leftEarly: isLeavingEarly(row, rules, now) }
+}
+
+/**
+ * Asks somebody once more who is waited for.
+ * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.alreadyIn`, `attendance.tooEarly`,
+ *   `attendance.over`, `attendance.justAsked`
+ */
+export const ask = (member: Member, assignmentId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { seat } = await requireSeat(tx, member, assignmentId)
+    const now = member.now()
+    const row = await store.begin(tx, member.actor.organizationId, seat)
+    if (row.checkedInAt !== null) throw new Refusal('attendance.alreadyIn')
+    refuse(whyNotIn(row, row, now), member, seat)
+    const again = row.askedAt?.add({ minutes: minutesBetweenQuestions })
+    if (again && Temporal.Instant.compare(now, again) < 0) throw new Refusal('attendance.justAsked')
+    await askPerson(tx, member, row)
+    await audited(tx, member, 'attendance.asked', seat, {})
+  })
+
+/**
+ * On which people check in, or on which somebody is at work since before that was switched.
+ * @throws Refusal `attendance.seatTaken`, `attendance.off`
+ */
+async function requireSeat(
+  tx: Tx,
+  { actor: { organizationId } }: Member,
+  assignmentId: string,
+): Promise<{ rules: AttendanceRules; seat: store.Seat }> {
+  const rules = await findRules(tx, organizationId)
+  const seat = await store.lockSeat(tx, organizationId, assignmentId)
+  if (!seat) throw new Refusal(rules.since === null ? 'attendance.off' : 'attendance.seatTaken')
+  if (isCovered(rules, seat.startsAt)) return { rules, seat }
+  const row = await store.lockAttendance(tx, organizationId, assignmentId)
+  if (!row || row.checkedInAt === null) throw new Refusal('attendance.off')
+  return { rules, seat }
+}
+
+/** @throws Refusal `attendance.tooEarly`, `attendance.over`, `attendance.alreadyOut`, `attendance.notIn` */
+function refuse(why: Hindrance | undefined, member: Member, seat: store.Seat): void {
+  if (why === undefined) return
+  if (why !== 'tooEarly') throw new Refusal(`attendance.${why}`)
+  const opens = opensAt(seat).toZonedDateTimeISO(member.timeZone ?? member.organization.timeZone)
+  const time = opens.toPlainTime().toString({ smallestUnit: 'minute' })
+  const on = opens.toPlainDate().toString()
+  const isToday = on === member.now().toZonedDateTimeISO(opens.timeZoneId).toPlainDate().toString()
+  const weekday = isToday ? '' : `${written(on, member.language, { weekday: 'short' })}, `
+  throw new Refusal('attendance.tooEarly', { from: weekday + time })
+}
+
+async function audited(
+  tx: Tx,
+  member: Member,
+  kind: 'attendance.checkedIn' | 'attendance.resumed' | 'attendance.checkedOut' | 'attendance.asked',
+  { assignmentId, profileId, groupId, date, shiftId, seat }: Omit<store.Seat, 'state'>,
+  change: Record<string, unknown>,
+): Promise<void> {
+  await member.audit(tx, {
+    kind,
+    target: profileId,
+    change: { assignmentId, groupId, date, shiftId, seat, ...change },
+  })
+  // a shift begins for many at once: nobody else's own part shows who has come
+  tx.invalidate('attendance/onDuty', 'attendance/sheets', 'attendance/sheet')
+  tx.invalidateOf(profileId, 'attendance/own', 'attendance/ownSheet')
+}

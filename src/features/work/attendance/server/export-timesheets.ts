@@ -1,0 +1,151 @@
+import type { Language } from '#kit/catalogue.ts'
+import { weekdayOf } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { clockText } from '#kit/span.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { de } from '../sheet-words.de.ts'
+import { en } from '../sheet-words.en.ts'
+import { requiredForTimesheets, toSeeOwn } from '../policy.ts'
+import type { ExportQuestion, SheetLine, ShownSums } from '../schema.ts'
+import { sheetOf, sheetsOf } from './read-timesheets.ts'
+
+export async function exportCsv(member: Member, question: ExportQuestion): Promise<string> {
+  const { rows } = await exported(member, question, 'csv')
+  return csvOfTable(rows, member.language)
+}
+
+/** @throws Refusal `spreadsheets.fileBusy` */
+export async function exportXlsx(member: Member, question: ExportQuestion): Promise<File> {
+  const { rows } = await exported(member, question, 'xlsx')
+  return workbookOfTable(member, { name: `timesheet-${question.month}.xlsx`, sheet: question.month, rows })
+}
+
+/**
+ * To export is a deed of its own and is written down.
+ * @throws Refusal `permissions.missing`, `permissions.signInAgain`, `attendance.personNotFound`
+ */
+const exported = (member: Member, { month, profileId }: ExportQuestion, format: 'csv' | 'xlsx') =>
+  member.transaction(async tx => {
+    requireAllowed(member, profileId)
+    const rows = profileId === null ? await everybody(tx, member, month) : await one(tx, member, month, profileId)
+    await member.audit(tx, {
+      kind: 'attendance.exported',
+      target: profileId ?? member.actor.organizationId,
+      change: { format, month, rows: rows.length - 1 },
+    })
+    return { rows }
+  })
+
+/**
+ * One's own hours are for whoever sees them in the app, too; others' are handed out to who keeps them and has just shown to be there.
+ * @throws Refusal `permissions.missing`, `permissions.signInAgain`
+ */
+export function requireAllowed(member: Member, profileId: string | null): void {
+  const isOwn = profileId === member.actor.profileId
+  const needed = isOwn ? toSeeOwn : requiredForTimesheets
+  if (!may(member.actor, needed)) throw new Refusal('permissions.missing', { permission: needed })
+  if (!isOwn) member.requireConfirmed()
+}
+
+async function everybody(tx: Tx, member: Member, month: string): Promise<WrittenCell[][]> {
+  const words = texts[member.language]
+  const { people } = await sheetsOf(tx, member, month)
+  return [
+    [words.name, ...figures(words)],
+    ...people.map(({ fullName, sums }): WrittenCell[] => [fullName, ...figuresOf(sums)]),
+  ]
+}
+
+async function one(tx: Tx, member: Member, month: string, profileId: string): Promise<WrittenCell[][]> {
+  const words = texts[member.language]
+  const { fullName, lines, sums } = await sheetOf(tx, member, month, profileId)
+  const zone = member.organization.timeZone
+  const at = (instant: string | undefined): string =>
+    instant === undefined
+      ? ''
+      : Temporal.Instant.from(instant)
+          .toZonedDateTimeISO(zone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' })
+          .replace('T', ' ')
+  const row = (line: SheetLine): WrittenCell[] => [
+    fullName,
+    line.date,
+    line.groupName,
+    line.shiftName,
+    clockText(line),
+    at(line.worked?.start),
+    at(line.worked?.end),
+    hours(line.plannedMinutes),
+    hours(line.minutes),
+    words.standings[line.standing],
+    line.isMissing ? words.yes : '',
+    line.isLate && !line.isMissing ? words.yes : '',
+    line.isNight ? words.yes : '',
+    line.worked && weekdayOf(line.date) >= 6 ? words.yes : '',
+    line.correction?.reason ?? '',
+  ]
+  return [
+    [
+      words.name,
+      words.date,
+      words.group,
+      words.shift,
+      words.times,
+      words.from,
+      words.to,
+      words.planned,
+      words.worked,
+      words.standing,
+      words.missing,
+      words.late,
+      words.nights,
+      words.weekends,
+      words.reason,
+    ],
+    ...lines.map(row),
+    [
+      words.sum,
+      ...Array.from({ length: 6 }, () => ''),
+      hours(sums.planned),
+      hours(sums.worked),
+      '',
+      sums.missing,
+      sums.late,
+      sums.nights,
+      sums.weekends,
+      '',
+    ],
+  ]
+}
+
+/** Hundredths of an hour. */
+const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
+
+const figures = (words: typeof de): string[] => [
+  words.planned,
+  words.worked,
+  words.shifts,
+  words.late,
+  words.missing,
+  words.leftEarly,
+  words.nights,
+  words.weekends,
+]
+
+const figuresOf = (sums: ShownSums): number[] => [
+  hours(sums.planned),
+  hours(sums.worked),
+  sums.shifts,
+  sums.late,
+  sums.missing,
+  sums.leftEarly,
+  sums.nights,
+  sums.weekends,
+]
+
+const texts = { de, en } satisfies Record<Language, typeof de>

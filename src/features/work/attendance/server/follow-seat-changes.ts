@@ -1,0 +1,102 @@
+import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
+import { addDays, todayIn } from '#kit/day.ts'
+import { isCovered } from '#features/foundation/organizations/attendance.ts'
+import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
+import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { minutesToResume, opensAt } from '../states.ts'
+import { confirmByWork } from './confirm-by-check-in.ts'
+import { findRules } from './gate.ts'
+import * as store from './store.ts'
+
+type ChangedBy = Parameters<SeatListener>[1]
+
+/**
+ * A seat that is taken away ends the work on it and keeps what has come of it; one whose times have moved has its new ones,
+ * unless something has happened on it already. Whoever is moved to another seat while at work goes on there, also where a
+ * planner takes them off first, or by mistake; whoever is waited for is waited for there. It stays one shift.
+ */
+export const followSeats: SeatListener = async (tx, by, changes) => {
+  const gone = changes.flatMap(({ assignmentId }) => assignmentId ?? [])
+  for (const row of await store.lockAttendances(tx, by.organizationId, gone)) await follow(tx, by, row)
+  const today = todayIn('UTC', by.now)
+  const [from, to] = [addDays(today, -maxDaysAway), addDays(today, maxDaysAway)]
+  for (const { assignmentId, ...spot } of changes) {
+    if (assignmentId === undefined && from <= spot.date && spot.date <= to) await goOn(tx, by, spot)
+  }
+  // whoever came or went has something else to do next
+  tx.invalidate('attendance/own')
+}
+
+/** Of a shift that could be worked now, in whatever zone, also one after midnight that counts to the day before. */
+const maxDaysAway = 3
+
+async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row): Promise<void> {
+  if (Temporal.Instant.compare(row.endsAt, now) <= 0) return
+  const { assignmentId } = row
+  const seat = await store.lockSeat(tx, organizationId, assignmentId)
+  if (!seat) {
+    const isOn = row.checkedInAt !== null && row.checkedOutAt === null
+    await store.save(tx, organizationId, assignmentId, {
+      removedAt: now,
+      ...(isOn ? { checkedOutAt: now, ending: 'plan' as const } : {}),
+    })
+  } else if (row.checkedInAt === null && row.lateSince === null) {
+    const { startsAt, endsAt, startTime, endTime, dueAt } = seat
+    await store.save(tx, organizationId, assignmentId, { startsAt, endsAt, startTime, endTime, dueAt })
+  }
+  tx.invalidate('attendance')
+}
+
+async function goOn(tx: Tx, by: ChangedBy, spot: SeatReference): Promise<void> {
+  const { organizationId, now } = by
+  const seat = await store.findOnSeat(tx, organizationId, spot)
+  if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
+    return
+  const former = await store.findFormer(tx, organizationId, seat)
+  if (former && (former.checkedInAt !== null || isCovered(await findRules(tx, organizationId), seat.startsAt))) {
+    await takeUp(tx, by, seat, former)
+  }
+  // before it begins only whoever was there for this very shift
+  const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
+  if (!former && !isRunning) return
+  if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
+  const { lateSince, missingSince } = await store.begin(tx, organizationId, seat)
+  await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
+  await store.cover(tx, organizationId, seat)
+  const { assignmentId, profileId, groupId, date, shiftId } = seat
+  const audit = (entry: AuditEntry) => record(tx, organizationId, { now: () => now }, by.actorId, entry)
+  await confirmByWork(tx, { organizationId, now, audit }, seat)
+  await audit({
+    kind: 'attendance.checkedIn',
+    target: profileId,
+    change: {
+      assignmentId,
+      groupId,
+      date,
+      shiftId,
+      seat: seat.seat,
+      late: lateSince !== null,
+      missing: missingSince !== null,
+    },
+  })
+  tx.invalidate('attendance')
+}
+
+/** The shift goes on for somebody who had it before, there or elsewhere. */
+async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Seat, former: store.Row): Promise<void> {
+  const isAtOnce = former.removedAt !== null && isWithin(minutesToResume, former.removedAt, now)
+  const isWaitedFor = isAtOnce && former.checkedInAt === null && !former.isCorrected
+  const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
+  tx.invalidate('attendance')
+  if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
+  await store.begin(tx, organizationId, seat)
+  const { dueAt, lateSince, missingSince, askedAt, alarmedAt } = former
+  await store.save(tx, organizationId, seat.assignmentId, {
+    continues: former.continues ?? former.assignmentId,
+    ...(isWaitedFor ? { dueAt, lateSince, missingSince, askedAt, alarmedAt } : {}),
+  })
+}
+
+const isWithin = (minutes: number, since: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, since.add({ minutes })) < 0

@@ -1,0 +1,164 @@
+import type { Language } from '#kit/catalogue.ts'
+import { dateFormat, shortDate, numberFormat, writtenNumber } from '#kit/locale.ts'
+import { clockText } from '#kit/span.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Column, PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
+import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
+import { de } from '../sheet-words.de.ts'
+import { en } from '../sheet-words.en.ts'
+import { monthName } from './correct-timesheet.ts'
+
+type Words = typeof de
+
+export const sheetWords = { de, en } satisfies Record<Language, Words>
+
+/** A person's hours of a month on paper, shift by shift. */
+export function timesheetDocument(sheet: Sheet, member: Member): PdfDocument {
+  const { language } = member
+  const words = sheetWords[language]
+  const { paper: said } = words
+  return {
+    ...frameOf(member, sheet.month),
+    layout: 'portrait',
+    about: sheet.fullName,
+    sections: [
+      { heading: null, body: { kind: 'facts', facts: factsOf(sheet, member) } },
+      sheet.lines.length === 0
+        ? { heading: said.shifts, body: { kind: 'note', lines: [said.none] } }
+        : linesOf(sheet, words, member),
+      { heading: null, body: { kind: 'note', lines: [said.rules] } },
+    ],
+  }
+}
+
+/** Everybody's, a line each. */
+export function timesheetsDocument({ month, closed, people }: Sheets, member: Member): PdfDocument {
+  const { language } = member
+  const words = sheetWords[language]
+  const { paper: said } = words
+  const figure = (title: string): Column => ({ title, share: 11, at: 'end' })
+  return {
+    ...frameOf(member, month),
+    layout: 'landscape',
+    about: said.all,
+    sections: [
+      { heading: null, body: { kind: 'facts', facts: [[said.state, standingOf(closed?.at ?? null, member)]] } },
+      {
+        heading: null,
+        body: {
+          kind: 'table',
+          columns: [{ title: words.name, share: 26, at: 'start' }, ...countsOf(words).map(([title]) => figure(title))],
+          rows: people.map(({ fullName, sums }) => [
+            fullName,
+            ...countsOf(words).map(([, count]) => writtenNumber(count(sums), language, 2)),
+          ]),
+          sum: null,
+        },
+      },
+      { heading: null, body: { kind: 'note', lines: [said.rules] } },
+    ],
+  }
+}
+
+const frameOf = (member: Member, month: string) => ({
+  language: member.language,
+  title: sheetWords[member.language].paper.title(monthName(month, member)),
+  by: member.organization.name,
+  mark: null,
+})
+
+const countsOf = (words: Words): (readonly [string, (sums: ShownSums) => number])[] => [
+  [words.planned, ({ planned }) => planned / 60],
+  [words.worked, ({ worked }) => worked / 60],
+  [words.shifts, ({ shifts }) => shifts],
+  [words.late, ({ late }) => late],
+  [words.missing, ({ missing }) => missing],
+  [words.leftEarly, ({ leftEarly }) => leftEarly],
+  [words.nights, ({ nights }) => nights],
+  [words.weekends, ({ weekends }) => weekends],
+]
+
+function standingOf(closedAt: string | null, member: Member): string {
+  const { language, organization } = member
+  const { paper: said } = sheetWords[language]
+  const at = new Date(closedAt ?? member.now().toString())
+  const how = { dateStyle: 'long', timeStyle: 'short', timeZone: organization.timeZone } as const
+  const moment = dateFormat(language, how).format(at)
+  return closedAt === null ? said.open(moment) : said.closed(moment)
+}
+
+function factsOf({ closedAt, sums }: Sheet, member: Member): [string, string][] {
+  const { language } = member
+  const words = sheetWords[language]
+  const { paper: said } = words
+  const counts = [
+    [words.late, sums.late],
+    [words.missing, sums.missing],
+    [words.leftEarly, sums.leftEarly],
+    [words.nights, sums.nights],
+    [words.weekends, sums.weekends],
+  ] as const
+  return [
+    [said.state, standingOf(closedAt, member)],
+    [said.plannedTime, hours(sums.planned, language)],
+    [said.workedTime, hours(sums.worked, language)],
+    [
+      said.shifts,
+      [String(sums.shifts), ...counts.filter(([, n]) => n > 0).map(([name, n]) => `${name} ${n}`)].join(' · '),
+    ],
+  ]
+}
+
+function linesOf({ lines, sums }: Sheet, words: Words, { language, organization }: Member): Section {
+  const { paper: said } = words
+  const at = (instant: string) =>
+    Temporal.Instant.from(instant)
+      .toZonedDateTimeISO(organization.timeZone)
+      .toPlainTime()
+      .toString({ smallestUnit: 'minute' })
+  const row = (line: SheetLine): Row => [
+    shortDate(line.date, language),
+    line.shiftName,
+    line.groupName,
+    clockText(line),
+    line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
+    hours(line.minutes, language),
+    remarksOf(line, words),
+  ]
+  return {
+    heading: said.shifts,
+    body: {
+      kind: 'table',
+      columns: [
+        { title: words.date, share: 16, at: 'start' },
+        { title: words.shift, share: 14, at: 'start' },
+        { title: words.group, share: 19, at: 'start' },
+        { title: words.times, share: 14, at: 'start' },
+        { title: said.workedTime, share: 14, at: 'start' },
+        { title: said.hours, share: 11, at: 'end' },
+        { title: said.remarks, share: 26, at: 'start' },
+      ],
+      rows: lines.map(row),
+      sum: [words.sum, '', '', '', '', hours(sums.worked, language), ''],
+    },
+  }
+}
+
+/** What is out of the ordinary; that a shift was worked is not. */
+function remarksOf(line: SheetLine, words: Words): string {
+  const { paper: said } = words
+  const isPlain = line.standing === 'done' || line.standing === 'left_early' || line.standing === 'late'
+  return [
+    ...(line.isMissing ? [words.missing.toLowerCase()] : []),
+    ...(line.isLate && !line.isMissing ? [words.late.toLowerCase()] : []),
+    ...(line.leftEarly ? [words.standings.left_early] : []),
+    ...(isPlain || line.isMissing ? [] : [words.standings[line.standing]]),
+    ...(line.basis === 'plan' && line.worked ? [said.byPlan] : []),
+    ...(line.isNight ? [said.night] : []),
+    ...(line.correction ? [said.corrected(line.correction.reason)] : []),
+  ].join(', ')
+}
+
+/** Beneath each other, and so always to the hundredth. */
+const hours = (minutes: number, language: Language): string =>
+  `${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minutes / 60)} h`

@@ -1,7 +1,0 @@
-import type { Services } from '#platform/server/services.ts'
-import { daysKept } from '../rules.ts'
-import * as store from './store.ts'
-
-/** Of all organisations, with who has read them. */
-export const forgetOldHandovers = ({ database, clock }: Services): Promise<void> =>
-  database.installation(tx => store.forget(tx, clock.now().subtract({ hours: 24 * daysKept })))

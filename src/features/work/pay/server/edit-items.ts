@@ -1,0 +1,52 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
+import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { requiredForPay } from '../policy.ts'
+import type { ItemWish } from '../schema.ts'
+import { requirePerson } from './edit-rates.ts'
+import * as store from './store.ts'
+
+/** @throws Refusal `pay.personNotFound`, `pay.runClosed`, `pay.noCurrency` */
+export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: string }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId: madeBy } = member.actor
+    const { profileId, month } = wish
+    await lockAsBefore(tx, member, requiredForPay)
+    await requirePerson(tx, organizationId, profileId)
+    await requireDraft(tx, member, month)
+    const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId)
+    if (!currency) throw new Refusal('pay.noCurrency')
+    const id = newId()
+    await store.insertItem(tx, { organizationId, id, currency, ...wish, madeBy, madeAt: member.now() })
+    const { profileId: target, ...change } = wish
+    await member.audit(tx, { kind: 'pay.itemAdded', target, change: { ...change, currency } })
+    tx.invalidate('pay')
+    return { itemId: id }
+  })
+
+/** @throws Refusal `pay.itemNotFound`, `pay.runClosed` */
+export const removeItem = (member: Member, itemId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    await lockAsBefore(tx, member, requiredForPay)
+    const item = await store.findItem(tx, organizationId, itemId)
+    if (!item) throw new Refusal('pay.itemNotFound')
+    await requireDraft(tx, member, item.month)
+    await store.deleteItem(tx, organizationId, itemId)
+    const { month, kind, amount, reason, currency } = item
+    await member.audit(tx, {
+      kind: 'pay.itemRemoved',
+      target: item.profileId,
+      change: { month, kind, amount, reason, currency },
+    })
+    tx.invalidate('pay')
+  })
+
+async function requireDraft(tx: Tx, member: Member, month: Month): Promise<void> {
+  const run = await store.findRun(tx, member.actor.organizationId, month)
+  if (run?.closedAt) throw new Refusal('pay.runClosed', { month: monthName(month, member) }, { field: 'month' })
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#kit/catalogue.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
+import { digitsOf, plainMoney } from '../money.ts'
+import { addToMonth, type Month } from '../months.ts'
+import type { Entry } from '../schema.ts'
+import { currenciesOf, entriesOf } from './read-board.ts'
+import * as store from './board-store.ts'
+import { requireOpen } from './gate.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+
+export async function exportCsv(member: Member, month: Month): Promise<string> {
+  return csvOfTable(await exported(member, month, 'csv'), member.language)
+}
+
+/** @throws Refusal `spreadsheets.fileBusy` */
+export async function exportXlsx(member: Member, month: Month): Promise<File> {
+  const rows = await exported(member, month, 'xlsx')
+  return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
+}
+
+/** The whole month, currency by currency. To export is a deed of its own and is written down. */
+async function exported(member: Member, month: Month, format: 'csv' | 'xlsx'): Promise<WrittenCell[][]> {
+  requireOpen(member)
+  const { organizationId } = member.actor
+  const entries = await member.transaction(async tx => {
+    const rows = await store.figuresOf(tx, organizationId, month)
+    const before = await store.figuresOf(tx, organizationId, addToMonth(month, -1))
+    await member.audit(tx, {
+      kind: 'scoreboard.exported',
+      target: month,
+      change: { format, rows: rows.length },
+    })
+    return currenciesOf(rows).flatMap(({ currency }) => entriesOf(rows, before, currency))
+  })
+  return [headOf(member.language), ...entries.map(rowOf)]
+}
+
+function headOf(language: Language): string[] {
+  const { columns } = { de, en }[language]
+  return [
+    columns.rank,
+    columns.name,
+    columns.currency,
+    columns.revenue,
+    columns.previousRank,
+    columns.previousRevenue,
+    columns.ppv,
+    columns.tips,
+    columns.sales,
+    columns.messages,
+    columns.hours,
+  ]
+}
+
+function rowOf(entry: Entry): WrittenCell[] {
+  const { currency } = entry
+  const money = (units: number | null): WrittenCell => {
+    if (units === null) return null
+    const text = plainMoney(units, currency)
+    return { value: Number(text), text, format: digitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
+  }
+  const hours = entry.seconds === null ? null : Math.round(entry.seconds / 36) / 100
+  return [
+    entry.rank,
+    entry.fullName,
+    currency,
+    money(entry.revenue),
+    entry.previous?.rank ?? null,
+    money(entry.previous?.revenue ?? null),
+    money(entry.ppv),
+    money(entry.tips),
+    entry.sales,
+    entry.messages,
+    hours,
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#kit/catalogue.ts'
+
+/** What stands on A4, in the words of whoever makes it: the room knows pages, tables and letters, and nothing of what they say. */
+export interface PdfDocument {
+  readonly language: Language
+  readonly layout: 'portrait' | 'landscape'
+  readonly title: string
+  /** Whose, and of when: beneath the title, and with it at the head of each further page. */
+  readonly about: string
+  /** Who hands it out, at the foot of each page. */
+  readonly by: string
+  /** What nobody must overlook, on each page: that it is a draft. */
+  readonly mark: string | null
+  readonly sections: readonly Section[]
+}
+
+export interface Section {
+  /** Stands over the table on each page that it goes on to. */
+  readonly heading: string | null
+  readonly body: Facts | Table | Note
+}
+
+interface Facts {
+  readonly kind: 'facts'
+  readonly facts: readonly (readonly [label: string, value: string])[]
+}
+
+/** A longer text, small. */
+interface Note {
+  readonly kind: 'note'
+  readonly lines: readonly string[]
+}
+
+interface Table {
+  readonly kind: 'table'
+  readonly columns: readonly Column[]
+  /** A row stays on one page; its cells wrap. */
+  readonly rows: readonly Row[]
+  /** The last one, set off from the others. */
+  readonly sum: Row | null
+}
+
+export interface Column {
+  readonly title: string
+  /** Of the width of the page, next to the others'. */
+  readonly share: number
+  /** Numbers stand at the end. */
+  readonly at: 'start' | 'end'
+}
+
+export type Row = readonly Cell[]
+
+/** One line or several beneath each other. */
+export type Cell = Line | readonly Line[]
+
+/** A loud one is what somebody looks for on the paper. */
+export type Line = string | { readonly loud: string }
+
+export interface NamedDocument {
+  readonly name: string
+  readonly paper: PdfDocument
+}

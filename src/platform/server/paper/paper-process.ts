@@ -1,5 +1,0 @@
-import { answer, beReady } from '../apart-inside.ts'
-import { type DrawingTask, drawNow } from './drawing.ts'
-
-process.on('message', (task: DrawingTask) => answer(drawNow(task)))
-beReady()

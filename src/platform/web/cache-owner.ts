@@ -1,0 +1,12 @@
+const key = 'staffel.kept'
+
+/** For whom this browser keeps what it can show without a connection; undefined: for nobody. */
+export const cacheOwner = (): string | undefined => localStorage.getItem(key) ?? undefined
+
+export function setCacheOwner(owner: string | undefined): void {
+  if (owner === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, owner)
+}
+
+/** Who has something to forget as well; filled in by what is loaded behind the sign-in (`waiting.ts`). */
+export const forgetting: { unkept?: () => void } = {}
