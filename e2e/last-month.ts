@@ -1,5 +1,5 @@
 import { monthOf } from '#kit/day.ts'
-import { addToMonth, type Month } from '#features/work/scoreboard/months.ts'
+import { addToMonth, type Month } from '#kit/month.ts'
 import { onDatabase, sqlNow } from './kept.ts'
 import { today } from './people.ts'
 

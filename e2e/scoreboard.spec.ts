@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
-import { addToMonth } from '#features/work/scoreboard/months.ts'
+import { addToMonth } from '#kit/month.ts'
 import { atRest, catalogues, dialogIn, type Language, person, press, signIn, signInGerman, today } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'

@@ -7,7 +7,7 @@ import { listEntries } from '#features/work/attendance/server/works.ts'
 import { draftsOf, paidOf } from '#features/work/pay/server/calculate-pay.ts'
 import * as statements from '#features/work/pay/server/statement-store.ts'
 import * as store from '#features/work/pay/server/store.ts'
-import { addToMonth, firstDayOf } from '#features/work/scoreboard/months.ts'
+import { addToMonth, firstDayOf } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 interface PayContext {

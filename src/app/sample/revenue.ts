@@ -3,7 +3,7 @@ import { daysTouching, type Work } from '#features/work/attendance/hours.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { figuresOf } from '#features/work/scoreboard/server/board-store.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
-import { addToMonth, type Month } from '#features/work/scoreboard/months.ts'
+import { addToMonth, type Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { chance } from './random.ts'
 

@@ -2,7 +2,7 @@ import type { Catalogue, Language } from '#kit/catalogue.ts'
 import { parseDay } from '#kit/day.ts'
 import { dateFormat, numberFormat, written, writtenNumber } from '#kit/locale.ts'
 import { parseWeek, weekNumber, weekYear } from '#kit/week.ts'
-import { isCurrency, formatMoney } from '#features/work/scoreboard/money.ts'
+import { isCurrency, formatMoney } from '#kit/money.ts'
 import type { Codes } from './codes.ts'
 import type { DescribeValue } from './details.ts'
 

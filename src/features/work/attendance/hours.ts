@@ -3,7 +3,7 @@ import { addMonths, addDays, type Day, monthOf, weekdayOf } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
 import { isNight, isNightOfParts } from '#features/planning/assignments/nights.ts'
-import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
+import { firstDayOf, type Month } from '#kit/month.ts'
 import type { Basis, DutyState, CheckTimes } from './states.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Currency } from '#features/work/scoreboard/money.ts'
+import type { Currency } from '#kit/money.ts'
 import type { PaidPerson } from './schema.ts'
 
 export interface Amount {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
-import { firstDayOf } from '#features/work/scoreboard/months.ts'
+import { firstDayOf } from '#kit/month.ts'
 import { closedMonthIn, divided, type Line, minutesOf, partsOf, type Rate, rateOn, calculatePay } from './rules.ts'
 
 const zone = 'Europe/Berlin'

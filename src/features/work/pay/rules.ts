@@ -1,7 +1,7 @@
 import type { Interval } from '#kit/cover.ts'
 import { addDays, addMonths, type Day, weekdayOf } from '#kit/day.ts'
-import type { Currency } from '#features/work/scoreboard/money.ts'
-import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
+import type { Currency } from '#kit/money.ts'
+import { firstDayOf, type Month } from '#kit/month.ts'
 import { commissioned, type RevenuePart } from './commission.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zLine } from '#kit/schema.ts'
-import { currencies } from '#features/work/scoreboard/money.ts'
+import { currencies } from '#kit/money.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
 import {
   itemKinds,

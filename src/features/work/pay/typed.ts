@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { numberFormat } from '#kit/locale.ts'
-import { scaled } from '#features/work/scoreboard/money.ts'
-import { readNumber } from '#features/work/scoreboard/numbers.ts'
+import { scaled } from '#kit/money.ts'
+import { readNumber } from '#kit/written-number.ts'
 
 /** Per cents have two digits after the point. */
 export const percentPlaces = 2

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '#features/work/scoreboard/money.ts'
+import { currencies } from '#kit/money.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
 import { dimensions } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Row } from '#features/foundation/spreadsheets/cells.ts'
 import * as heads from '#features/foundation/spreadsheets/head.ts'
-import { type Currency, currencyOf } from './money.ts'
+import { type Currency, currencyOf } from '#kit/money.ts'
 
 /** What a column can hold. */
 export const fields = [

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import { fold } from '#kit/text.ts'
 import type { Field } from './columns.ts'
-import type { Currency } from './money.ts'
+import type { Currency } from '#kit/money.ts'
 
 /*
  * Some files say of a line when and where it was earned. The figures of a person stay what they are; these are their parts.

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts'
+import type { Currency } from '#kit/money.ts'
 
 /** What somebody brought in within a month, in one currency. Null: the file does not say. */
 export interface Figures {

@@ -4,8 +4,8 @@ import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, type Field, findHead, isComplete } from './columns.ts'
 import { addDetail, type Detail, isOriginField, hasOrigins, type FileOrigin } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
-import { type Currency, currencyOf } from './money.ts'
-import { type NumberStyle, styleOf } from './numbers.ts'
+import { type Currency, currencyOf } from '#kit/money.ts'
+import { type NumberStyle, styleOf } from '#kit/written-number.ts'
 import { type Amount, amountIn, countIn, datesIn, isTotal, type ProblemCode, secondsIn, unitsOf } from './values.ts'
 
 /*

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matcher } from './matching.ts'
-import { addToMonth, isMonth, monthsUntil, uploadMonths } from './months.ts'
+import { addToMonth, isMonth, monthsUntil } from '#kit/month.ts'
 import { ranked } from './ranking.ts'
 import {
   defaultRewards,
@@ -12,6 +12,7 @@ import {
   whyNotUploadFor,
   withoutRank,
   withRank,
+  uploadMonths,
 } from './rules.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)

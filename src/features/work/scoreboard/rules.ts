@@ -1,5 +1,18 @@
-import { type RewardCurrency, rewardCurrencies } from './money.ts'
-import { addToMonth, type Month, uploadMonths } from './months.ts'
+import { addToMonth, type Month } from '#kit/month.ts'
+
+/** What rewards are paid in (docs/product/en/scoreboard.md#rewards). */
+export const rewardCurrencies = ['USD', 'EUR'] as const
+export type RewardCurrency = (typeof rewardCurrencies)[number]
+
+const monthsAhead = 2
+
+/** What figures may be uploaded for: from the month in which the profile was made to two months ahead, newest first. */
+export function uploadMonths(createdIn: Month, current: Month): Month[] {
+  const months: Month[] = []
+  for (let month = addToMonth(current, monthsAhead); month >= createdIn; month = addToMonth(month, -1))
+    months.push(month)
+  return months
+}
 
 /*
  * A month's figures are those of one upload. Each upload remembers which one it replaced:

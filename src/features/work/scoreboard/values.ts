@@ -1,8 +1,8 @@
 import { fold } from '#kit/text.ts'
 import { type Day, monthOf, parseDay } from '#kit/day.ts'
 import type { Cell } from '#features/foundation/spreadsheets/cells.ts'
-import { type Currency, currencyOf, decimalOf, digitsOf, scaled } from './money.ts'
-import { type NumberStyle, readNumber } from './numbers.ts'
+import { type Currency, currencyOf, decimalOf, digitsOf, scaled } from '#kit/money.ts'
+import { type NumberStyle, readNumber } from '#kit/written-number.ts'
 
 /** What can be wrong with a cell or a line, worded where it is shown. */
 export const problemCodes = [

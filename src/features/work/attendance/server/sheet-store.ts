@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Month } from '#kit/month.ts'
 import { attendanceRequests, attendances, timesheetMonths } from './table.ts'
 
 export type RequestRow = typeof attendanceRequests.$inferSelect

@@ -1,5 +1,5 @@
 import { monthOf, todayIn } from '#kit/day.ts'
-import { addToMonth, isMonth, type Month } from '#features/work/scoreboard/months.ts'
+import { addToMonth, isMonth, type Month } from '#kit/month.ts'
 import { MonthSwitch } from '#features/work/scoreboard/web/month-switch.tsx'
 
 const monthsBack = 24

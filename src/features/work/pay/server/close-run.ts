@@ -3,7 +3,7 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
-import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Month } from '#kit/month.ts'
 import { requiredForPay } from '../policy.ts'
 import { draftsOf, isOver, markOf, paidOf } from './calculate-pay.ts'
 import * as statements from './statement-store.ts'

@@ -4,7 +4,7 @@ import { archiveOf, fileName, pdfOf } from '#features/foundation/documents/serve
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
-import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Month } from '#kit/month.ts'
 import { requiredForPay, toSeeOwnPay } from '../policy.ts'
 import type { OfAnybody, Statement } from '../schema.ts'
 import { statementOf, statementsOf } from './read-pay.ts'

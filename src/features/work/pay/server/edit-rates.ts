@@ -6,7 +6,7 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { namesOf } from '#features/work/attendance/server/sheet-store.ts'
-import { firstDayOf } from '#features/work/scoreboard/months.ts'
+import { firstDayOf } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requiredForPay } from '../policy.ts'
 import { closedMonthIn, type Rate } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Month } from '#features/work/scoreboard/months.ts'
-import type { Currency } from '#features/work/scoreboard/money.ts'
+import type { Month } from '#kit/month.ts'
+import type { Currency } from '#kit/money.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Line } from '../rules.ts'
 import { payLines, payRuns, payStatements } from './table.ts'

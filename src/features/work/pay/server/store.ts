@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, lte, ne } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import type { Currency } from '#features/work/scoreboard/money.ts'
-import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Currency } from '#kit/money.ts'
+import type { Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { payItems, payPeople, payRates, payRuns } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { hoursText } from '#kit/hours.ts'
 import { written } from '#kit/locale.ts'
-import { type Currency, formatMoney } from '#features/work/scoreboard/money.ts'
+import { type Currency, formatMoney } from '#kit/money.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Line, Omitted } from '../rules.ts'
 import { percent } from '../typed.ts'

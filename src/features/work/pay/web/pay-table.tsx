@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { initialsOf } from '#kit/text.ts'
-import type { Currency } from '#features/work/scoreboard/money.ts'
+import type { Currency } from '#kit/money.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { PaidPerson, PayMonth } from '../schema.ts'

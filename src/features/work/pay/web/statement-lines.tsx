@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
-import type { Currency } from '#features/work/scoreboard/money.ts'
+import type { Currency } from '#kit/money.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'

@@ -2,8 +2,8 @@ import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, between, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Currency } from '../money.ts'
-import type { Month } from '../months.ts'
+import type { Currency } from '#kit/money.ts'
+import type { Month } from '#kit/month.ts'
 import { details, figures, months, rewards, uploads } from './table.ts'
 
 /** The figures in force of a month and the currency, or of all. */

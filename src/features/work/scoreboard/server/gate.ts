@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { monthOf } from '#kit/day.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { Month } from '../months.ts'
+import type { Month } from '#kit/month.ts'
 
 /**
  * Before every deed: the page is permitted, and the organisation has its scoreboard switched on.

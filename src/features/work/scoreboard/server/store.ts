@@ -5,7 +5,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Figures } from '../figures.ts'
 import type { Candidate } from '../matching.ts'
-import type { Month } from '../months.ts'
+import type { Month } from '#kit/month.ts'
 import { details, figures, mappings, months, names, uploads } from './table.ts'
 import type { RememberedMapping } from './table-file.ts'
 

@@ -3,8 +3,8 @@ import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
 import { UnreadableFile } from '#features/foundation/spreadsheets/server/archive.ts'
 import { type Source, sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
 import { type Field, findHead, isComplete } from '../columns.ts'
-import type { Currency } from '../money.ts'
-import type { NumberStyle } from '../numbers.ts'
+import type { Currency } from '#kit/money.ts'
+import type { NumberStyle } from '#kit/written-number.ts'
 import { readRows, type Reading, type ReadingWish } from '../reading.ts'
 
 /** What was mapped by hand for columns of these titles. */

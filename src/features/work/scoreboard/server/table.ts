@@ -18,9 +18,10 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Day } from '#kit/day.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { Field } from '../columns.ts'
-import type { Currency, RewardCurrency } from '../money.ts'
-import type { Month } from '../months.ts'
-import type { NumberStyle } from '../numbers.ts'
+import type { Currency } from '#kit/money.ts'
+import type { RewardCurrency } from '../rules.ts'
+import type { Month } from '#kit/month.ts'
+import type { NumberStyle } from '#kit/written-number.ts'
 
 const isMonth = (column: AnyPgColumn) => sql`${column} ~ '^(19|2[01])[0-9]{2}-(0[1-9]|1[0-2])$'`
 const whole = () => bigint({ mode: 'number' })

@@ -6,7 +6,7 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Month } from '../months.ts'
+import type { Month } from '#kit/month.ts'
 import { scoreboardApi } from './queries.ts'
 
 export function ExportMenu({ month }: { month: Month }) {

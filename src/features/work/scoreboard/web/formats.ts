@@ -1,8 +1,8 @@
 import { dateFormat, writtenNumber } from '#kit/locale.ts'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
-import { type Currency, formatMoney } from '../money.ts'
-import type { Month } from '../months.ts'
+import { type Currency, formatMoney } from '#kit/money.ts'
+import type { Month } from '#kit/month.ts'
 
 type Length = 'long' | 'short' | 'narrow'
 

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
-import { addToMonth, type Month } from '../months.ts'
+import { addToMonth, type Month } from '#kit/month.ts'
 import { useFormats } from './formats.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { type Currency, digitsOf } from '../money.ts'
+import { type Currency, digitsOf } from '#kit/money.ts'
 import { useFormats } from './formats.ts'
 
 export interface PlotPoint {

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { numberFormat } from '#kit/locale.ts'
-import type { Decimal } from '../money.ts'
-import { readNumber } from '../numbers.ts'
+import type { Decimal } from '#kit/money.ts'
+import { readNumber } from '#kit/written-number.ts'
 import type { Reward } from '../rules.ts'
 
 /** A reward while it is being typed: the amount as it stands in the field. */

@@ -5,8 +5,15 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { type RewardCurrency, rewardCurrencies } from '../money.ts'
-import { emptyReward, canRemoveRank, maxPlaces, withoutRank, withRank } from '../rules.ts'
+import {
+  canRemoveRank,
+  emptyReward,
+  maxPlaces,
+  type RewardCurrency,
+  rewardCurrencies,
+  withoutRank,
+  withRank,
+} from '../rules.ts'
 import { type RewardDraft, draftOf } from './reward-draft.ts'
 
 interface Props {

@@ -12,13 +12,3 @@ export const addToMonth = (month: Month, months: number): Month => monthOf(addMo
 /** That many in a row, the named one last. */
 export const monthsUntil = (last: Month, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addToMonth(last, at - count + 1))
-
-const monthsAhead = 2
-
-/** What figures may be uploaded for: from the month in which the profile was made to two months ahead, newest first. */
-export function uploadMonths(createdIn: Month, current: Month): Month[] {
-  const months: Month[] = []
-  for (let month = addToMonth(current, monthsAhead); month >= createdIn; month = addToMonth(month, -1))
-    months.push(month)
-  return months
-}

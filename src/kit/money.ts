@@ -43,10 +43,6 @@ export const isCurrency = (text: string): text is Currency => Object.hasOwn(digi
 
 export const currencies: readonly Currency[] = Object.keys(digits).filter(isCurrency)
 
-/** What rewards are paid in (docs/product/en/scoreboard.md#rewards). */
-export const rewardCurrencies = ['USD', 'EUR'] as const
-export type RewardCurrency = (typeof rewardCurrencies)[number]
-
 export const digitsOf = (currency: Currency): number => digits[currency]
 
 const symbols: Readonly<Record<string, Currency>> = {

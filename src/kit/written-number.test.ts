@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, digitsOf, formatMoney, plainMoney, scaled } from './money.ts'
-import { readNumber, type NumberStyle, styleOf } from './numbers.ts'
+import { readNumber, type NumberStyle, styleOf } from './written-number.ts'
 
 const cents = (text: string, style?: NumberStyle): string => {
   const read = readNumber(text, style)
