@@ -26,16 +26,16 @@ const contents: readonly { where: RegExp; found: RegExp; wrong: string; advice: 
     advice: 'endpoints stand in server/router.ts, a line each',
   },
   {
-    where: /^src\/features\/.+\/server\/(?:actions|[a-z-]+-actions)\.ts$/,
-    found: /from 'drizzle-orm/,
-    wrong: 'speaks SQL',
+    where: /^src\/features\/.+\/server\/(?!once\.ts$)[^/]+\.ts$/,
+    found: /from 'drizzle-orm(?=[^]*\bmember\.transaction\()/,
+    wrong: 'has SQL in a command',
     advice: 'statements stand in server/store.ts',
   },
   {
     where: /^src\/features\/.+\/server\/(?:store|[a-z-]+-store)\.ts$/,
     found: /\.(?:tenant|installation|transaction)\(/,
     wrong: 'opens a transaction',
-    advice: 'a deed opens it, in server/actions.ts',
+    advice: 'the command opens it',
   },
   {
     where: /^src\/features\/.+-(?:de|en)\.ts$/,

@@ -201,7 +201,12 @@ describe('words', () => {
     ['for access', `${plan}/server/actions.ts`, '\nawait closeDoors(tx)', '2 says “closeDoors”'],
     ['for an order of names', `${plan}/rules.ts`, 'a.localeCompare(b)', '1 says “localeCompare”'],
     ['a table elsewhere', `${plan}/server/store.ts`, 'export const x = pgTable()', '1 makes a table'],
-    ['SQL in an action', `${plan}/server/actions.ts`, "import { sql } from 'drizzle-orm'", '1 speaks SQL'],
+    [
+      'SQL in a command',
+      `${plan}/server/copy-week.ts`,
+      "import { sql } from 'drizzle-orm'\nmember.transaction(copy)",
+      '1 has SQL in a command',
+    ],
     ['a transaction in a store', `${plan}/server/week-store.ts`, 'database.tenant(id, work)', '1 opens a transaction'],
     ['an endpoint elsewhere', `${plan}/server/actions.ts`, 'plan.list.handler(x)', '1 answers an endpoint'],
     ['a catalogue of another name', `${plan}/board-de.ts`, 'export const de = {}', '1 is a catalogue of another name'],
