@@ -3,9 +3,9 @@
  * these numbers prove nothing, and a slower machine needs no others. Tests define none of their own.
  */
 
-export const testTimeout = 90_000
-/** Shorter than a test, so that the message names the missing condition. */
-export const waitTimeout = 60_000
+export const testTimeout = 180_000
+/** Shorter than a test, so that the message names the missing condition; longer than the minute that an automatic plan may take. */
+export const waitTimeout = 120_000
 
 /** For tests that start, kill and restart servers, or repeat something many times. */
 export const longTestTimeout = 300_000
