@@ -13,10 +13,10 @@ export const givesUpAfterHours = 96
 /** How long something is tried, and how rarely. */
 export interface Patience {
   readonly givesUpAfterHours: number
-  readonly longestPauseSeconds: number
+  readonly maxPauseSeconds: number
 }
 
-const defaultPatience: Patience = { givesUpAfterHours, longestPauseSeconds: 900 }
+const defaultPatience: Patience = { givesUpAfterHours, maxPauseSeconds: 900 }
 
 /**
  * Seconds until the next try after that many tries: 2, 4, 8 … 15 minutes, give or take a quarter so that what failed
@@ -26,9 +26,9 @@ export function pauseAfter(
   tries: number,
   ageHours: number,
   luck: number,
-  { givesUpAfterHours: most, longestPauseSeconds }: Patience = defaultPatience,
+  { givesUpAfterHours: most, maxPauseSeconds }: Patience = defaultPatience,
 ): number | undefined {
   if (ageHours >= most) return undefined
-  const pause = Math.min(longestPauseSeconds, 2 ** Math.min(tries, 20))
+  const pause = Math.min(maxPauseSeconds, 2 ** Math.min(tries, 20))
   return pause * (0.75 + luck / 2)
 }

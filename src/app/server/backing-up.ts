@@ -14,8 +14,8 @@ import type { Services } from '#platform/server/services.ts'
 
 /** Undefined: this node makes none. */
 export function nightlyPlanOf(env: Env): NightlyPlan | undefined {
-  const usual = env.DATABASE_URL === undefined ? 'daily' : 'off'
-  if ((env.BACKUPS ?? usual) === 'off' || env.ROLE === 'web') return undefined
+  const defaultSchedule = env.DATABASE_URL === undefined ? 'daily' : 'off'
+  if ((env.BACKUPS ?? defaultSchedule) === 'off' || env.ROLE === 'web') return undefined
   return {
     folder: env.BACKUP_DIR,
     kept: env.BACKUP_KEEP,

@@ -12,7 +12,7 @@ const largest = 100_000
 /** Either way: clocks differ. */
 const freshFor = { minutes: 5 }
 /** Longer than a signature is good for. */
-const onceEach: RateLimit = { name: 'discordInteraction', most: 1, minutes: 15 }
+const onceEach: RateLimit = { name: 'discordInteraction', maxCalls: 1, minutes: 15 }
 
 /** Where Discord brings what people ask and tap. Its signature is all that lets anybody in here, and each counts once. */
 export async function discordInteractions(c: Context, services: Services): Promise<Response> {

@@ -31,7 +31,7 @@ import { picturesShown } from './personal-data.ts'
 
 const sweepEvery = 15_000
 const forgetEvery = 3_600_000
-const offers: RateLimit = { name: 'discordCommands', most: 1, minutes: 5 }
+const offers: RateLimit = { name: 'discordCommands', maxCalls: 1, minutes: 5 }
 
 export interface Sending {
   /**

@@ -13,17 +13,17 @@ import type { Services } from './services.ts'
  */
 export async function countTry(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<void> {
   const { count, windowEndsAt, now } = await counted(services, limit, key, on)
-  if (count > limit.most) throw tooManyTries(windowEndsAt, now)
+  if (count > limit.maxCalls) throw tooManyTries(windowEndsAt, now)
 }
 
 /** The same for those who are not told: whether this try is still within the limit. */
 export async function isWithin(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<boolean> {
-  return (await counted(services, limit, key, on)).count <= limit.most
+  return (await counted(services, limit, key, on)).count <= limit.maxCalls
 }
 
 async function counted(
   { database, clock }: Services,
-  { name, most, minutes, slides }: RateLimit,
+  { name, maxCalls: most, minutes, slides }: RateLimit,
   key: string,
   on: Connection = database.direct,
 ) {
@@ -55,7 +55,7 @@ async function counted(
  */
 export async function requireTriesLeft(
   { database, clock }: Services,
-  { name, most }: RateLimit,
+  { name, maxCalls: most }: RateLimit,
   key: string,
 ): Promise<void> {
   const now = new Date(clock.now().epochMilliseconds)

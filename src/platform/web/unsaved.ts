@@ -37,8 +37,8 @@ let asked: Promise<boolean> | undefined
  */
 export function useDiscard(own?: UnsavedTexts): () => Promise<boolean> {
   const confirm = useConfirm()
-  const usual = useUiTexts().unsaved
-  const { title, text, discard, stay } = own ?? usual
+  const defaultTexts = useUiTexts().unsaved
+  const { title, text, discard, stay } = own ?? defaultTexts
   return () => {
     asked ??= confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay }).finally(() => {
       asked = undefined

@@ -10,7 +10,7 @@ export function AvailabilitySettings({ today, onClose }: { today: Day; onClose: 
   const { tab } = useTexts('availabilityRequests')
   return (
     <AvailabilitySettingsDialog
-      usualText={request.overLimit}
+      defaultText={request.overLimit}
       renderHint={profileId => <ConfiguredHint key={profileId} profileId={profileId} />}
       requests={{ label: tab, content: <RequestTab today={today} /> }}
       onClose={onClose}

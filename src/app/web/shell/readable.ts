@@ -14,7 +14,7 @@ export interface Reader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
 
 interface Readable {
   /** How many of its answers are kept, the newest. */
-  readonly most: number
+  readonly maxAnswers: number
   readonly permission?: PermissionId
   /** Whether this answer of it is one's own. */
   readonly isOwn?: (input: unknown, reader: Reader) => boolean
@@ -27,19 +27,19 @@ const daysAhead = 14
 /** All that a browser keeps to be read without a connection (docs/product/en/app.md#kept). Whatever is not named here is not kept. */
 const readable: Readonly<Record<string, Readable>> = {
   'ownShifts.next': {
-    most: 1,
+    maxAnswers: 1,
     trimmed: (days: NextShifts, { today }) => days.filter(({ date }) => date <= addDays(today, daysAhead)),
   },
-  'ownShifts.week': { most: 4 },
+  'ownShifts.week': { maxAnswers: 4 },
   'availability.week': {
-    most: 4,
+    maxAnswers: 4,
     isOwn: (input, { profileId }) =>
       typeof input === 'object' && input !== null && 'profileId' in input && input.profileId === profileId,
   },
-  'shifts.list': { most: 1 },
-  'contacts.list': { most: 1 },
+  'shifts.list': { maxAnswers: 1 },
+  'contacts.list': { maxAnswers: 1 },
   'schedule.plan': {
-    most: 1,
+    maxAnswers: 1,
     permission: 'page_shift_management',
     trimmed: (plan: Plan) => ({
       ...plan,
@@ -48,7 +48,7 @@ const readable: Readonly<Record<string, Readable>> = {
     }),
   },
   'agencyWeek.get': {
-    most: 1,
+    maxAnswers: 1,
     permission: 'page_shift_management',
     trimmed: (week: AgencyWeek) => ({
       ...week,
@@ -82,7 +82,7 @@ export function mergeCache(
       const { name } = partsOf(queryKey)
       const before = found.get(name) ?? 0
       found.set(name, before + 1)
-      return isCacheable(queryKey, reader) && before < (readable[name]?.most ?? 0)
+      return isCacheable(queryKey, reader) && before < (readable[name]?.maxAnswers ?? 0)
     })
 }
 

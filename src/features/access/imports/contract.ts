@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 
 const tableFile = {
-  file: { tooLarge: 'spreadsheets.tooLarge', tries: { name: 'table', most: 200, minutes: 15 } },
+  file: { tooLarge: 'spreadsheets.tooLarge', tries: { name: 'table', maxCalls: 200, minutes: 15 } },
 } as const
 
 export const importsContract = {

@@ -19,7 +19,7 @@ export const maxOfPerson = 20
 export const maxOfOrganization = 50
 export const shownFor = { hours: 24 * 30 }
 /** Ten a second, as long as it likes. */
-export const calls: RateLimit = { name: 'token', most: 600, minutes: 1 }
+export const calls: RateLimit = { name: 'token', maxCalls: 600, minutes: 1 }
 
 export const prefix = 'stf_'
 /** As it stands in a header; `newToken` gives 43 letters. */

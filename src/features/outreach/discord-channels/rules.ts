@@ -18,7 +18,7 @@ export type WrittenKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
 
 export const maxChannels = 20
 /** Test messages of an organisation: each channel and, after something was put right, each again. */
-export const tested: RateLimit = { name: 'discordTest', most: 2 * maxChannels, minutes: 15 }
+export const tested: RateLimit = { name: 'discordTest', maxCalls: 2 * maxChannels, minutes: 15 }
 export const codeMinutes = 15
 export const givesUpAfterHours = 24
 export const maxPauseSeconds = 15 * 60

@@ -29,7 +29,7 @@ it('a payload has 64 KiB in JSON at most, whatever its letters', () => {
 
 it('a delivery is tried again within four hours, for three days', () => {
   const pause = (tries: number, ageHours: number) =>
-    pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, longestPauseSeconds: maxPauseSeconds })
+    pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, maxPauseSeconds: maxPauseSeconds })
   expect([pause(13, 1), pause(14, 10), pause(99, 71.99)]).toEqual([8192, 14_400, 14_400])
   expect(pause(99, 72)).toBeUndefined()
 })

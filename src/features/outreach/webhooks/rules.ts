@@ -26,7 +26,7 @@ export const isTooLarge = (payload: object): boolean =>
 
 export const shownDeliveries = 50
 /** What an organisation sends by hand, to try a receiver or once more: all that the log shows, and as much again. */
-export const byHand: RateLimit = { name: 'webhookByHand', most: 100, minutes: 15 }
+export const byHand: RateLimit = { name: 'webhookByHand', maxCalls: 100, minutes: 15 }
 
 export const isTiredOf = (failingSince: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   failingSince !== null && now.since(failingSince).total('hours') >= triedForHours

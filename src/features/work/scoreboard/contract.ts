@@ -19,7 +19,7 @@ import {
 
 const nothing = z.object({})
 const tableFile = {
-  file: { tooLarge: 'spreadsheets.tooLarge', tries: { name: 'table', most: 200, minutes: 15 } },
+  file: { tooLarge: 'spreadsheets.tooLarge', tries: { name: 'table', maxCalls: 200, minutes: 15 } },
 } as const
 const ofMonth = z.object({ month: zMonth })
 

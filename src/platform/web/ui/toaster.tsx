@@ -64,7 +64,7 @@ function Shown({ waiting, onTaken }: Props) {
       <Toast.Viewport
         aria-label={words.toasts}
         ref={setViewport}
-        className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${place ? inWindow : isAside ? aside : usual}`}
+        className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${place ? inWindow : isAside ? aside : defaultPlacement}`}
       >
         {toasts.map(toast => (
           <One key={toast.id} toast={toast} />
@@ -75,7 +75,7 @@ function Shown({ waiting, onTaken }: Props) {
 }
 
 /** Below the bar of a phone, above one at the foot of the screen: what is pressed most does not lie under a toast. */
-const usual =
+const defaultPlacement =
   'top-[calc(4rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:flex-col-reverse'
 /** The other end of the screen. */
 const aside =

@@ -23,7 +23,7 @@ interface Look extends Offer {
   readonly next: NextStep
 }
 
-const linkGuesses: RateLimit = { name: 'invitationGuess', most: 20, minutes: 15 }
+const linkGuesses: RateLimit = { name: 'invitationGuess', maxCalls: 20, minutes: 15 }
 
 export async function look(context: RequestContext, token: string): Promise<Look> {
   const invitation = await open(context, token)

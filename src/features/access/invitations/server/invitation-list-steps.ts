@@ -14,7 +14,7 @@ import { newLink } from './links.ts'
 import * as store from './store.ts'
 
 /** Of one organisation, however they come. */
-export const lists: RateLimit = { name: 'inviteList', most: 30, minutes: 60 }
+export const lists: RateLimit = { name: 'inviteList', maxCalls: 30, minutes: 60 }
 
 interface Standings {
   /** Why an address is not invited. */

@@ -19,8 +19,8 @@ import * as store from './store.ts'
 
 /** By one organisation. */
 const limits = {
-  invite: { name: 'invite', most: 60, minutes: 60 },
-  inviteDay: { name: 'inviteDay', most: 300, minutes: 1440 },
+  invite: { name: 'invite', maxCalls: 60, minutes: 60 },
+  inviteDay: { name: 'inviteDay', maxCalls: 300, minutes: 1440 },
 } as const satisfies Record<string, RateLimit>
 
 export const list = (member: Member): Promise<PendingInvitation[]> =>

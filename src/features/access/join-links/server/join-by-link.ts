@@ -21,12 +21,12 @@ import * as store from './store.ts'
 
 const limits = {
   /** At links that there are not. */
-  guess: { name: 'joinLinkGuess', most: 20, minutes: 15 },
+  guess: { name: 'joinLinkGuess', maxCalls: 20, minutes: 15 },
   /** From one network: a whole team may sit in one room. */
-  join: { name: 'joinByLink', most: 60, minutes: 60 },
+  join: { name: 'joinByLink', maxCalls: 60, minutes: 60 },
   /** Addresses that have an account: whoever tries them would learn which ones do. */
-  known: { name: 'joinLinkKnown', most: 5, minutes: 60 },
-  knownByLink: { name: 'joinLinkKnownDay', most: 20, minutes: 1440 },
+  known: { name: 'joinLinkKnown', maxCalls: 5, minutes: 60 },
+  knownByLink: { name: 'joinLinkKnownDay', maxCalls: 20, minutes: 1440 },
 } as const satisfies Record<string, RateLimit>
 
 export async function look(context: RequestContext, token: string): Promise<JoinOffer> {

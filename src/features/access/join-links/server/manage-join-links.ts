@@ -13,7 +13,7 @@ import { maxOpen, stateOf } from '../rules.ts'
 import type { JoinLink, NewJoinLink } from '../schema.ts'
 import * as store from './store.ts'
 
-const made: RateLimit = { name: 'joinLink', most: 60, minutes: 60 }
+const made: RateLimit = { name: 'joinLink', maxCalls: 60, minutes: 60 }
 
 /** How long one that is over stays in the list, so that it can be seen how it went. */
 const keptFor = { hours: 24 * 7 }

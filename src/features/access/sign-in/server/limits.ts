@@ -5,28 +5,28 @@ import type { Services } from '#platform/server/services.ts'
 
 export const limits = {
   /** At one account, by all who are strangers to it. */
-  signIn: { name: 'signIn', most: 10, minutes: 15, slides: true },
+  signIn: { name: 'signIn', maxCalls: 10, minutes: 15, slides: true },
   /** Of these, from one network: the rest is left for strangers elsewhere, of whom one may be the owner. */
-  signInNetwork: { name: 'signInNetwork', most: 5, minutes: 15, slides: true },
+  signInNetwork: { name: 'signInNetwork', maxCalls: 5, minutes: 15, slides: true },
   /** By one device that is known to the account. */
-  signInDevice: { name: 'signInDevice', most: 10, minutes: 15, slides: true },
+  signInDevice: { name: 'signInDevice', maxCalls: 10, minutes: 15, slides: true },
   /** By somebody who is signed in. */
-  ownPassword: { name: 'ownPassword', most: 10, minutes: 15, slides: true },
+  ownPassword: { name: 'ownPassword', maxCalls: 10, minutes: 15, slides: true },
   /** At any accounts. */
-  signInAddress: { name: 'signInAddress', most: 100, minutes: 15 },
-  mail: { name: 'mail', most: 5, minutes: 15 },
+  signInAddress: { name: 'signInAddress', maxCalls: 100, minutes: 15 },
+  mail: { name: 'mail', maxCalls: 5, minutes: 15 },
   /** Asked for from one network, whatever the addresses. */
-  mailFrom: { name: 'mailFrom', most: 60, minutes: 60 },
-  register: { name: 'register', most: 30, minutes: 60 },
+  mailFrom: { name: 'mailFrom', maxCalls: 60, minutes: 60 },
+  register: { name: 'register', maxCalls: 30, minutes: 60 },
   /** At the secret of a link. */
-  token: { name: 'token', most: 30, minutes: 15 },
+  token: { name: 'token', maxCalls: 30, minutes: 15 },
   /** A code is good for a minute or so. */
-  once: { name: 'once', most: 1, minutes: 2 },
+  once: { name: 'once', maxCalls: 1, minutes: 2 },
 } as const satisfies Record<string, RateLimit>
 
 /** Mails to one address that somebody else may have caused, whoever it was. */
-const mailTo: RateLimit = { name: 'mailTo', most: 5, minutes: 60 }
-const mailToDay: RateLimit = { name: 'mailToDay', most: 10, minutes: 1440 }
+const mailTo: RateLimit = { name: 'mailTo', maxCalls: 5, minutes: 60 }
+const mailToDay: RateLimit = { name: 'mailToDay', maxCalls: 10, minutes: 1440 }
 
 /**
  * Whether an address may be sent one more mail that it may not have asked for. Whoever asks is not told: an address that is

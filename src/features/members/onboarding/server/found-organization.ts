@@ -23,7 +23,7 @@ import { hashOf } from '#platform/server/token.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
 import { lockSetUp } from './store.ts'
 
-const codeGuesses: RateLimit = { name: 'setUpCode', most: 30, minutes: 15 }
+const codeGuesses: RateLimit = { name: 'setUpCode', maxCalls: 30, minutes: 15 }
 
 /** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
 type SampleFiller = (

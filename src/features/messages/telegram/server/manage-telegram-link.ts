@@ -15,7 +15,7 @@ import { readChatId } from '../chat-id.ts'
 import type { Configured, TelegramStatus } from '../schema.ts'
 
 const messenger = 'telegram'
-const chatIdGuesses: RateLimit = { name: 'chatId', most: 30, minutes: 15 }
+const chatIdGuesses: RateLimit = { name: 'chatId', maxCalls: 30, minutes: 15 }
 
 export async function status(member: Member): Promise<TelegramStatus> {
   const { bot } = member.services

@@ -32,7 +32,7 @@ export const conversation =
     return asker && comeBack(chat, asker)
   }
 
-const codeGuesses: RateLimit = { name: 'chatCode', most: 20, minutes: 15 }
+const codeGuesses: RateLimit = { name: 'chatCode', maxCalls: 20, minutes: 15 }
 
 type Said = Extract<ChatEvent, { kind: 'said' }>
 

@@ -35,14 +35,14 @@ type Upcoming = Awaited<ReturnType<typeof listUpcoming>>[number]
 async function* upcomingOf(
   database: Database,
   now: Temporal.Instant,
-  mostAtATime: number,
+  maxAtATime: number,
 ): AsyncGenerator<Upcoming, void> {
   for (let last: Upcoming | undefined; ; ) {
     const after = last
-    const page = await database.installation(tx => listUpcoming(tx, now, after, mostAtATime))
+    const page = await database.installation(tx => listUpcoming(tx, now, after, maxAtATime))
     yield* page
     last = page.at(-1)
-    if (page.length < mostAtATime) return
+    if (page.length < maxAtATime) return
   }
 }
 

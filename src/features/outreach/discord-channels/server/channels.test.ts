@@ -170,7 +170,7 @@ describe('a channel', () => {
   it('is not tested as often as somebody can press', async () => {
     const office = await world.office()
     const { id } = await aChannel(office)
-    for (let n = 0; n < tested.most; n++) await office.olivia.api.discordChannels.test({ id })
+    for (let n = 0; n < tested.maxCalls; n++) await office.olivia.api.discordChannels.test({ id })
     const refused = await refusalOf(office.olivia.api.discordChannels.test({ id }))
     expect(refused).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   })

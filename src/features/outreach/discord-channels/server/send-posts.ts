@@ -52,7 +52,7 @@ export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
     queue: 'discordPost.send',
     table: 'discord_posts',
     send,
-    patience: { givesUpAfterHours, longestPauseSeconds: maxPauseSeconds },
+    patience: { givesUpAfterHours, maxPauseSeconds: maxPauseSeconds },
   })
 }
 

@@ -10,7 +10,7 @@ it('what is sent by hand is counted for the organisation, tries and what is sent
   const wish = { url: 'http://127.0.0.1:9/', kinds: ['team.locked' as const], secret: null }
   const { id } = await olivia.api.webhooks.create(wish)
   expect(await refusalOf(lea.api.webhooks.test({ id }))).toMatchObject({ status: 403 })
-  for (let n = 0; n < byHand.most; n++) await olivia.api.webhooks.test({ id })
+  for (let n = 0; n < byHand.maxCalls; n++) await olivia.api.webhooks.test({ id })
   expect(await refusalOf(olivia.api.webhooks.test({ id }))).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   const [{ id: deliveryId } = { id: '' }] = await adam.api.webhooks.deliveries({ id })
   const again = () => adam.api.webhooks.resend({ id, deliveryId })

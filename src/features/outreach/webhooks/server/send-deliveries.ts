@@ -51,7 +51,7 @@ export function openWebhookOutbox(services: Services): Outbox {
     await noteOutcome(services, webhook, id, posted, now)
     return outcomeOf(posted)
   }
-  const patience = { givesUpAfterHours: triedForHours, longestPauseSeconds: maxPauseSeconds }
+  const patience = { givesUpAfterHours: triedForHours, maxPauseSeconds }
   return openOutbox({
     database,
     jobs,

@@ -29,11 +29,11 @@ interface Props {
   /** Hours of the whole bar. */
   readonly scale: number
   /** More are too many for anybody. */
-  readonly most: number
+  readonly max: number
 }
 
 /** The hours of the week, and over them the band that is wished for. */
-export function HoursBar({ person: { hours, wish }, scale, most }: Props) {
+export function HoursBar({ person: { hours, wish }, scale, max: most }: Props) {
   const share = (of: number) => `${Math.min(100, (of / scale) * 100)}%`
   const isOver = hours > Math.min(most, wish.most ?? most)
   const from = wish.least ?? 0

@@ -203,7 +203,7 @@ const PeopleList = memo(function PeopleList({ people, most, search, title }: Peo
                 </span>
                 <WishMark person={person} />
               </span>
-              <HoursBar person={person} scale={scale} most={most ?? Number.POSITIVE_INFINITY} />
+              <HoursBar person={person} scale={scale} max={most ?? Number.POSITIVE_INFINITY} />
             </span>
           </li>
         ))}

@@ -41,10 +41,10 @@ export function* planWeeks(
   const prices = noPrices(model)
   const dual = dualOf(model)
   const search = searchIn(model, emptyPlan(model), prices, random)
-  let mostSeats = needed(model)
+  let seatBound = needed(model)
   let done = 0
-  const best = () => proposalOf(model, search.plan, mostSeats, prices.bound - model.seat * search.plan.seatsFilled)
-  const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats, done, best })
+  const best = () => proposalOf(model, search.plan, seatBound, prices.bound - model.seat * search.plan.seatsFilled)
+  const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats: seatBound, done, best })
   /** No plan counts more: nothing is left to look for. */
   const isProven = () => model.isExact && scoreOf(model, search.plan) >= prices.bound
 
@@ -68,12 +68,12 @@ export function* planWeeks(
     yield progress()
   }
   const seats = seatSearch(model, prices, search)
-  for (let isMoving = model.isExact; isMoving && search.plan.seatsFilled < mostSeats; ) {
+  for (let isMoving = model.isExact; isMoving && search.plan.seatsFilled < seatBound; ) {
     isMoving = seats.improve()
-    mostSeats = Math.min(mostSeats, seats.bound())
+    seatBound = Math.min(seatBound, seats.bound())
     yield progress()
   }
-  if (search.plan.seatsFilled < mostSeats) yield* fillMore(seats, search, mostSeats, effort, solvers?.open, progress)
+  if (search.plan.seatsFilled < seatBound) yield* fillMore(seats, search, seatBound, effort, solvers?.open, progress)
   done = 0.3
   const free = freeing(search, dive)
   const freeBy = (seatTimes: number, expected?: Prices) =>
@@ -109,7 +109,7 @@ export function* planWeeks(
   }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
   const mostPoints = rest?.mostPoints ?? maxPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
-  return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
+  return proposalOf(model, search.plan, seatBound, Math.min(mostPoints, proposal.mostPoints))
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
   function* restHeld(): Generator<Progress, Rest | undefined> {

@@ -74,7 +74,7 @@ export function CompareTable({
             keys="0"
             onShow={() => onShow(undefined)}
           >
-            <FigureCells figures={today} most={maxListed} isBest={() => false} isShown={shown === undefined} />
+            <FigureCells figures={today} max={maxListed} isBest={() => false} isShown={shown === undefined} />
             <td className="px-1">
               <ProposalMenu onFigures={() => onFigures(today)} />
             </td>
@@ -89,7 +89,7 @@ export function CompareTable({
             >
               <FigureCells
                 figures={proposal.figures}
-                most={maxListed}
+                max={maxListed}
                 isBest={isBest(proposal.id)}
                 isShown={proposal.id === shown?.id}
                 bound={proposal.bound}
@@ -159,7 +159,7 @@ export function useDetail(groups: readonly Named[]): (proposal: Proposed) => str
 }
 
 /** More are counted. */
-const most = { spans: 2, groups: 2 }
+const maxShown = { spans: 2, groups: 2 }
 
 /** Which days and groups it was asked for. */
 function usePart(groups: readonly Named[]): (proposal: Proposed) => PartNamed {
@@ -168,9 +168,9 @@ function usePart(groups: readonly Named[]): (proposal: Proposed) => PartNamed {
   return ({ dates, groupIds }) => {
     const spans = spansOf(dates ?? [])
     return {
-      days: spans.length > most.spans ? [] : spans.map(([start, end]) => daySpan(start, end, language)),
+      days: spans.length > maxShown.spans ? [] : spans.map(([start, end]) => daySpan(start, end, language)),
       dayCount: dates?.length ?? 0,
-      groups: (groupIds ?? []).flatMap(id => names.get(id) ?? []).slice(0, most.groups),
+      groups: (groupIds ?? []).flatMap(id => names.get(id) ?? []).slice(0, maxShown.groups),
       groupCount: groupIds?.length ?? 0,
     }
   }

@@ -8,7 +8,7 @@ import { SeatsBar, SpreadBar, WishDots } from './figures.tsx'
 interface Props {
   readonly figures: Figures
   /** The most that somebody has in any row. */
-  readonly most: { readonly nights: number; readonly weekends: number }
+  readonly max: { readonly nights: number; readonly weekends: number }
   readonly isBest: (column: Column) => boolean
   readonly isShown: boolean
   /** Left out: what stands has none. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What counts of a plan, a cell a criterion. */
-export function FigureCells({ figures, most, isBest, isShown, bound, isPart = false, changes }: Props) {
+export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart = false, changes }: Props) {
   const { table: texts } = useTexts('autoplan')
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
   const boundText =
@@ -59,10 +59,10 @@ export function FigureCells({ figures, most, isBest, isShown, bound, isPart = fa
         <WishDots people={people} />
       </td>
       <td className="px-2">
-        <SpreadBar spread={nights} most={most.nights} />
+        <SpreadBar spread={nights} max={most.nights} />
       </td>
       <td className="px-2">
-        <SpreadBar spread={weekends} most={most.weekends} />
+        <SpreadBar spread={weekends} max={most.weekends} />
       </td>
       <td className="tabular px-2 whitespace-nowrap">
         {broken === 0 ? (

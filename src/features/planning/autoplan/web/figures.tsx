@@ -51,11 +51,11 @@ export function WishDots({ people }: Pick<Figures, 'people'>) {
 interface SpreadProps {
   readonly spread: Spread
   /** Of all rows: bars of one column can be compared. */
-  readonly most: number
+  readonly max: number
 }
 
 /** From whoever has least to whoever has most; the tick is the median. */
-export function SpreadBar({ spread: { least, median, most: highest }, most }: SpreadProps) {
+export function SpreadBar({ spread: { least, median, most: highest }, max: most }: SpreadProps) {
   const { table: texts } = useTexts('autoplan')
   const at = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
   const said = `${texts.range(least, highest)}, ${texts.median(median)}`

@@ -16,7 +16,7 @@ import { availabilitySettingsApi } from './queries.ts'
 
 interface Props {
   /** What the dialog says where the organisation has set no text. */
-  readonly usualText: string
+  readonly defaultText: string
   /** Whether the chosen shift manager will hear of things. */
   readonly renderHint: (profileId: string) => ReactNode
   /** A third tab that has its own button. */
@@ -27,7 +27,7 @@ interface Props {
 const nobody = 'nobody'
 
 /** The vacation text with a preview, and who is told of requests. */
-export function AvailabilitySettingsDialog({ usualText, renderHint, requests, onClose }: Props) {
+export function AvailabilitySettingsDialog({ defaultText, renderHint, requests, onClose }: Props) {
   const texts = useTexts('availabilitySettings')
   const toast = useToast()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
           <Fields
             value={{ ...stored, ...draft }}
             candidates={candidates}
-            usualText={usualText}
+            defaultText={defaultText}
             renderHint={renderHint}
             requests={requests}
             onChange={change => {
@@ -85,13 +85,13 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
 const fieldIn = (name: string | undefined): keyof InfoBoxSettings | undefined =>
   (['vacation_request_limit_text', 'shift_manager_id'] as const).find(field => name === `change.${field}`)
 
-interface FieldsProps extends Pick<Props, 'usualText' | 'renderHint' | 'requests'> {
+interface FieldsProps extends Pick<Props, 'defaultText' | 'renderHint' | 'requests'> {
   readonly value: InfoBoxSettings
   readonly candidates: readonly ShiftManager[]
   readonly onChange: (change: Partial<InfoBoxSettings>) => void
 }
 
-function Fields({ value, candidates, usualText, renderHint, requests, onChange }: FieldsProps) {
+function Fields({ value, candidates, defaultText, renderHint, requests, onChange }: FieldsProps) {
   const texts = useTexts('availabilitySettings')
   const { roles } = useTexts('permissions')
   const [tab, setTab] = useState('infoBox')
@@ -118,7 +118,7 @@ function Fields({ value, candidates, usualText, renderHint, requests, onChange }
               />
               <div className="flex flex-col gap-1.5">
                 <p className="text-13 font-medium text-text-2">{texts.preview}</p>
-                <Notice kind="warning">{filledIn(text.trim() || usualText, 5, 3)}</Notice>
+                <Notice kind="warning">{filledIn(text.trim() || defaultText, 5, 3)}</Notice>
               </div>
             </div>
           ),

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
 
-const linkGuesses: RateLimit = { name: 'calendarLink', most: 30, minutes: 15 }
+const linkGuesses: RateLimit = { name: 'calendarLink', maxCalls: 30, minutes: 15 }
 
 /** Of a shift that stays its person's until somebody takes it. */
 const onOffer = { de: 'angeboten', en: 'on offer' } as const

@@ -31,14 +31,14 @@ interface Horizon {
   /** Those that have begun and are not over as well. */
   readonly isRunningToo?: boolean
   /** No more than the first so many, and no further read than it takes to have them. */
-  readonly most?: number
+  readonly limit?: number
 }
 
 /** Free seats that have not begun, by their start. */
 export async function listFree(
   tx: Tx,
   planner: Planner,
-  { today, now, until, isRunningToo = false, most = Infinity }: Horizon,
+  { today, now, until, isRunningToo = false, limit: most = Infinity }: Horizon,
 ): Promise<FreeSeat[]> {
   const { organizationId } = planner.actor
   const from = addDays(today, -1)

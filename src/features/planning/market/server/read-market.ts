@@ -65,7 +65,7 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
     const live = await store.listLive(tx, organizationId)
     const shown = await layingOut(tx, member, live)
     const contenders = await contending(tx, member, live.filter(isWaiting))
-    const free = await listFree(tx, member, { today: member.today(), now, most: maxGaps })
+    const free = await listFree(tx, member, { today: member.today(), now, limit: maxGaps })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
       waiting: live.flatMap(offer => {

@@ -44,9 +44,9 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
   const { organizationId } = at.actor
   const now = at.now()
   const { alarmHours } = await findSettings(tx, organizationId)
-  const longest = Math.max(0, ...alarmHours)
-  if (longest === 0) return
-  const until = now.add({ hours: longest })
+  const firstAlarm = Math.max(0, ...alarmHours)
+  if (firstAlarm === 0) return
+  const until = now.add({ hours: firstAlarm })
   const free = await listFree(tx, at, { today: todayOf(at, now), now, until })
   const unconfirmed = await listUnconfirmed(tx, organizationId, now, until)
   const known = new Set(

@@ -80,12 +80,12 @@ function sectionsOf(
 
 /** The times stand once beneath the name of the shift, and with each seat that has others. */
 function rowOf({ name, days }: PlannedShift, words: Words): Row {
-  const usual = days.flatMap(({ seats }) => seats.map(clockText))[0]
+  const commonTime = days.flatMap(({ seats }) => seats.map(clockText))[0]
   const line = (seat: PlannedSeat): Line => {
-    const when = clockText(seat) === usual ? '' : ` (${clockText(seat)})`
+    const when = clockText(seat) === commonTime ? '' : ` (${clockText(seat)})`
     return seat.taken ? `${seat.taken.fullName}${when}` : { loud: `${words.free}${when}` }
   }
-  return [[name, ...(usual === undefined ? [] : [usual])], ...days.map(({ seats }) => seats.map(line))]
+  return [[name, ...(commonTime === undefined ? [] : [commonTime])], ...days.map(({ seats }) => seats.map(line))]
 }
 
 const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>

@@ -13,7 +13,7 @@ export function HoursPanel({ plan }: { plan: Plan }) {
   const { hours: words } = useTexts('planBoard')
   const people = hoursByPerson(plan)
   const limit = plan.mostWeekHours ?? Number.POSITIVE_INFINITY
-  const most = Math.max(plan.mostWeekHours ?? 0, 1, ...people.map(({ hours }) => hours))
+  const max = Math.max(plan.mostWeekHours ?? 0, 1, ...people.map(({ hours }) => hours))
   return (
     <Card title={words.title} className="print:hidden">
       {people.length === 0 ? (
@@ -21,7 +21,7 @@ export function HoursPanel({ plan }: { plan: Plan }) {
       ) : (
         <ul className="grid gap-x-6 py-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-1">
           {people.map(({ profileId, fullName, hours, shifts }) => (
-            <PersonRow key={profileId} {...{ profileId, fullName, hours, shifts }} most={most} limit={limit} />
+            <PersonRow key={profileId} {...{ profileId, fullName, hours, shifts }} max={max} limit={limit} />
           ))}
         </ul>
       )}
@@ -35,13 +35,13 @@ interface RowProps {
   readonly hours: number
   readonly shifts: number
   /** Of the whole bar. */
-  readonly most: number
+  readonly max: number
   /** More are too many. */
   readonly limit: number
 }
 
 /** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
-function PersonRow({ profileId, fullName, hours, shifts, most, limit }: RowProps) {
+function PersonRow({ profileId, fullName, hours, shifts, max: most, limit }: RowProps) {
   const texts = useTexts('schedule')
   const { hours: words } = useTexts('planBoard')
   const element = useRef<HTMLLIElement>(null)

@@ -23,9 +23,9 @@ const first = 'sticky left-0 z-1 bg-surface pl-3 pr-2 text-left sm:pl-4'
 /** Everybody's figures, each beside the median of the same role; sorted by its columns. */
 export function BalanceTable({ balance, people, sorting, onSort }: Props) {
   const texts = useTexts('balance')
-  const mostOf = (figure: Figure) =>
+  const maxOf = (figure: Figure) =>
     Math.max(0, ...balance.people.map(one => one[figure] ?? 0), ...balance.medians.map(one => one[figure] ?? 0))
-  const most = Object.fromEntries(figures.map(figure => [figure, mostOf(figure)])) as Record<Figure, number>
+  const maxima = Object.fromEntries(figures.map(figure => [figure, maxOf(figure)])) as Record<Figure, number>
   const medianOf = new Map(balance.medians.map(median => [median.role, median]))
   return (
     <div className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card">
@@ -47,7 +47,7 @@ export function BalanceTable({ balance, people, sorting, onSort }: Props) {
               key={person.profileId}
               person={person}
               median={medianOf.get(person.role)}
-              most={most}
+              most={maxima}
               weeks={balance.weeks}
               hasReliability={balance.hasReliability}
             />
@@ -162,7 +162,7 @@ function Cell({ figure, person, median, most, weeks }: CellProps) {
     >
       <span className="inline-flex flex-col items-end gap-1 2xl:flex-row-reverse 2xl:items-center 2xl:gap-3">
         <span className="tabular font-medium text-text 2xl:min-w-14">{textOf(figure, person[figure])}</span>
-        <FigurePlot value={person[figure]} median={median?.[figure] ?? null} most={most} wish={wish} />
+        <FigurePlot value={person[figure]} median={median?.[figure] ?? null} max={most} wish={wish} />
       </span>
     </td>
   )

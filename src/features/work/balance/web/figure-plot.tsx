@@ -2,7 +2,7 @@ interface Props {
   readonly value: number | null
   readonly median: number | null
   /** The right end of the line; the left is nothing. */
-  readonly most: number
+  readonly max: number
   /** What the person wishes for, as a band. */
   readonly wish?: { readonly least: number; readonly most: number } | undefined
 }
@@ -12,7 +12,7 @@ const height = 16
 const edge = 5
 
 /** A person's dot on a line, the tick is the median. The figures stand beside it. */
-export function FigurePlot({ value, median, most, wish }: Props) {
+export function FigurePlot({ value, median, max: most, wish }: Props) {
   const at = (amount: number) => edge + (Math.min(amount, most) / (most || 1)) * (width - 2 * edge)
   return (
     <svg

@@ -63,7 +63,7 @@ function OwnFigures({ balance: { own, weeks }, median }: OwnFiguresProps) {
         <tbody className="divide-y divide-line border-y border-line text-text">
           {figures.map(figure => {
             const [mine, theirs] = [own[figure], median?.[figure] ?? null]
-            const most = figure === 'wished' ? 1 : 1.25 * Math.max(mine ?? 0, theirs ?? 0)
+            const max = figure === 'wished' ? 1 : 1.25 * Math.max(mine ?? 0, theirs ?? 0)
             return (
               <tr key={figure}>
                 <th scope="row" data-tooltip={texts.hints[figure]} className="w-full py-2 pl-4 text-left font-normal">
@@ -72,7 +72,7 @@ function OwnFigures({ balance: { own, weeks }, median }: OwnFiguresProps) {
                 <td className={`${cell} font-semibold`}>{textOf(figure, mine)}</td>
                 <td className={`${cell} text-text-2`}>{textOf(figure, theirs)}</td>
                 <td className="py-2 pr-4 pl-1">
-                  <FigurePlot value={mine} median={theirs} most={most} wish={figure === 'hours' ? wish : undefined} />
+                  <FigurePlot value={mine} median={theirs} max={max} wish={figure === 'hours' ? wish : undefined} />
                 </td>
               </tr>
             )
