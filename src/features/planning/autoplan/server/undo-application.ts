@@ -52,7 +52,7 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
     const seating = seatingIn(tx, member)
     const there: ProposedPosition[] = []
-    for (const spot of [...row.seats, ...row.freed]) if (await seating.isThere(spot)) there.push(spot)
+    for (const seat of [...row.seats, ...row.freed]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
 
     const names = await store.namesOf(
@@ -69,8 +69,8 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
       const ours: ProposedPosition[] = []
       for (const seat of own) {
         const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
-        if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
-        else ours.push(spotOf(seat))
+        if (why) touched.push({ ...positionIn(seat), fullName: names.get(seat.profileId) ?? '', why })
+        else ours.push(positionIn(seat))
       }
       const gone = ours.length === 0 ? [] : await freeEach(tx, member, groupId, ours)
       removed.push(...ours)
@@ -81,10 +81,10 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     const restored: ProposedPosition[] = []
     const left: UndoneApplication['left'] = []
     await seating.begin(row.freed)
-    for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
-      const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+    for (const { overriddenWarnings, overrideReason, ...seat } of row.freed) {
+      const outcome = await seating.seat(seat, { asBefore: { overriddenWarnings, overrideReason } })
       if ('left' in outcome) left.push(outcome.left)
-      else restored.push(spot)
+      else restored.push(seat)
     }
     await seating.finish()
     await seating.notifyAll()
@@ -99,7 +99,7 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     return { removed, restored, touched, left }
   })
 
-const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
+const positionIn = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
   groupId,
   date,
   shiftId,

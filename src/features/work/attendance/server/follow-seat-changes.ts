@@ -21,8 +21,8 @@ export const followSeats: SeatListener = async (tx, by, changes) => {
   for (const row of await store.lockAttendances(tx, by.organizationId, gone)) await follow(tx, by, row)
   const today = todayIn('UTC', by.now)
   const [from, to] = [addDays(today, -maxDaysAway), addDays(today, maxDaysAway)]
-  for (const { assignmentId, ...spot } of changes) {
-    if (assignmentId === undefined && from <= spot.date && spot.date <= to) await goOn(tx, by, spot)
+  for (const { assignmentId, ...reference } of changes) {
+    if (assignmentId === undefined && from <= reference.date && reference.date <= to) await goOn(tx, by, reference)
   }
   // whoever came or went has something else to do next
   tx.invalidate('attendance/own')
@@ -48,9 +48,9 @@ async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row
   tx.invalidate('attendance')
 }
 
-async function goOn(tx: Tx, by: ChangedBy, spot: SeatReference): Promise<void> {
+async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<void> {
   const { organizationId, now } = by
-  const seat = await store.findOnSeat(tx, organizationId, spot)
+  const seat = await store.findOnSeat(tx, organizationId, reference)
   if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
     return
   const former = await store.findFormer(tx, organizationId, seat)

@@ -223,15 +223,15 @@ export async function listOn(tx: Tx, organizationId: string): Promise<string[]> 
 }
 
 /** Who sits there by now. */
-export async function findOnSeat(tx: Tx, organizationId: string, spot: SeatReference): Promise<Seat | undefined> {
+export async function findOnSeat(tx: Tx, organizationId: string, reference: SeatReference): Promise<Seat | undefined> {
   const [row] = await seats(
     tx,
     organizationId,
     and(
-      eq(assignments.groupId, spot.groupId),
-      eq(assignments.date, spot.date),
-      eq(assignments.shiftId, spot.shiftId),
-      eq(assignments.seat, spot.seat),
+      eq(assignments.groupId, reference.groupId),
+      eq(assignments.date, reference.date),
+      eq(assignments.shiftId, reference.shiftId),
+      eq(assignments.seat, reference.seat),
     ),
   )
   return row && withDue(row)
