@@ -59,7 +59,7 @@ export interface Settling {
  * The week after a request came to a status, and the cells that it then holds. Undefined: there is nothing left to hold,
  * because others hold it all by now.
  */
-export function settle({
+export function weekWithStatus({
   week,
   cells,
   held,

@@ -19,7 +19,7 @@ export const list = (member: Member, week: Week): Promise<Application[]> =>
     const rows = await store.listApplications(tx, organizationId, monday)
     const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
     const by = rows.flatMap(({ appliedBy, takenBackBy }) => [appliedBy, takenBackBy ?? appliedBy])
-    const names = await store.namesOf(tx, organizationId, by)
+    const names = await store.personNamesById(tx, organizationId, by)
     const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
     return rows.map(row => ({
       id: row.id,
@@ -46,7 +46,7 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     const row = await store.lockApplication(tx, organizationId, applicationId)
     if (!row) throw new Refusal('autoplan.applicationNotFound')
     if (row.takenBackBy !== null) {
-      const names = await store.namesOf(tx, organizationId, [row.takenBackBy])
+      const names = await store.personNamesById(tx, organizationId, [row.takenBackBy])
       throw new Refusal('autoplan.takenBack', { name: names.get(row.takenBackBy) ?? '' })
     }
     if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
@@ -55,7 +55,7 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     for (const seat of [...row.seats, ...row.freed]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
 
-    const names = await store.namesOf(
+    const names = await store.personNamesById(
       tx,
       organizationId,
       row.seats.map(seat => seat.profileId),

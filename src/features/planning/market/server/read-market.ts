@@ -131,7 +131,7 @@ async function contending(
   const profileIdsOf = ({ id, state, takerId }: store.OfferRow): readonly string[] =>
     state === 'applied' ? (applied.get(id) ?? []) : takerId === null ? [] : [takerId]
   const profileIds = [...new Set(offers.flatMap(profileIdsOf))]
-  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds })
+  const nameOf = await store.readNames(tx, member.actor.organizationId, { groupIds: [], profileIds })
   const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(offers), profileIds)
   return offer =>
     profileIdsOf(offer).map(profileId => {
@@ -174,7 +174,7 @@ async function showing(
   offers: readonly store.OfferRow[],
 ): Promise<(offer: store.OfferRow) => Offer> {
   const { organizationId } = member.actor
-  const nameOf = await store.namesOf(tx, organizationId, {
+  const nameOf = await store.readNames(tx, organizationId, {
     groupIds: offers.map(({ groupId }) => groupId),
     profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
   })

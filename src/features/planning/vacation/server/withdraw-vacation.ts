@@ -1,7 +1,7 @@
 import { weekOf } from '#kit/week.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { settle } from '../ledger.ts'
+import { weekWithStatus } from '../ledger.ts'
 import * as store from './store.ts'
 
 /** What somebody has asked for and nobody has decided is gone, and the days it held are free. Call it for a held person. */
@@ -15,7 +15,15 @@ export async function withdrawPending(
     const stored = await availability.lock(tx, organizationId, userId, weekStart, now)
     const wish = { dates: specificDates, shiftId }
     const week = weekOf(weekStart)
-    const settled = settle({ week, cells: stored.cells, held, wish, to: 'gone', enabledShiftIds: [], others: [] })
+    const settled = weekWithStatus({
+      week,
+      cells: stored.cells,
+      held,
+      wish,
+      to: 'gone',
+      enabledShiftIds: [],
+      others: [],
+    })
     if (settled)
       await availability.save(tx, organizationId, userId, weekStart, { ...stored, cells: settled.cells }, now)
     await store.change(tx, organizationId, id, now, { held: [], deletedAt: now })
