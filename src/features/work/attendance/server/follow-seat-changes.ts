@@ -61,7 +61,7 @@ async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<vo
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return
   if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
-  const { lateSince, missingSince } = await store.begin(tx, organizationId, seat)
+  const { lateSince, missingSince } = await store.lockOrInsert(tx, organizationId, seat)
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
   await store.cover(tx, organizationId, seat)
   const { assignmentId, profileId, groupId, date, shiftId } = seat
@@ -90,7 +90,7 @@ async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Se
   const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
   tx.invalidate('attendance')
   if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
-  await store.begin(tx, organizationId, seat)
+  await store.lockOrInsert(tx, organizationId, seat)
   const { dueAt, lateSince, missingSince, askedAt, alarmedAt } = former
   await store.save(tx, organizationId, seat.assignmentId, {
     continues: former.continues ?? former.assignmentId,

@@ -152,7 +152,7 @@ export async function lockAttendances(
 export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewRow => ({ organizationId, ...seat })
 
 /** The same; where there is none it is begun. Of two at once, both have the one. */
-export async function begin(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
+export async function lockOrInsert(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
   await tx.insert(attendances).values(rowOf(organizationId, seat)).onConflictDoNothing()
   const row = await lockAttendance(tx, organizationId, seat.assignmentId)
   if (!row) throw new Error('an attendance that was begun is not there')
