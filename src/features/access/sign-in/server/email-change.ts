@@ -45,7 +45,7 @@ export const causeOfChange = (userId: string): string => `address of ${userId} `
  * already: its owner is told instead.
  * @throws Refusal `signIn.sameAddress`, `signIn.examplePerson`
  */
-export async function ask(
+export async function requestEmailChange(
   tx: Tx,
   services: Services,
   language: Language,

@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
-import { endOf, isOpen } from '../rules.ts'
+import { lastDayAsked, isOpen } from '../rules.ts'
 import type { InvitedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
@@ -53,7 +53,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
     }),
   )
   // on the last day of a month nobody can enter anything until its end
-  const offered = durations.filter(one => isOpen({ endDate: endOf(one, today) }, today))
+  const offered = durations.filter(one => isOpen({ endDate: lastDayAsked(one, today) }, today))
   const duration = offered.find(one => one === chosen) ?? '1week'
   const reached = chatters.filter(({ chat }) => chat === 'active')
   const wanted = reached.filter(({ id }) => !left.has(id)).map(({ id }) => id)
@@ -67,7 +67,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
       <p className="text-13 text-text-2">{texts.text}</p>
       <Select
         label={texts.duration}
-        hint={texts.until(longDay(endOf(duration, today), language))}
+        hint={texts.until(longDay(lastDayAsked(duration, today), language))}
         name="duration"
         value={duration}
         onChange={next => setChosen(offered.find(one => one === next) ?? duration)}
