@@ -6,10 +6,10 @@ import { noteSessionEnded, leaves } from '#features/access/sign-in/web/signed-in
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
-import { ConfirmSession } from './confirm-session.tsx'
+import { calling, refusalIn } from '#platform/web/rpc.ts'
 import { Frame } from './frame.tsx'
-import { letSavesOutlive } from './outliving.ts'
 
+const ConfirmSessionWindow = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
 const RecoveryScreen = lazily(() => import('./recovery-screen.tsx'), 'RecoveryScreen')
 const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
@@ -66,4 +66,38 @@ function LiveFrame() {
       <ConfirmSession />
     </>
   )
+}
+
+type Answer = (isConfirmed: boolean) => void
+
+/**
+ * Asks for the password when a critical call was refused because the sign-in is some time ago, and then the call is made
+ * once more. Of calls that are refused together one asks for all.
+ */
+function ConfirmSession() {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let asking: Promise<boolean> | undefined
+    const ask = () =>
+      new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => {
+        asking = undefined
+        setAnswer(undefined)
+      })
+    calling.mended = async error => refusalIn(error)?.code === 'permissions.signInAgain' && (await (asking ??= ask()))
+  }, [])
+  return <Suspense>{answer && <ConfirmSessionWindow onClose={answer} />}</Suspense>
+}
+
+/** What saves itself: a click right before the page is left still arrives. */
+const outlive = new Set([
+  'availability/setCells',
+  'preferences/save',
+  'profile/update',
+  'team/update',
+  'notifications/choose',
+  'delivery/saveOwn',
+])
+
+function letSavesOutlive(): void {
+  calling.outlives = path => outlive.has(path.join('/'))
 }
