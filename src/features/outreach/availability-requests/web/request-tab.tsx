@@ -11,11 +11,10 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
-import { lastDayAsked, isOpen } from '../rules.ts'
+import { isOpen, lastDayAsked, newestRound } from '../rules.ts'
 import type { InvitedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
-import { RequestProgress } from './request-progress.tsx'
 
 /** For how long, whom, and how it goes (docs/product/en/messages.md#rounds). */
 export function RequestTab({ today }: { today: Day }) {
@@ -91,6 +90,25 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** How far the newest round is: how many messages have arrived, and how many people have answered. */
+function RequestProgress({ chatters }: { chatters: readonly InvitedChatter[] }) {
+  const texts = useTexts('availabilityRequests')
+  const round = newestRound(chatters.flatMap(({ request }) => request ?? []))
+  if (round.length === 0) return null
+  const sent = round.filter(({ message }) => message.state === 'sent').length
+  const answered = round.filter(({ completed }) => completed).length
+  const isUnderWay = round.some(({ message }) => message.state === 'waiting')
+  return (
+    <div className="flex flex-col gap-1.5 text-13 text-text-2" role="status">
+      <span className="flex flex-wrap justify-between gap-2">
+        <span>{texts.progress(sent, round.length)}</span>
+        <span>{texts.answered(answered, round.length)}</span>
+      </span>
+      {isUnderWay && <progress className="h-1.5 w-full accent-accent" value={sent} max={round.length} />}
     </div>
   )
 }
