@@ -29,7 +29,10 @@ export const shiftDateKey = ({ date, shiftId }: ShiftOnDate): string => `${date}
 /** A shift of a group on a date. */
 export const shiftKey = ({ groupId, date, shiftId }: GroupShift): string => `${groupId} ${date} ${shiftId}`
 
-/** A seat within its group. Stored notifications and bookmarked addresses contain it: the text must not change. */
+/**
+ * A seat within its group. Addresses contain it, also those in messages that were sent, so the text must not change.
+ * `notifications/pages.ts` lies in a lower area and has the same text.
+ */
 export const seatKeyInGroup = ({ date, shiftId, seat }: SeatOfShift): string => `${date} ${shiftId} ${seat}`
 
 /** A seat of the organisation: the group, then `seatKeyInGroup`. */
