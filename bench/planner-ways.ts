@@ -9,7 +9,7 @@ import { dualOf, noPrices } from '../src/features/planning/autoplan/engine/price
 import type { Problem } from '../src/features/planning/autoplan/engine/problem.ts'
 import { randomFrom } from '../src/features/planning/autoplan/engine/random.ts'
 import { clear, rebuild, type Search, searchIn, trueTerms } from '../src/features/planning/autoplan/engine/search.ts'
-import { settle } from '../src/features/planning/autoplan/engine/settle.ts'
+import { assignExactly } from '../src/features/planning/autoplan/engine/settle.ts'
 import { agency, staffings } from './planner-agencies.ts'
 import { run } from './planner-run.ts'
 import { sized } from './short.ts'
@@ -107,10 +107,10 @@ function anneal(search: Search): Search {
     }
     if (!isPlaced) after[count++] = slot
     clear(search, person)
-    const isValid = settle(search, person, after, count)
+    const isValid = assignExactly(search, person, after, count)
     if (isValid && scoreOf(model, plan) >= score - random.below(1 + heat)) continue
     if (isValid) clear(search, person)
-    settle(search, person, before, held)
+    assignExactly(search, person, before, held)
   }
   return search
 }
@@ -171,7 +171,7 @@ function plain(model: Model, solve: SolveProgramme): Plan {
       if (chosen.person === person && values && values[column]! > 0.5) own[count++] = chosen.slot
     }
     // a row of too many days is not in the plain model: such a week is rebuilt
-    if (!settle(search, person, own, count)) rebuild(search, person, trueTerms)
+    if (!assignExactly(search, person, own, count)) rebuild(search, person, trueTerms)
   }
   return search.plan
 }

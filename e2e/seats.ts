@@ -91,7 +91,7 @@ interface SeatKey {
 
 /** A seat of the board of all groups, where the names of groups and shifts are not known. */
 export const seatWithKey = (page: Page, { groupId, date, shiftId, seat }: SeatKey): Locator =>
-  page.locator(`[data-seat="${groupId} ${shiftId} ${date} ${seat}"]`)
+  page.locator(`[data-seat="${groupId} ${date} ${shiftId} ${seat}"]`)
 
 /** All seats of a board, or those whose accessible name continues with `who`. */
 export function allSeatsOn(page: Page, language: Language, who = ''): Locator {

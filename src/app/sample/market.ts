@@ -4,6 +4,7 @@ import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, type Week } from '#kit/week.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { marketInvitees, marketOffers } from '#features/planning/market/server/table.ts'
 import { assignments, reportedAbsences } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -148,15 +149,16 @@ function gapsOf(
   { organizationId, timeZone, groups, standard, firstWeek }: SampleMarket,
   published: readonly (typeof assignments.$inferSelect)[],
 ) {
-  const keyOf = (groupId: string, date: Day, shiftId: string, seat: number) => `${groupId} ${date} ${shiftId} ${seat}`
-  const taken = new Set(published.map(({ groupId, date, shiftId, seat }) => keyOf(groupId, date, shiftId, seat)))
+  const taken = new Set(published.map(seatKey))
   const instants = instantsIn(timeZone)
   return groups
     .filter(({ customShifts }) => customShifts.length === 0)
     .flatMap(group => {
       const free = daysOfWeek(addWeeks(firstWeek, 1)).flatMap(date =>
         standard.flatMap(shift =>
-          taken.has(keyOf(group.id, date, shift.id, 1)) ? [] : [{ date, shift, ...instants(date, shift) }],
+          taken.has(seatKey({ groupId: group.id, date, shiftId: shift.id, seat: 1 }))
+            ? []
+            : [{ date, shift, ...instants(date, shift) }],
         ),
       )
       const [first] = free

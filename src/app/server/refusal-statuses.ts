@@ -17,7 +17,6 @@ import { statuses as creatorGroups } from '#features/agency/creator-groups/refus
 import { statuses as creators } from '#features/agency/creators/refusals.ts'
 import { statuses as delivery } from '#features/outreach/delivery/refusals.ts'
 import { statuses as images } from '#features/foundation/images/refusals.ts'
-import { statuses as input } from './input-statuses.ts'
 import { statuses as invitations } from '#features/access/invitations/refusals.ts'
 import { statuses as imports } from '#features/access/imports/refusals.ts'
 import { statuses as joinLinks } from '#features/access/join-links/refusals.ts'
@@ -45,6 +44,32 @@ import { statuses as discord } from '#features/messages/discord/refusals.ts'
 import { statuses as telegram } from '#features/messages/telegram/refusals.ts'
 import { statuses as todos } from '#features/work/todos/refusals.ts'
 import { statuses as vacation } from '#features/planning/vacation/refusals.ts'
+
+const input = {
+  invalid: 422,
+  required: 422,
+  tooLong: 422,
+  tooShort: 422,
+  tooMany: 422,
+  range: 422,
+  line: 422,
+  text: 422,
+  email: 422,
+  day: 422,
+  week: 422,
+  time: 422,
+  zone: 422,
+  id: 422,
+  body: 400,
+  tooLarge: 413,
+  busy: 429,
+  tooManyTries: 429,
+  filesAway: 503,
+  origin: 422,
+  notFound: 404,
+  method: 405,
+  bug: 422,
+} as const satisfies StatusesOf<'input'>
 
 const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   signIn,

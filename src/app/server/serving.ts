@@ -3,6 +3,8 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { isAnyone } from '#features/access/sign-in/server/account-store.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -11,7 +13,6 @@ import { migrate } from '#platform/server/migrate.ts'
 import { nightlyPlanOf } from './backing-up.ts'
 import { closesGently } from './closing.ts'
 import { limitConnections } from './crowding.ts'
-import { releaseMemory } from './release-memory.ts'
 import { openStaffel } from './open.ts'
 import { secretIn } from './secret.ts'
 
@@ -83,4 +84,22 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+}
+
+/** Milliseconds after the start: a proxy or the last visitors of the node before have come back by then. */
+const patience = 5_000
+
+/**
+ * Loading leaves 100 MB that nobody needs, and V8 keeps it until there is work. Once, and only while nobody is connected: it
+ * takes a third of a second.
+ */
+function releaseMemory(server: Server): void {
+  setTimeout(() => {
+    server.getConnections((_, connections) => {
+      if (connections > 0) return
+      setFlagsFromString('--expose-gc')
+      const collect: NodeJS.GCFunction = runInNewContext('gc')
+      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    })
+  }, patience).unref()
 }

@@ -100,6 +100,7 @@ interface PlannedProps {
   readonly onShown: () => void
 }
 
+/** As `seatKey`: the address holds the group and `seatKeyInGroup`. */
 const wantedIn = ({ group, seat }: { group?: string; seat?: string }): string | undefined =>
   group === undefined || seat === undefined ? undefined : `${group} ${seat}`
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { cityOf } from '#kit/city.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty } from '#features/work/attendance/schema.ts'
 import { useClock } from '#features/work/attendance/web/clock.ts'
 import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
@@ -85,13 +86,7 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
       {urgent.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {urgent.map(one => (
-            <UrgentCard
-              key={`${one.seat.groupId} ${one.seat.shiftId} ${one.seat.date} ${one.seat.seat}`}
-              urgent={one}
-              now={now}
-              zone={zone}
-              mayPlan={mayPlan}
-            />
+            <UrgentCard key={seatKey(one.seat)} urgent={one} now={now} zone={zone} mayPlan={mayPlan} />
           ))}
         </div>
       )}

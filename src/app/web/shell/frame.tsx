@@ -1,6 +1,6 @@
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { Bell as BellIcon, Menu } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { useUnread } from '#features/messages/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -8,14 +8,14 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Main } from './main.tsx'
-import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRemembered } from './use-remembered.ts'
-import { usePalette } from './use-palette.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens the menu on a small screen needs it
 const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
+// only who opens it needs it
+const Palette = lazily(() => import('./palette.tsx'), 'Palette')
 
 const Rail = lazily(() => import('./rail.tsx'), 'Rail')
 const AppNotes = lazily(() => import('./app-notes.tsx'), 'AppNotes')
@@ -153,4 +153,31 @@ function Bell() {
       )}
     </Link>
   )
+}
+
+/** On top of the page while another is on its way; `app.css` draws it only after a moment: most are there at once. */
+function Progress() {
+  const { loading } = useTexts('shell').ui
+  const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isUnderWay && <div role="progressbar" aria-label={loading} className="page-progress" />
+}
+
+/** The palette, which Ctrl+K (⌘K) opens and closes anywhere behind the sign-in; and how else to open it. */
+function usePalette(): { readonly palette: ReactNode; readonly open: () => void } {
+  const member = useMember()
+  const { loadTexts } = useRouter().options.context
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      void loadTexts('palette').then(() => setOpen(open => !open))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [loadTexts])
+  return {
+    palette: <Suspense>{isOpen && <Palette member={member} onClose={() => setOpen(false)} />}</Suspense>,
+    open: () => void loadTexts('palette').then(() => setOpen(true)),
+  }
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/access/sign-in/web/session.tsx'
-import { endOf, leaves } from '#features/access/sign-in/web/signed-in.ts'
+import { noteSessionEnded, leaves } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
-import { ConfirmSession } from './confirm-session.tsx'
+import { calling, refusalIn } from '#platform/web/rpc.ts'
 import { Frame } from './frame.tsx'
-import { letSavesOutlive } from './outliving.ts'
 
+const ConfirmSessionWindow = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
 const RecoveryScreen = lazily(() => import('./recovery-screen.tsx'), 'RecoveryScreen')
 const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
@@ -43,7 +43,7 @@ export function ProtectedFrame() {
 function Ended() {
   const router = useRouter()
   // not back here for the next person, after somebody has signed out in another window
-  const [search] = useState(() => endOf(router.state.location.href))
+  const [search] = useState(() => noteSessionEnded(router.state.location.href))
   useEffect(() => {
     if (leaves()) return
     void router.navigate({ to: '/login', search })
@@ -66,4 +66,38 @@ function LiveFrame() {
       <ConfirmSession />
     </>
   )
+}
+
+type Answer = (isConfirmed: boolean) => void
+
+/**
+ * Asks for the password when a critical call was refused because the sign-in is some time ago, and then the call is made
+ * once more. Of calls that are refused together one asks for all.
+ */
+function ConfirmSession() {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let asking: Promise<boolean> | undefined
+    const ask = () =>
+      new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => {
+        asking = undefined
+        setAnswer(undefined)
+      })
+    calling.mended = async error => refusalIn(error)?.code === 'permissions.signInAgain' && (await (asking ??= ask()))
+  }, [])
+  return <Suspense>{answer && <ConfirmSessionWindow onClose={answer} />}</Suspense>
+}
+
+/** What saves itself: a click right before the page is left still arrives. */
+const outlive = new Set([
+  'availability/setCells',
+  'preferences/save',
+  'profile/update',
+  'team/update',
+  'notifications/choose',
+  'delivery/saveOwn',
+])
+
+function letSavesOutlive(): void {
+  calling.outlives = path => outlive.has(path.join('/'))
 }

@@ -12,7 +12,6 @@ import { Logo } from '#platform/web/ui/logo.tsx'
 import { toastPlace } from '#platform/web/ui/toast-place.ts'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { isInside, type NavigationItem, navigationFor } from './navigation.ts'
-import { openDropdowns, rememberDropdown } from './remembered.ts'
 
 const entry =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
@@ -197,4 +196,19 @@ function Person({ member }: { member: CurrentMember }) {
       <IconButton label={nav.signOut} icon={<LogOut aria-hidden size={16} />} onClick={signOut} />
     </div>
   )
+}
+
+const dropdownsKey = 'staffel.dropdowns'
+
+/** Which dropdowns of the sidebar stand open; at first the planning one. */
+function openDropdowns(): ReadonlySet<string> {
+  const stored = localStorage.getItem(dropdownsKey)
+  return new Set(stored === null ? ['planning'] : stored.split(','))
+}
+
+function rememberDropdown(id: string, isOpen: boolean): void {
+  const open = new Set(openDropdowns())
+  if (isOpen) open.add(id)
+  else open.delete(id)
+  localStorage.setItem(dropdownsKey, [...open].join(','))
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, stateOf } from './rules.ts'
+import { nextStep, joinLinkState } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const open = { expiresAt: at('2026-11-21T11:00:00Z'), endedAt: null, most: 3, joins: 2 }
 
 describe('a link for many', () => {
   it('is open until the very instant of its end', () => {
-    expect(stateOf(open, at('2026-11-21T10:59:59Z'))).toBe('open')
-    expect(stateOf(open, at('2026-11-21T11:00:00Z'))).toBe('expired')
+    expect(joinLinkState(open, at('2026-11-21T10:59:59Z'))).toBe('open')
+    expect(joinLinkState(open, at('2026-11-21T11:00:00Z'))).toBe('expired')
   })
 
   it('is full with the last who joins, and stays so', () => {
-    expect(stateOf({ ...open, joins: 3 }, at('2026-11-20T11:00:00Z'))).toBe('full')
-    expect(stateOf({ ...open, joins: 3 }, at('2026-12-20T11:00:00Z'))).toBe('full')
+    expect(joinLinkState({ ...open, joins: 3 }, at('2026-11-20T11:00:00Z'))).toBe('full')
+    expect(joinLinkState({ ...open, joins: 3 }, at('2026-12-20T11:00:00Z'))).toBe('full')
   })
 
   it('is ended first of all', () => {
-    expect(stateOf({ ...open, joins: 3, endedAt: at('2026-11-20T12:00:00Z') }, at('2026-12-20T11:00:00Z'))).toBe(
+    expect(joinLinkState({ ...open, joins: 3, endedAt: at('2026-11-20T12:00:00Z') }, at('2026-12-20T11:00:00Z'))).toBe(
       'ended',
     )
   })

@@ -26,7 +26,7 @@ export const linkStates = ['open', 'full', 'expired', 'ended'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** What was ended by hand is ended, whatever else it is; what is full stays so when its time is over. */
-export function stateOf({ expiresAt, endedAt, most, joins }: JoinLinkFacts, now: Temporal.Instant): LinkState {
+export function joinLinkState({ expiresAt, endedAt, most, joins }: JoinLinkFacts, now: Temporal.Instant): LinkState {
   if (endedAt) return 'ended'
   if (joins >= most) return 'full'
   return Temporal.Instant.compare(now, expiresAt) >= 0 ? 'expired' : 'open'

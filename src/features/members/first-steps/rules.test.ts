@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf, stepsFor } from './rules.ts'
+import { stepState, stepsFor } from './rules.ts'
 
 const nothing = {
   hasZone: false,
@@ -25,13 +25,13 @@ it.each([
   ['preferences', 'hasPreferences'],
   ['confirmation', 'hasConfirmed'],
 ] as const)('%s is done by %s and by nothing else', (step, trace) => {
-  expect(stateOf(step, nothing)).toBe('open')
-  expect(stateOf(step, { ...nothing, [trace]: true })).toBe('done')
+  expect(stepState(step, nothing)).toBe('open')
+  expect(stepState(step, { ...nothing, [trace]: true })).toBe('done')
   const others = { hasZone: true, hasChat: true, hasMarked: true, hasPreferences: true, hasConfirmed: true }
-  expect(stateOf(step, { ...nothing, ...others, [trace]: false })).toBe('open')
+  expect(stepState(step, { ...nothing, ...others, [trace]: false })).toBe('open')
 })
 
 it('a messenger that somebody does without is skipped, until it is linked after all', () => {
-  expect(stateOf('messenger', { ...nothing, skipsChat: true })).toBe('skipped')
-  expect(stateOf('messenger', { ...nothing, skipsChat: true, hasChat: true })).toBe('done')
+  expect(stepState('messenger', { ...nothing, skipsChat: true })).toBe('skipped')
+  expect(stepState('messenger', { ...nothing, skipsChat: true, hasChat: true })).toBe('done')
 })

@@ -36,7 +36,7 @@ export const stepsFor = (role: Role, hasBot: boolean): FirstStep[] =>
     return step === 'timeZone' || role === 'chatter' || role === 'team_lead'
   })
 
-export function stateOf(step: FirstStep, traces: Traces): StepState {
+export function stepState(step: FirstStep, traces: Traces): StepState {
   if (step === 'messenger' && traces.skipsChat && !traces.hasChat) return 'skipped'
   const isDone: Record<FirstStep, boolean> = {
     timeZone: traces.hasZone,

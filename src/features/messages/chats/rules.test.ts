@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audibleFrom, isMuted, mayTryAgain, nearest, stateOf } from './rules.ts'
+import { audibleFrom, isMuted, mayTryAgain, nearest, chatLinkState } from './rules.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
 const active = { isActive: true, blockedAt: null }
@@ -14,7 +14,7 @@ describe('a chat', () => {
     ['paused', paused],
     ['paused', { ...paused, isActive: false }],
   ] as const)('is %s', (state, link) => {
-    expect(stateOf(link)).toBe(state)
+    expect(chatLinkState(link)).toBe(state)
   })
 
   it('is written to where one can be written to, else the first is the nearest', () => {

@@ -16,7 +16,7 @@ interface Link {
   readonly blockedAt: Temporal.Instant | null
 }
 
-export function stateOf(link: Link | undefined): LinkState {
+export function chatLinkState(link: Link | undefined): LinkState {
   if (!link) return 'unlinked'
   if (link.blockedAt !== null) return 'paused'
   return link.isActive ? 'active' : 'inactive'
@@ -28,7 +28,7 @@ export const mayTryAgain = ({ blockedAt }: Pick<Link, 'blockedAt'>, now: Tempora
 
 /** Of somebody's chats the one to write to: the first that can be written to, else the first. */
 export const nearest = <L extends Link>(links: readonly L[]): L | undefined =>
-  links.find(link => stateOf(link) === 'active') ?? links[0]
+  links.find(link => chatLinkState(link) === 'active') ?? links[0]
 
 export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
   mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day, daysBetween } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { durations } from './durations.ts'
-import { endOf, isOpen, newestRound, openDays, remindedAgainFrom, weekToOpen } from './rules.ts'
+import { lastDayAsked, isOpen, newestRound, openDays, remindedAgainFrom, weekToOpen } from './rules.ts'
 
 describe('the last day that is asked for', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('the last day that is asked for', () => {
     ['2026-03-26', ['2026-04-02', '2026-04-09', '2026-04-16', '2026-04-26', '2026-03-31', '2026-04-30', '2026-05-26']],
     ['2026-10-22', ['2026-10-29', '2026-11-05', '2026-11-12', '2026-11-22', '2026-10-31', '2026-11-30', '2026-12-22']],
   ])('from %s on', (start, expected) => {
-    expect(durations.map(duration => endOf(duration, day(start)))).toEqual(expected)
+    expect(durations.map(duration => lastDayAsked(duration, day(start)))).toEqual(expected)
   })
 
   it('is never before the first, nor more than 62 days away', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70_000 }), fc.constantFrom(...durations), (offset, duration) => {
         const start = addDays(day('1990-01-01'), offset)
-        const days = daysBetween(start, endOf(duration, start))
+        const days = daysBetween(start, lastDayAsked(duration, start))
         expect(days).toBeGreaterThanOrEqual(0)
         expect(days).toBeLessThanOrEqual(62)
       }),

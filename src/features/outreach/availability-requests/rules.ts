@@ -20,7 +20,7 @@ const ends: Readonly<Record<Duration, (start: Day) => Day>> = {
 }
 
 /** The last day that is asked for. A month that is shorter ends earlier (31 January, one month: 28 or 29 February). */
-export const endOf = (duration: Duration, start: Day): Day => ends[duration](start)
+export const lastDayAsked = (duration: Duration, start: Day): Day => ends[duration](start)
 
 interface Span {
   readonly startDate: Day

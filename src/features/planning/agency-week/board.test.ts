@@ -297,9 +297,9 @@ describe('what is shown of a week', () => {
     const all = boardOf(agencyWeek())
     const keysOf = (change: Partial<typeof noFilters>) => wantedOf(all, { ...noFilters, ...change })
     expect(keysOf({ text: 'x', gaps: true })).toBeUndefined()
-    expect([...(keysOf({ platforms: ['Fansly'] }) ?? [])]).toEqual(['luna early 2026-11-23 1'])
-    expect([...(keysOf({ colours: ['red'] }) ?? [])]).toEqual(['nova late 2026-11-24 1'])
-    expect([...(keysOf({ unconfirmed: true, gaps: true }) ?? [])]).toEqual(['nova late 2026-11-24 1'])
+    expect([...(keysOf({ platforms: ['Fansly'] }) ?? [])]).toEqual(['luna 2026-11-23 early 1'])
+    expect([...(keysOf({ colours: ['red'] }) ?? [])]).toEqual(['nova 2026-11-24 late 1'])
+    expect([...(keysOf({ unconfirmed: true, gaps: true }) ?? [])]).toEqual(['nova 2026-11-24 late 1'])
     expect([...(keysOf({ tags: ['vip'], breaks: true }) ?? [])]).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import type { GroupColour } from '#kit/colour.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek } from '#kit/week.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { flagsOf, type SeatFlags } from './flags.ts'
 import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift, WeekTimes } from './schema.ts'
@@ -63,9 +64,6 @@ export interface Staffing {
   readonly open: number
 }
 
-const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
-  `${groupId} ${shiftId} ${date} ${number}`
-
 const known = new WeakMap<AgencyWeek, readonly BoardGroup[]>()
 
 /** With the times that it has on a day of the week. */
@@ -86,16 +84,22 @@ export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
 /** A node of the release before does not say which times were kept. */
 type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
 
+/** Of a seat as the wire has it: by its places among the groups, their shifts and the days. */
+export const packedSeatKey = ([g, s, d, n]: readonly [number, number, number, number, ...unknown[]]): string =>
+  `${g} ${s} ${d} ${n}`
+
 function layOut({ week, groups, shifts, people, seats, notes, declined, overrides, kept = [] }: Read): BoardGroup[] {
   const days = daysOfWeek(week)
-  const at = (group: number, shift: number, day: number, number: number) => `${group} ${shift} ${day} ${number}`
-  const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
-  const noted = new Map(notes.map(([g, s, d, n, note]) => [at(g, s, d, n), note]))
-  const broken = new Map(overrides.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
+  const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [packedSeatKey([g, s, d, n]), rest] as const))
+  const noted = new Map(notes.map(([g, s, d, n, note]) => [packedSeatKey([g, s, d, n]), note]))
+  const broken = new Map(overrides.map(([g, s, d, n, ...rest]) => [packedSeatKey([g, s, d, n]), rest] as const))
   const keptBy = new Map(
-    kept.map(([g, s, d, n, person, startTime, endTime]) => [`${at(g, s, d, n)} ${person}`, { startTime, endTime }]),
+    kept.map(([g, s, d, n, person, startTime, endTime]) => [
+      `${packedSeatKey([g, s, d, n])} ${person}`,
+      { startTime, endTime },
+    ]),
   )
-  const gone = Map.groupBy(declined, ([g, s, d, n]) => at(g, s, d, n))
+  const gone = Map.groupBy(declined, ([g, s, d, n]) => packedSeatKey([g, s, d, n]))
   const highest = new Map<string, number>()
   for (const [g, s, , n] of seats) highest.set(`${g} ${s}`, Math.max(n, highest.get(`${g} ${s}`) ?? 0))
 
@@ -110,13 +114,13 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
       return Array.from({ length: count }, (_, index): BoardRow => {
         const number = index + 1
         const cells = days.map((date, day): BoardSeat | undefined => {
-          const where = at(g, s, day, number)
+          const where = packedSeatKey([g, s, day, number])
           const found = seated.get(where)
           if (!found && number > planned) return undefined
           const [warnings = [], reason = ''] = broken.get(where) ?? []
           const person = found && people[found[0]]
           return {
-            key: spotKey(group.id, shift.id, date, number),
+            key: seatKey({ groupId: group.id, date, shiftId: shift.id, seat: number }),
             groupId: group.id,
             groupName: group.name,
             date,
@@ -271,7 +275,8 @@ export const startOf = ({ date, shift }: BoardSeat): string =>
 export const beginsNextDay = ({ isOvernight, startTime, endTime }: WeekTimes): boolean =>
   isOvernight && startTime < endTime
 
-const orderOf = (seat: BoardSeat): string => `${startOf(seat)} ${seat.groupName} ${seat.key}`
+const orderOf = (seat: BoardSeat): string =>
+  [startOf(seat), seat.groupName, seat.groupId, seat.shift.id, seat.date, seat.number].join(' ')
 
 /** As one walks over them: by start, then by group and shift. */
 export const inOrder = (a: BoardSeat, b: BoardSeat): number => (orderOf(a) < orderOf(b) ? -1 : 1)

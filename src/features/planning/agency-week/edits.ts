@@ -99,10 +99,10 @@ const stateIn = (week: AgencyWeek, group: number): SeatFlags['state'] =>
   week.groups[group]?.state === 'published' ? 'assigned' : 'draft'
 
 /** What somebody was on a place of a week before; undefined: they were not there, or it has been published since. */
-function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, spot: SeatReference, profileId: string | undefined) {
-  const found = before?.seats.find(isAt(placeOf(before, spot)))
+function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, seat: SeatReference, profileId: string | undefined) {
+  const found = before?.seats.find(isAt(placeOf(before, seat)))
   if (!before || !found || before.people[found[4]]?.id !== profileId) return undefined
-  return stateIn(before, found[0]) === stateIn(week, placeOf(week, spot)[0]) ? found[5] : undefined
+  return stateIn(before, found[0]) === stateIn(week, placeOf(week, seat)[0]) ? found[5] : undefined
 }
 
 /**
@@ -112,17 +112,17 @@ function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, spot: SeatRef
 export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): AgencyWeek {
   switch (step.kind) {
     case 'assign': {
-      const added = step.seats.flatMap(({ profileId, reason, ...spot }): Tuple[] => {
-        const place = placeOf(week, spot)
+      const added = step.seats.flatMap(({ profileId, reason, ...seat }): Tuple[] => {
+        const place = placeOf(week, seat)
         const person = week.people.findIndex(({ id }) => id === profileId)
         if (person < 0 || !isOfWeek(place) || week.seats.some(isAt(place))) return []
         const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
-        return [[...place, person, flagsIn(week, before, spot, profileId) ?? flags]]
+        return [[...place, person, flagsIn(week, before, seat, profileId) ?? flags]]
       })
       return withHours(week, [...week.seats, ...added])
     }
     case 'free': {
-      const gone = step.seats.map(spot => isAt(placeOf(week, spot)))
+      const gone = step.seats.map(seat => isAt(placeOf(week, seat)))
       return withHours(
         week,
         week.seats.filter(tuple => !gone.some(is => is(tuple))),
@@ -151,7 +151,7 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
       return withHours(without, [...without.seats, [...place, person, was ?? flags]])
     }
     case 'pin': {
-      const meant = step.seats.map(spot => isAt(placeOf(week, spot)))
+      const meant = step.seats.map(seat => isAt(placeOf(week, seat)))
       const seats = week.seats.map((tuple): Tuple => {
         const flags = flagsOf(tuple[5])
         if (flags.state !== 'draft' || !meant.some(is => is(tuple))) return tuple
@@ -170,8 +170,8 @@ export function oppositeOf(step: Step, undoReason: string): Step {
     case 'free':
       return { kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason: undoReason })), asBefore: true }
     case 'move': {
-      const { profileId, ...spot } = step.from
-      return { kind: 'move', from: { ...step.to, profileId }, to: spot, reason: undoReason, asBefore: true }
+      const { profileId, ...seat } = step.from
+      return { kind: 'move', from: { ...step.to, profileId }, to: seat, reason: undoReason, asBefore: true }
     }
     case 'give':
       return {

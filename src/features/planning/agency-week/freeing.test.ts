@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { BoardSeat } from './board.ts'
-import { askingBefore, endOf } from './freeing.ts'
+import { askingBefore, localEndOf } from './freeing.ts'
 
 const shift = {
   id: 'early',
@@ -72,5 +72,5 @@ it.each([
   ['02:00', '08:00', true, '2026-11-25T08:00'],
 ])('%s to %s of a day ends by the clock on the wall', (startTime, endTime, isOvernight, end) => {
   const times = { startTime: timeOfDay(startTime), endTime: timeOfDay(endTime), isOvernight }
-  expect(endOf({ date: day('2026-11-24'), shift: { ...shift, ...times } })).toBe(end)
+  expect(localEndOf({ date: day('2026-11-24'), shift: { ...shift, ...times } })).toBe(end)
 })

@@ -12,7 +12,7 @@ type Asking =
  * `endOf` has it. What is over in truth the server knows, and leaves it where several are freed.
  */
 export function askingBefore(seats: readonly BoardSeat[], now: string): Asking | undefined {
-  const seated = seats.flatMap(({ taken, ...seat }) => (taken ? [{ ...taken, isOver: endOf(seat) <= now }] : []))
+  const seated = seats.flatMap(({ taken, ...seat }) => (taken ? [{ ...taken, isOver: localEndOf(seat) <= now }] : []))
   const known = seated.filter(({ state }) => state !== 'draft')
   const [only, ...others] = seated
   if (only && others.length === 0) {
@@ -24,5 +24,5 @@ export function askingBefore(seats: readonly BoardSeat[], now: string): Asking |
 }
 
 /** By the clock on the wall: `2026-11-24T02:00`. */
-export const endOf = ({ date, shift: { isOvernight, endTime } }: Pick<BoardSeat, 'date' | 'shift'>): string =>
+export const localEndOf = ({ date, shift: { isOvernight, endTime } }: Pick<BoardSeat, 'date' | 'shift'>): string =>
   `${isOvernight || endTime === '00:00' ? addDays(date, 1) : date}T${endTime}`

@@ -1,6 +1,7 @@
 import type { Interval } from '#kit/cover.ts'
 import { type Day, daysBetween } from '#kit/day.ts'
 import { minutesOf, type TimeOfDay } from '#kit/time-of-day.ts'
+import { shiftDateKey } from '#features/planning/assignments/seat-key.ts'
 import { modeOf, type PlanningRules, type Warning } from '#features/planning/planning-rules/rules.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
 import { type Known, type Opening, eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
@@ -108,7 +109,7 @@ const workAt = (origin: number, monday: Day, date: Day, { start, end }: Interval
 
 /** A group's own shifts are alike where they run at the same time; the standard ones are told apart by their cell. */
 const kindOf = ({ opening: { date, shiftId, interval, isCustom } }: Planned): string =>
-  isCustom ? `${date} ${interval.start} ${interval.end}` : `${date} ${shiftId}`
+  isCustom ? `${date} ${interval.start} ${interval.end}` : shiftDateKey({ date, shiftId })
 
 /** At least three hours between 23:00 and 06:00. */
 export function isNight(start: number, minutes: number): boolean {

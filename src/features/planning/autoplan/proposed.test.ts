@@ -73,10 +73,10 @@ describe('a proposal on the board', () => {
       }),
     )
     expect(seatsOn(shown)).toEqual([
-      'ivy early 2026-12-28 1 ben',
-      'ivy early 2026-12-29 1 anna',
-      'ivy early 2026-12-30 1 anna',
-      'luna late 2027-01-03 2 ben',
+      'ivy 2026-12-28 early 1 ben',
+      'ivy 2026-12-29 early 1 anna',
+      'ivy 2026-12-30 early 1 anna',
+      'luna 2027-01-03 late 2 ben',
     ])
     const board = boardOf(shown)
     expect(board[0]?.rows[0]?.cells[0]?.taken).toMatchObject({ state: 'draft', isOverridden: true })
@@ -93,7 +93,7 @@ describe('a proposal on the board', () => {
         seats: [[1, 1, 2, 1, 0, seatFlags('exchanged')]],
       }),
     )
-    expect(seatsOn(shown)).toEqual(['ivy early 2026-12-29 1 anna', 'ivy early 2026-12-30 1 anna'])
+    expect(seatsOn(shown)).toEqual(['ivy 2026-12-29 early 1 anna', 'ivy 2026-12-30 early 1 anna'])
   })
 
   it('leaves what has begun as it is', () => {
@@ -105,7 +105,7 @@ describe('a proposal on the board', () => {
   it('knows people whom the week does not know, and leaves the week itself as it is', () => {
     const before = structuredClone(standing)
     const shown = proposedWeek(standing, proposal({ seats: [[0, 0, 0, 1, 1, seatFlags('new')]] }))
-    expect(seatsOn(shown)).toContain('luna late 2026-12-28 1 cem')
+    expect(seatsOn(shown)).toContain('luna 2026-12-28 late 1 cem')
     expect(standing).toEqual(before)
   })
 
@@ -113,7 +113,7 @@ describe('a proposal on the board', () => {
     const two = proposal({ weeks: 2, seats: [[0, 0, 8, 1, 0, seatFlags('new')]] })
     expect(seatsOn(proposedWeek(standing, two))).toHaveLength(3)
     const next = { ...standing, week: week('2027-W01'), seats: [] }
-    expect(seatsOn(proposedWeek(next, two))).toEqual(['luna late 2027-01-05 1 ben'])
+    expect(seatsOn(proposedWeek(next, two))).toEqual(['luna 2027-01-05 late 1 ben'])
   })
 
   it('passes over groups and shifts that are gone', () => {
@@ -143,9 +143,9 @@ describe('the mark of a seat', () => {
       }),
     )
     expect([...marksOn(standing, changes)]).toEqual([
-      ['ivy early 2026-12-28 1', 'exchanged'],
-      ['luna late 2026-12-28 1', 'new'],
-      ['luna late 2027-01-03 2', 'new'],
+      ['ivy 2026-12-28 early 1', 'exchanged'],
+      ['luna 2026-12-28 late 1', 'new'],
+      ['luna 2027-01-03 late 2', 'new'],
     ])
   })
 })
@@ -153,11 +153,11 @@ describe('the mark of a seat', () => {
 describe('somebody by hand on a seat of a proposal', () => {
   it('goes where nobody sits, and in place of a draft; not in place of what is fixed or published, or of themselves', () => {
     const put = (key: string, profileId = 'ben') => mayPut(sittingOn(standing, key), profileId)
-    expect(sittingOn(standing, 'ivy early 2026-12-28 1')).toEqual({ profileId: 'anna', givesWay: true })
-    expect(put('ivy early 2026-12-28 1')).toBe(true)
-    expect(put('ivy early 2026-12-28 1', 'anna')).toBe(false)
-    expect([put('ivy early 2026-12-29 1'), put('ivy early 2026-12-30 1')]).toEqual([false, false])
-    expect([put('luna late 2026-12-28 1'), put('gone')]).toEqual([true, true])
+    expect(sittingOn(standing, 'ivy 2026-12-28 early 1')).toEqual({ profileId: 'anna', givesWay: true })
+    expect(put('ivy 2026-12-28 early 1')).toBe(true)
+    expect(put('ivy 2026-12-28 early 1', 'anna')).toBe(false)
+    expect([put('ivy 2026-12-29 early 1'), put('ivy 2026-12-30 early 1')]).toEqual([false, false])
+    expect([put('luna 2026-12-28 late 1'), put('gone')]).toEqual([true, true])
   })
 })
 
@@ -173,8 +173,8 @@ describe('the changes of a proposal', () => {
       }),
     )
     expect(changes).toMatchObject([
-      { key: 'luna late 2026-12-31 1', profileId: 'ben', kind: 'new', isBreak: false, isApplied: false },
-      { key: 'ivy early 2026-12-28 1', profileId: 'cem', kind: 'exchanged', isBreak: true, isApplied: true },
+      { key: 'luna 2026-12-31 late 1', profileId: 'ben', kind: 'new', isBreak: false, isApplied: false },
+      { key: 'ivy 2026-12-28 early 1', profileId: 'cem', kind: 'exchanged', isBreak: true, isApplied: true },
     ])
   })
 
@@ -188,7 +188,7 @@ describe('the changes of a proposal', () => {
         ],
       }),
     )
-    expect(openIn(changes).map(({ key }) => key)).toEqual(['luna late 2026-12-31 1'])
+    expect(openIn(changes).map(({ key }) => key)).toEqual(['luna 2026-12-31 late 1'])
   })
 
   it('leave gaps that are told apart by group, shift and day', () => {
@@ -201,6 +201,6 @@ describe('the changes of a proposal', () => {
         ],
       }),
     )
-    expect([...gaps]).toEqual(['luna late 2026-12-28', `ivy early ${day('2027-01-03')}`])
+    expect([...gaps]).toEqual(['luna 2026-12-28 late', `ivy ${day('2027-01-03')} early`])
   })
 })

@@ -1,15 +1,16 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { allSeats, boardOf } from '#features/planning/agency-week/board.ts'
+import { allSeats, boardOf, packedSeatKey } from '#features/planning/agency-week/board.ts'
 import { flagsOf, packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { Proposal } from './schema.ts'
 import { flagsIn } from './seat-flags.ts'
 import type { SeatKind } from './states.ts'
 
 /** A seat that a proposal fills otherwise than it stands. */
 export interface Change {
-  /** As the board has it: group, shift, day, seat. */
+  /** As the board has it: `seatKey`. */
   readonly key: string
   readonly groupId: string
   readonly shiftId: string
@@ -34,8 +35,8 @@ export function changesIn({ week, groups, shifts, people, seats }: Proposal): Ch
     const [groupId, shiftId, person] = [groups[group], shifts[shift], people[place]]
     if (kind === 'kept' || groupId === undefined || shiftId === undefined || !person) return []
     const date = addDays(monday, day)
-    const key = `${groupId} ${shiftId} ${date} ${seat}`
-    return [{ key, groupId, shiftId, date, seat, ...person, kind, ...flags }]
+    const reference = { groupId, date, shiftId, seat }
+    return [{ key: seatKey(reference), ...reference, ...person, kind, ...flags }]
   })
 }
 
@@ -43,9 +44,13 @@ export function changesIn({ week, groups, shifts, people, seats }: Proposal): Ch
 export const openIn = (changes: readonly Change[]): Change[] =>
   changes.filter(({ isApplied, hasBegun }) => !isApplied && !hasBegun)
 
-/** Group, shift and day of every seat that stays empty: of those alone a proposal can say why. */
+/** `shiftKey` of every shift with a seat that stays empty: of those alone a proposal can say why. */
 export const openSeatsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
-  new Set(gaps.map(([group, shift, day]) => `${groups[group]} ${shifts[shift]} ${addDays(mondayOf(week), day)}`))
+  new Set(
+    gaps.map(([group, shift, day]) =>
+      shiftKey({ groupId: groups[group] ?? '', date: addDays(mondayOf(week), day), shiftId: shifts[shift] ?? '' }),
+    ),
+  )
 
 /** Who sits on a seat of the week as it stands. */
 export interface Sitting {
@@ -76,8 +81,6 @@ export function marksOn(week: AgencyWeek, changes: readonly Change[]): ReadonlyM
 export const mayPut = (sitting: Sitting | undefined, profileId: string): boolean =>
   sitting === undefined || (sitting.givesWay && sitting.profileId !== profileId)
 
-type Seat = AgencyWeek['seats'][number]
-
 /** The week as the proposal would have it. What has begun, or others have published or fixed since, stays as it is. */
 export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const first = mondayOf(week.week)
@@ -86,36 +89,35 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const groups = new Map(week.groups.map(({ id }, place) => [id, place]))
   const placeOfShift = (group: number, shiftId: string) =>
     week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
-  const seats = new Map(week.seats.map(seat => [seatKey(seat), seat]))
-  const spot = (groupId: string, shiftId: string, date: Day, number: number): SeatIndexes | undefined => {
+  const seats = new Map(week.seats.map(seat => [packedSeatKey(seat), seat]))
+  const indexesOf = (groupId: string, shiftId: string, date: Day, number: number): SeatIndexes | undefined => {
     const group = groups.get(groupId) ?? -1
     const shift = placeOfShift(group, shiftId)
     const day = daysBetween(first, date)
     return shift < 0 || day < 0 || day > 6 ? undefined : [group, shift, day, number]
   }
   const mayMove = (at: SeatIndexes) => {
-    const stands = seats.get(seatKey(at))
+    const stands = seats.get(packedSeatKey(at))
     const flags = stands && flagsOf(stands[5])
     return !flags || (flags.state === 'draft' && !flags.isPinned)
   }
 
   const monday = mondayOf(proposal.week)
   for (const [group, shift, day, number] of proposal.freed) {
-    const at = spot(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
-    if (at && mayMove(at)) seats.delete(seatKey(at))
+    const at = indexesOf(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
+    if (at && mayMove(at)) seats.delete(packedSeatKey(at))
   }
   for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of changesIn(proposal)) {
-    const at = spot(groupId, shiftId, date, seat)
+    const at = indexesOf(groupId, shiftId, date, seat)
     if (!at || hasBegun || !mayMove(at)) continue
     if (!places.has(profileId)) {
       places.set(profileId, people.length)
       people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { least: null, most: null } })
     }
     const flags = packFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
-    seats.set(seatKey(at), [...at, places.get(profileId) ?? 0, flags])
+    seats.set(packedSeatKey(at), [...at, places.get(profileId) ?? 0, flags])
   }
   return { ...week, people, seats: [...seats.values()] }
 }
 
 type SeatIndexes = [group: number, shift: number, day: number, seat: number]
-const seatKey = ([group, shift, day, seat]: Seat | SeatIndexes): string => `${group} ${shift} ${day} ${seat}`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
-import { type HeldCell, settle, type Wish } from './ledger.ts'
+import { type HeldCell, weekWithStatus, type Wish } from './ledger.ts'
 import { moveNames, moves, type RequestStatus } from './states.ts'
 
 const w53 = week('2026-W53')
@@ -23,7 +23,7 @@ interface Model {
 
 function moveTo(model: Model, request: Request, to: RequestStatus | 'gone'): boolean {
   const others = model.requests.filter(one => one !== request).flatMap(one => one.held)
-  const settled = settle({ ...request, week: w53, cells: model.cells, to, enabledShiftIds: shiftIds, others })
+  const settled = weekWithStatus({ ...request, week: w53, cells: model.cells, to, enabledShiftIds: shiftIds, others })
   if (!settled) return false
   model.cells = settled.cells
   request.held = settled.held
@@ -104,13 +104,13 @@ it('leaves what the person has marked since alone when a request goes', () => {
   const cells = withCell({}, 'early', 0, 'available')
   const held = [{ date: monday, shiftId: 'early' }]
   const input = { week: w53, cells, held, enabledShiftIds: shiftIds, others: [] }
-  expect(settle({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
+  expect(weekWithStatus({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
 })
 
 it('a request holds one cell alone, and nothing where others hold it', () => {
   const cell = { date: monday, shiftId: 'early' }
   const asked = (others: readonly HeldCell[]) =>
-    settle({
+    weekWithStatus({
       week: w53,
       cells: {},
       held: [],

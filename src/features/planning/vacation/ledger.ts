@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#kit/day.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
+import { shiftDateKey } from '#features/planning/assignments/seat-key.ts'
 import { type CellStatus, cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
 import type { RequestStatus } from './states.ts'
 
@@ -28,12 +29,12 @@ export function cellsOf(
   enabledShiftIds: readonly string[],
   others: readonly HeldCell[],
 ): HeldCell[] {
-  const taken = new Set(others.map(keyOf))
+  const taken = new Set(others.map(shiftDateKey))
   const shiftIds = shiftId === null ? enabledShiftIds : [shiftId]
-  return dates.flatMap(date => shiftIds.map(id => ({ date, shiftId: id }))).filter(cell => !taken.has(keyOf(cell)))
+  return dates
+    .flatMap(date => shiftIds.map(id => ({ date, shiftId: id })))
+    .filter(cell => !taken.has(shiftDateKey(cell)))
 }
-
-const keyOf = ({ date, shiftId }: HeldCell) => `${date} ${shiftId}`
 
 const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
   pending: 'vacation_requested',
@@ -58,7 +59,7 @@ export interface Settling {
  * The week after a request came to a status, and the cells that it then holds. Undefined: there is nothing left to hold,
  * because others hold it all by now.
  */
-export function settle({
+export function weekWithStatus({
   week,
   cells,
   held,

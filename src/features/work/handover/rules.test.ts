@@ -52,7 +52,7 @@ describe('writing', () => {
 
 describe('what hands over to a shift', () => {
   /** The late shift of a day: 16 to 24. */
-  const mine = { groupId: 'luna', profileId: 'me', start: 16 * hour, end: 24 * hour, spot: 'early 1' }
+  const mine = { groupId: 'luna', profileId: 'me', start: 16 * hour, end: 24 * hour, seat: 'early 1' }
   const note = (name: string, start: number, end: number, more = {}) => ({
     name,
     groupId: 'luna',
@@ -66,8 +66,8 @@ describe('what hands over to a shift', () => {
     ['of both seats', [note('a', 8, 16), note('b', 8, 16)], ['a', 'b']],
     ['also one that ends while I am on, the latest first', [note('a', 8, 16), note('b', 14, 20)], ['b', 'a']],
     ['not who is beside me', [note('a', 16, 24)], []],
-    ['whose very seat I have got', [note('a', 16, 24, { spot: 'early 1' })], ['a']],
-    ['not whose other seat', [note('a', 16, 24, { spot: 'early 2' })], []],
+    ['whose very seat I have got', [note('a', 16, 24, { seat: 'early 1' })], ['a']],
+    ['not whose other seat', [note('a', 16, 24, { seat: 'early 2' })], []],
     ['not one that goes on after me', [note('a', 12, 26)], []],
     ['not of another group', [note('a', 8, 16, { groupId: 'mila' })], []],
     ['not my own', [note('a', 8, 16, { profileId: 'me' })], []],

@@ -54,8 +54,8 @@ interface Part {
   readonly profileId: string
   readonly start: number
   readonly end: number
-  /** Which seat of which shift; of a note, only where it was taken from its author. */
-  readonly spot?: string | undefined
+  /** `seatKeyInGroup`; of a note, only where it was taken from its author. */
+  readonly seat?: string | undefined
 }
 
 const hour = 3_600_000
@@ -68,7 +68,7 @@ const hour = 3_600_000
 export function notesFor<N extends Part>(part: Part, notes: readonly N[]): N[] {
   const before = notes
     .filter(note => note.groupId === part.groupId && note.profileId !== part.profileId)
-    .filter(note => note.start < part.start || (note.spot !== undefined && note.spot === part.spot))
+    .filter(note => note.start < part.start || (note.seat !== undefined && note.seat === part.seat))
     .filter(note => note.end <= part.end && note.end > part.start - hoursAround * hour)
     .toSorted((a, b) => b.end - a.end || b.start - a.start)
   const last = before[0]?.end

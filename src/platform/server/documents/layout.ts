@@ -1,7 +1,7 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Language } from '#kit/catalogue.ts'
 import { type Run, unknownSign } from './lettering.ts'
 import type { Cell, Column, Line, PdfDocument, Row, Section } from './document.ts'
-import { documentTexts } from './texts.ts'
 
 type Lettered = (text: string) => Run[]
 
@@ -166,3 +166,20 @@ const linesOf = (heads: number, hasSum: boolean): CustomTableLayout => ({
   },
   hLineColor: (line, { table: { body } }) => (line === heads || (hasSum && line === body.length - 1) ? ink : rule),
 })
+
+interface DocumentTexts {
+  readonly page: (page: number, of: number) => string
+  /** Where a sign stands that no letters have. */
+  readonly unknown: (sign: string) => string
+}
+
+const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
+  de: {
+    page: (page, of) => `Seite ${page} von ${of}`,
+    unknown: sign => `${sign} steht für ein Zeichen, das die Schrift dieses Papiers nicht hat.`,
+  },
+  en: {
+    page: (page, of) => `Page ${page} of ${of}`,
+    unknown: sign => `${sign} stands for a sign that the letters of this paper do not have.`,
+  },
+}

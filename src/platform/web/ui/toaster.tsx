@@ -1,10 +1,11 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useIsNarrow } from '../is-narrow.ts'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
-import { useToastPlace, wide } from './use-toast-place.ts'
 import { useUiTexts } from './texts.tsx'
+import { listeners, places } from './toast-place.ts'
 
 const kinds = {
   success: { icon: CircleCheck, hue: 'green', milliseconds: 5000 },
@@ -210,4 +211,20 @@ function One({ toast }: { toast: Toast.Root.ToastObject }) {
       </Toast.Content>
     </Toast.Root>
   )
+}
+
+/** From so many pixels on windows leave room beside them, and toasts stand in a corner; `sm`. */
+const wide = 640
+
+/** The place in the window that was opened last, if it fills the screen. */
+function useToastPlace(): HTMLElement | undefined {
+  const isNarrow = useIsNarrow(wide)
+  const last = useSyncExternalStore(
+    changed => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => places.at(-1),
+  )
+  return isNarrow ? last : undefined
 }

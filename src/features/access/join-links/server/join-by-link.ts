@@ -15,7 +15,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { nextStep, stateOf } from '../rules.ts'
+import { nextStep, joinLinkState } from '../rules.ts'
 import type { JoinOffer } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -121,7 +121,7 @@ async function open({ services, address }: RequestContext, token: string): Promi
     await countTry(services, limits.guess, address)
     throw new Refusal('joinLinks.notFound', undefined, { field: 'token' })
   }
-  const state = stateOf(link, clock.now())
+  const state = joinLinkState(link, clock.now())
   if (state !== 'open') throw new Refusal(`joinLinks.${state}`, undefined, { field: 'token' })
   return link
 }
@@ -149,6 +149,6 @@ function join(
 /** What has happened to the link since it was looked at. */
 async function sayWhy(tx: Tx, { services }: RequestContext, { organizationId, id }: store.NamedLink): Promise<never> {
   const found = await store.find(tx, organizationId, id)
-  const state = found ? stateOf(found, services.clock.now()) : 'ended'
+  const state = found ? joinLinkState(found, services.clock.now()) : 'ended'
   throw new Refusal(`joinLinks.${state === 'open' ? 'full' : state}`, undefined, { field: 'token' })
 }

@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
-import { maxOpen, stateOf } from '../rules.ts'
+import { maxOpen, joinLinkState } from '../rules.ts'
 import type { JoinLink, NewJoinLink } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -84,7 +84,7 @@ const linkOf = (row: store.JoinLinkRow, creatorName: string | null, now: Tempora
   groupIds: row.groupIds,
   most: row.most,
   joins: row.joins,
-  state: stateOf(row, now),
+  state: joinLinkState(row, now),
   creatorName,
   createdAt: row.createdAt.toString(),
   expiresAt: row.expiresAt.toString(),

@@ -1,7 +1,7 @@
 import { toInvite } from '#features/access/invitations/policy.ts'
 import { revokeOfRole } from '#features/access/invitations/server/store.ts'
 import type { listenToWithdrawals } from '#features/foundation/permissions/server/save-permissions.ts'
-import { endOfRole } from './store.ts'
+import { endLinksOfRole } from './store.ts'
 
 type WhenWithdrawn = Parameters<typeof listenToWithdrawals>[0]
 
@@ -9,6 +9,6 @@ type WhenWithdrawn = Parameters<typeof listenToWithdrawals>[0]
 export const revokeJoinLinks: WhenWithdrawn = async (tx, { organizationId, role, permissions, now }) => {
   if (!permissions.includes(toInvite)) return
   await revokeOfRole(tx, organizationId, role, now)
-  await endOfRole(tx, organizationId, role, now)
+  await endLinksOfRole(tx, organizationId, role, now)
   tx.invalidate('invitations', 'joinLinks', 'imports')
 }

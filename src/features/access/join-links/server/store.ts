@@ -72,7 +72,7 @@ export async function end(tx: Tx, organizationId: string, id: string, now: Tempo
 }
 
 /** What somebody has made ends, but for links to the roles that are named. */
-export const endOf = (
+export const endLinksOf = (
   tx: Tx,
   organizationId: string,
   creatorId: string,
@@ -82,7 +82,7 @@ export const endOf = (
   endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), notInArray(joinLinks.role, [...kept])), now)
 
 /** Everything that those who have a role now have made ends. */
-export const endOfRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
+export const endLinksOfRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
   endThose(tx, organizationId, inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)), now)
 
 async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, now: Temporal.Instant): Promise<void> {

@@ -9,9 +9,9 @@ import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
-import { findByEmail, organizationOf } from './account-store.ts'
+import { isExampleAddress } from '../example-addresses.ts'
+import { findBond, findByEmail, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
-import { refuseExample } from './examples.ts'
 import { libraryNow } from './library.ts'
 import { limits, mayMail } from './limits.ts'
 import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
@@ -45,7 +45,7 @@ export const causeOfChange = (userId: string): string => `address of ${userId} `
  * already: its owner is told instead.
  * @throws Refusal `signIn.sameAddress`, `signIn.examplePerson`
  */
-export async function ask(
+export async function requestEmailChange(
   tx: Tx,
   services: Services,
   language: Language,
@@ -106,4 +106,12 @@ export async function confirm({ services, language, address, session }: RequestC
   await deed.catch((error: unknown) => {
     throw violationOf(error)?.constraint === 'users_email_unique' ? new Refusal('signIn.conflictAddress') : error
   })
+}
+
+/**
+ * A person of the sample has no password, so no link could ever be of use to them.
+ * @throws Refusal `signIn.examplePerson`
+ */
+async function refuseExample(tx: Tx, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
+  if (isExampleAddress(email) && !(await findBond(tx, { userId: id }))) throw new Refusal('signIn.examplePerson')
 }

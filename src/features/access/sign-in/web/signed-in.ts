@@ -41,7 +41,7 @@ export function noteSignedOut(): void {
 }
 
 /** For the way from `to` to the sign-in; the address says it because another host cannot read this one's storage. */
-export function endOf(to: string): { ended?: true; to?: string } {
+export function noteSessionEnded(to: string): { ended?: true; to?: string } {
   const wasSignedIn = localStorage.getItem(key) !== null
   noteSignedOut()
   return wasSignedIn ? { ended: true, to } : {}

@@ -4,4 +4,4 @@ import * as store from './store.ts'
 
 /** What has ended and was shown for its time, of all organisations. */
 export const forgetEnded = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> =>
-  database.installation(tx => store.forget(tx, clock.now().subtract(shownFor)))
+  database.installation(tx => store.deleteEndedBefore(tx, clock.now().subtract(shownFor)))

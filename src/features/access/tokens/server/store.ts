@@ -106,7 +106,7 @@ export async function organizationsWith(tx: Tx, profileId: string): Promise<read
 }
 
 /** Of all organisations: those that ended before an instant. */
-export async function forget(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
   // one index each
   for (const isEnded of endedBefore(before)) await tx.delete(apiTokens).where(isEnded)
 }

@@ -1,15 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
+import { move } from '#kit/list.ts'
 import { initialsOf } from '#kit/text.ts'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SortableList } from '#platform/web/ui/sortable-list.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
 import type { ManagedContact } from '../schema.ts'
 import { ContactForm } from './contact-form.tsx'
-import { useContactList } from './use-contact-list.ts'
+import { contactsApi, managedQuery } from './queries.ts'
 
 /** The owner's list: ordered by dragging and by keys, each line edited in its place. */
 export function ContactList({ contacts }: { contacts: readonly ManagedContact[] }) {
@@ -72,4 +78,30 @@ function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onR
       </span>
     </div>
   )
+}
+
+/** What can be done with the list as a whole. An order shows at once; one that fails has the list read again. */
+function useContactList(rows: readonly ManagedContact[]) {
+  const texts = useTexts('contactsPage')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const reorder = useMutation(
+    contactsApi.reorder.mutationOptions({
+      onMutate: ({ ids }) =>
+        atOnce(queries, managedQuery.queryKey, () =>
+          queries.setQueryData(
+            managedQuery.queryKey,
+            rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+          ),
+        ),
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.orderFailed))
+      },
+    }),
+  )
+  return {
+    move: (from: number, to: number) => reorder.mutate({ ids: move(rows, from, to).map(({ id }) => id) }),
+    remove: useRemoval(contactsApi.remove.call, contactsApi.key(), texts),
+  }
 }

@@ -1,6 +1,23 @@
+import {
+  siDiscord,
+  siFacebook,
+  siInstagram,
+  siKofi,
+  siOnlyfans,
+  siPatreon,
+  siPinterest,
+  siReddit,
+  siSnapchat,
+  siTelegram,
+  siThreads,
+  siTiktok,
+  siTumblr,
+  siTwitch,
+  siX,
+  siYoutube,
+} from 'simple-icons'
 import { builtIn } from '../built-in.ts'
 import { markOf } from '../mark.ts'
-import { brands } from './brands.ts'
 
 /** A tile in the platform's colour with its mark, or with two letters that tell it from others. */
 export function PlatformMark({ platformKey, name }: { platformKey: string; name: string }) {
@@ -20,4 +37,24 @@ export function PlatformMark({ platformKey, name }: { platformKey: string; name:
       )}
     </span>
   )
+}
+
+/** Marks that people know platforms by, as one path in a square of 24; those that have none are told by letters. */
+const brands: Readonly<Record<string, string>> = {
+  onlyfans: siOnlyfans.path,
+  patreon: siPatreon.path,
+  'ko-fi': siKofi.path,
+  instagram: siInstagram.path,
+  twitter: siX.path,
+  tiktok: siTiktok.path,
+  youtube: siYoutube.path,
+  twitch: siTwitch.path,
+  telegram: siTelegram.path,
+  snapchat: siSnapchat.path,
+  reddit: siReddit.path,
+  discord: siDiscord.path,
+  facebook: siFacebook.path,
+  pinterest: siPinterest.path,
+  tumblr: siTumblr.path,
+  threads: siThreads.path,
 }

@@ -67,7 +67,7 @@ async function drop({ database, files }: Services, organizationId: string): Prom
       // held until they are gone: it may have been uploaded again by now, or be so meanwhile
       if (!(await store.lockRemoved(tx, organizationId, id))) return
       await files.removeFolder(folderOf(organizationId, id))
-      await store.forget(tx, organizationId, id)
+      await store.deleteImage(tx, organizationId, id)
     }),
   )
 }

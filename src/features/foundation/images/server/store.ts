@@ -102,6 +102,6 @@ export async function lockRemoved(tx: Tx, organizationId: string, id: string): P
 }
 
 /** Once its files are gone. */
-export async function forget(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function deleteImage(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx.delete(images).where(and(eq(images.organizationId, organizationId), eq(images.id, id)))
 }

@@ -9,7 +9,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 /** Names by id, as they are by now; whatever is not there any more has none. */
-export async function namesOf(
+export async function namesById(
   tx: Tx,
   organizationId: string,
   ids: readonly string[],

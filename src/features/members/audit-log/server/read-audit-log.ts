@@ -15,7 +15,7 @@ import { en } from '../messages.en.ts'
 import { mayReadChange } from '../policy.ts'
 import { idsIn } from '../details.ts'
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
-import { namesOf, platformNames } from './naming.ts'
+import { namesById, platformNames } from './naming.ts'
 import { type FoundEntry, type Wanted, list as listEntries } from './store.ts'
 
 const roleNames = { de: rolesDe, en: rolesEn }
@@ -39,7 +39,7 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
     const isOfPlatforms = entries.some(({ kind }) => kind === 'platforms.changed')
     const names = {
       ...(isOfPlatforms ? await platformNames(tx, organizationId) : {}),
-      ...(await namesOf(tx, organizationId, idsIn(entries), member.language)),
+      ...(await namesById(tx, organizationId, idsIn(entries), member.language)),
     }
     return { entries, names, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
@@ -75,7 +75,7 @@ async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, lim
   const { roles } = roleNames[language]
   const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
   const ofShifts = entries.flatMap(({ kind, targetId }) => (kind === 'shifts.changed' ? (targetId ?? []) : []))
-  const shiftNames = await namesOf(tx, actor.organizationId, ofShifts, language)
+  const shiftNames = await namesById(tx, actor.organizationId, ofShifts, language)
   const targetOf = ({ kind, names, targetId }: FoundEntry) => {
     if (kind === 'settings.notificationsChanged') return notificationNames[language][targetId ?? ''] ?? null
     if (kind === 'shifts.changed') return shiftNames[targetId ?? ''] ?? null

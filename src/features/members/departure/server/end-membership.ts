@@ -62,7 +62,7 @@ interface Forgetting {
  *
  * @returns organisations in which pictures are to go after the deed (`dropRemoved`)
  */
-export async function forget(
+export async function erasePerson(
   tx: Tx,
   kept: Kept,
   { profileId, language, now, references }: Forgetting,

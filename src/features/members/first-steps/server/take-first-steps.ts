@@ -8,7 +8,7 @@ import { listConfirmers } from '#features/planning/own-shifts/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { FirstSteps, OwnSteps, Steps } from '../contract.ts'
-import { daysNew, stateOf, stepsFor } from '../rules.ts'
+import { daysNew, stepState, stepsFor } from '../rules.ts'
 import * as store from './store.ts'
 
 const firstOfNew = (member: Member): Temporal.Instant => member.now().subtract({ hours: daysNew * 24 })
@@ -66,7 +66,7 @@ async function readSteps(
       hasPreferences: shiftPreferences.length > 0 || weeklyHoursWishLeast !== null || weeklyHoursWishMost !== null,
       hasConfirmed: confirmed.has(id),
     }
-    return stepsFor(person.role, hasMessenger).map(step => ({ step, state: stateOf(step, traces) }))
+    return stepsFor(person.role, hasMessenger).map(step => ({ step, state: stepState(step, traces) }))
   }
 }
 

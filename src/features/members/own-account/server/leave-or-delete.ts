@@ -2,10 +2,10 @@ import { Refusal } from '#kit/refusal.ts'
 import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
-import { ask } from '#features/access/sign-in/server/email-change.ts'
+import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { ownData } from '#features/members/data-export/server/own-data.ts'
-import { forget, leave } from '#features/members/departure/server/end-membership.ts'
+import { erasePerson, leave } from '#features/members/departure/server/end-membership.ts'
 import { dropRemoved, type References } from '#features/foundation/images/server/manage-images.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
@@ -38,7 +38,7 @@ export async function changeEmail(self: Self, { email, password }: { email: stri
     async tx => {
       const { fullName: name = '' } = context.session?.member ?? {}
       const owner = { id: member.actor.profileId, name, email: context.session?.email ?? '' }
-      await ask(tx, member.services, member.language, owner, { email })
+      await requestEmailChange(tx, member.services, member.language, owner, { email })
     },
     { to: email },
   )
@@ -154,7 +154,7 @@ export async function deleteAccount(
       await requireSuccessor(tx, organizationId, profileId)
       await leaveAndNotify(tx, services, kept, { organizationId, profileId })
     }
-    const pictures = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
+    const pictures = await erasePerson(tx, kept, { profileId, language, now: libraryNow(), references })
     // who belongs to no organisation has sessions, too
     await changeCredentials(tx, profileId, {}, new Date())
     if (organizationId !== undefined) {

@@ -5,9 +5,10 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
+import { orClosed } from '#features/access/sign-in/web/passkey.ts'
 import type { Passkey } from '../contract.ts'
 import { deviceOf } from '#features/access/sign-in/device.ts'
-import { makePasskey } from './make-passkey.ts'
 import { ownAccountApi } from './queries.ts'
 
 interface Props {
@@ -78,4 +79,22 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props & { readonly pas
       <TextField name="name" label={texts.name} defaultValue={passkey.name} autoFocus />
     </FormDialog>
   )
+}
+
+/** Lets the device make a passkey. Undefined: the person closed the device's question. */
+async function makePasskey(challenge: Record<string, unknown>): Promise<NewPasskey | undefined> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  return orClosed(async () => {
+    const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({
+      optionsJSON: challenge as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    })
+    const { clientDataJSON, attestationObject, transports } = response
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject, ...(transports && { transports: [...transports] }) },
+      ...(authenticatorAttachment && { authenticatorAttachment }),
+    }
+  })
 }

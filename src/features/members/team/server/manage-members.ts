@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, monthOf, day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/access/sign-in/server/account-store.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
-import { ask } from '#features/access/sign-in/server/email-change.ts'
+import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { isExampleAddress } from '#features/access/sign-in/example-addresses.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
@@ -93,7 +93,7 @@ export const update = (
       }
       const invites = await rolesInvitedBy(tx, organizationId, role)
       await invitations.revokeOf(tx, organizationId, id, member.now(), invites)
-      await joinLinks.endOf(tx, organizationId, id, member.now(), invites)
+      await joinLinks.endLinksOf(tx, organizationId, id, member.now(), invites)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
       tx.invalidate('permissions', 'invitations', 'joinLinks')
     }
@@ -177,7 +177,7 @@ export const changeEmail = (member: Member, id: string, email: string): Promise<
     const { delivers: isMailed } = member.services.mailer
     const owner = { id, name: target.fullName, email: target.email }
     const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
-    await ask(tx, member.services, target.language, owner, { email, ...others })
+    await requestEmailChange(tx, member.services, target.language, owner, { email, ...others })
     await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
     return { isMailed }
   })

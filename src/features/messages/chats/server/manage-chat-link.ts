@@ -3,7 +3,7 @@ import { lockRequester } from '#features/foundation/people/server/recheck-permis
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Messenger } from '#platform/messengers.ts'
 import { newToken } from '#platform/server/token.ts'
-import { codeMinutes, isMuted, stateOf } from '../rules.ts'
+import { codeMinutes, isMuted, chatLinkState } from '../rules.ts'
 import type { ChatStatus } from '../schema.ts'
 import { chatTexts } from './chat-texts.ts'
 import * as linking from './linking.ts'
@@ -14,7 +14,7 @@ export async function status(member: Member, messenger: Messenger): Promise<Chat
   const { organizationId, profileId } = member.actor
   const link = await member.transaction(tx => store.find(tx, messenger, organizationId, profileId))
   return {
-    state: stateOf(link),
+    state: chatLinkState(link),
     firstName: link?.firstName ?? null,
     username: link?.username ?? null,
     registeredAt: link?.registeredAt.toString() ?? null,
@@ -45,7 +45,7 @@ export const setActive = (member: Member, messenger: Messenger, isActive: boolea
     if (!before) throw new Refusal(`${messenger}.linkNotFound`)
     const values = isActive ? { isActive, blockedAt: null, mutedUntil: null } : { isActive }
     await store.change(tx, messenger, organizationId, profileId, values)
-    if (isActive && stateOf(before) !== 'active') {
+    if (isActive && chatLinkState(before) !== 'active') {
       const { chatId, firstName } = before
       const text = chatTexts(member.language, messenger).againActive(firstName)
       await sendAfterCommit(tx, member.services, { messenger, organizationId, profileId, chatId }, { text })

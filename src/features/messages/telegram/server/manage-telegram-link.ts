@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { mayTryAgain, stateOf } from '#features/messages/chats/rules.ts'
+import { mayTryAgain, chatLinkState } from '#features/messages/chats/rules.ts'
 import * as chats from '#features/messages/chats/server/manage-chat-link.ts'
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
@@ -76,9 +76,10 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
     const person = await people.find(tx, organizationId, profileId)
     if (!person) throw new Refusal('telegram.profileNotFound')
     const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)
-    if (others.some(link => stateOf(link) === 'active' && lineTo(member.services, link.messenger))) return 'active'
+    if (others.some(link => chatLinkState(link) === 'active' && lineTo(member.services, link.messenger)))
+      return 'active'
     const link = await links.find(tx, messenger, organizationId, profileId)
-    const state = stateOf(link)
+    const state = chatLinkState(link)
     if (!bot || !link || state === 'unlinked') return 'manual'
     // switched off by the person: that is the person's to change
     if (!link.isActive) return 'contactBot'

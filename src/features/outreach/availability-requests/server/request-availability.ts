@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { firstNameOf } from '#kit/text.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { audibleFrom, nearest, stateOf } from '#features/messages/chats/rules.ts'
+import { audibleFrom, nearest, chatLinkState } from '#features/messages/chats/rules.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
 import { sendAfterCommit, cancelMessage } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
@@ -13,7 +13,7 @@ import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { receivesRequests } from '../policy.ts'
-import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
+import { lastDayAsked, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { InvitedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
 import * as store from './store.ts'
@@ -42,7 +42,7 @@ export const chatters = (member: Member): Promise<InvitedChatter[]> =>
       return {
         id: person.id,
         fullName: person.fullName,
-        chat: stateOf(link),
+        chat: chatLinkState(link),
         request: found ? view(found.row, found.message) : null,
       }
     })
@@ -75,11 +75,11 @@ export const send = (
     if (!messengers.some(messenger => lineTo(member.services, messenger)))
       throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
-    const endDate = endOf(duration, startDate)
+    const endDate = lastDayAsked(duration, startDate)
     if (!isOpen({ endDate }, startDate))
       throw new Refusal('availabilityRequests.noDayLeft', undefined, { field: 'duration' })
     const reachable = (await listChatters(tx, member.services, organizationId)).filter(
-      ({ link }) => stateOf(link) === 'active',
+      ({ link }) => chatLinkState(link) === 'active',
     )
     const wanted = profileIds && new Set(profileIds)
     const asked = reachable.filter(({ person }) => wanted === undefined || wanted.has(person.id))
@@ -134,7 +134,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     let soonest: Temporal.Instant | undefined
     for (const { person, link } of await listChatters(tx, member.services, organizationId)) {
       const request = newest.get(person.id)?.row
-      if (!request || !link || stateOf(link) !== 'active') continue
+      if (!request || !link || chatLinkState(link) !== 'active') continue
       if (request.completed || !isOpen(request, today)) continue
       const again = remindedAgainFrom(heard.get(person.id))
       if (again && Temporal.Instant.compare(member.now(), again) < 0) {

@@ -11,11 +11,10 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
-import { endOf, isOpen } from '../rules.ts'
+import { isOpen, lastDayAsked, newestRound } from '../rules.ts'
 import type { InvitedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
-import { RequestProgress } from './request-progress.tsx'
 
 /** For how long, whom, and how it goes (docs/product/en/messages.md#rounds). */
 export function RequestTab({ today }: { today: Day }) {
@@ -53,7 +52,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
     }),
   )
   // on the last day of a month nobody can enter anything until its end
-  const offered = durations.filter(one => isOpen({ endDate: endOf(one, today) }, today))
+  const offered = durations.filter(one => isOpen({ endDate: lastDayAsked(one, today) }, today))
   const duration = offered.find(one => one === chosen) ?? '1week'
   const reached = chatters.filter(({ chat }) => chat === 'active')
   const wanted = reached.filter(({ id }) => !left.has(id)).map(({ id }) => id)
@@ -67,7 +66,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
       <p className="text-13 text-text-2">{texts.text}</p>
       <Select
         label={texts.duration}
-        hint={texts.until(longDay(endOf(duration, today), language))}
+        hint={texts.until(longDay(lastDayAsked(duration, today), language))}
         name="duration"
         value={duration}
         onChange={next => setChosen(offered.find(one => one === next) ?? duration)}
@@ -91,6 +90,25 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** How far the newest round is: how many messages have arrived, and how many people have answered. */
+function RequestProgress({ chatters }: { chatters: readonly InvitedChatter[] }) {
+  const texts = useTexts('availabilityRequests')
+  const round = newestRound(chatters.flatMap(({ request }) => request ?? []))
+  if (round.length === 0) return null
+  const sent = round.filter(({ message }) => message.state === 'sent').length
+  const answered = round.filter(({ completed }) => completed).length
+  const isUnderWay = round.some(({ message }) => message.state === 'waiting')
+  return (
+    <div className="flex flex-col gap-1.5 text-13 text-text-2" role="status">
+      <span className="flex flex-wrap justify-between gap-2">
+        <span>{texts.progress(sent, round.length)}</span>
+        <span>{texts.answered(answered, round.length)}</span>
+      </span>
+      {isUnderWay && <progress className="h-1.5 w-full accent-accent" value={sent} max={round.length} />}
     </div>
   )
 }

@@ -154,7 +154,7 @@ async function ofDecision(
   if (offer.state === 'accepted') {
     const { takerId } = offer
     // of whom it speaks may have taken their yes back before it is said
-    const nameOf = await market.namesOf(tx, organizationId, {
+    const nameOf = await market.readNames(tx, organizationId, {
       groupIds: [],
       profileIds: takerId === null ? [] : [takerId],
     })

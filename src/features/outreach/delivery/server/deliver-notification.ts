@@ -12,7 +12,7 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { audibleFrom, stateOf } from '#features/messages/chats/rules.ts'
+import { audibleFrom, chatLinkState } from '#features/messages/chats/rules.ts'
 import { pushLater } from '#features/messages/push/server/send-push.ts'
 import * as push from '#features/messages/push/server/store.ts'
 import { deliveryTime } from '#features/messages/quiet-hours/rules.ts'
@@ -158,7 +158,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
   const cause = causeOf(notice.id)
   const devices = notice.channels.includes('push') ? await push.listOf(tx, organizationId, person.id) : []
   const reachesBy = (messenger: Messenger) =>
-    lineTo(services, messenger) !== undefined && stateOf(waiting[messenger] ?? undefined) === 'active'
+    lineTo(services, messenger) !== undefined && chatLinkState(waiting[messenger] ?? undefined) === 'active'
   // an address that nobody has proven may be a stranger's
   const reaches = {
     in_app: true,

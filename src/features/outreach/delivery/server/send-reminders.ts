@@ -58,7 +58,7 @@ async function remindOf(database: Database, one: Upcoming, now: Temporal.Instant
   if (due.length === 0) return false
   const { organizationId } = one
   return database.tenant(organizationId, async tx => {
-    const mine = await store.settle(tx, organizationId, one, due)
+    const mine = await store.claimReminders(tx, organizationId, one, due)
     if (mine === 0 || say === undefined) return false
     const { groupName, date, shiftId, shiftName, startTime, endTime } = one
     const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]

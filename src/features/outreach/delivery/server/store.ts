@@ -159,7 +159,7 @@ export async function revive(
 }
 
 /** Whose these are that it settles: a lead that another node was faster with is not among them. */
-export async function settle(
+export async function claimReminders(
   tx: Tx,
   organizationId: string,
   { assignmentId, startsAt }: { readonly assignmentId: string; readonly startsAt: Temporal.Instant },

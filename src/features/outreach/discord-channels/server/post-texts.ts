@@ -23,7 +23,8 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { shownPlaces } from '../rules.ts'
 import type { ChannelRow, PostRow } from './store.ts'
-import { textsIn } from './texts.ts'
+import { de } from './texts.de.ts'
+import { en } from './texts.en.ts'
 
 interface PostContext {
   readonly tx: Tx
@@ -181,3 +182,7 @@ async function ofScoreboardOver(ground: PostContext, month: string): Promise<Cha
 
 const nameOf = (month: string, language: Language): string =>
   written(`${month}-01`, language, { month: 'long', year: 'numeric' })
+
+const words = { de, en }
+
+const textsIn = (language: Language) => words[language]

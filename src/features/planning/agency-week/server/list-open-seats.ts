@@ -2,6 +2,7 @@ import { type Day, daysFrom } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shiftDateKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import {
   type ReadCandidate,
   type EligibilityResult,
@@ -25,7 +26,7 @@ export const listOpenSeats = (member: Member, week: Week): Promise<OpenSeat[]> =
       const { planned, date, shiftId, isCustom } = opening
       const groupId = planned.group.id
       // what speaks against somebody is the same in every group, but for its own shifts and a no to this one
-      const shift = isCustom ? `${groupId} ${shiftId} ${date}` : `${shiftId} ${date}`
+      const shift = isCustom ? shiftKey({ groupId, date, shiftId }) : shiftDateKey({ date, shiftId })
       const judge = judgeOf(opening, nobody)
       const counted = countedOf.get(shift) ?? count(chatters.map(judge))
       countedOf.set(shift, counted)
@@ -62,7 +63,7 @@ async function listOpen(tx: Tx, member: Member, days: readonly Day[]): Promise<G
     const { group, shifts } = setting.planned
     return days.flatMap(date =>
       shifts.flatMap(({ id: shiftId }): GroupOpening[] => {
-        if ((taken.get(`${group.id} ${shiftId} ${date}`) ?? 0) >= group.chatterCount) return []
+        if ((taken.get(shiftKey({ groupId: group.id, date, shiftId })) ?? 0) >= group.chatterCount) return []
         const opening = openingIn(setting, member, { date, shiftId })
         return opening instanceof Refusal || opening.interval.end <= now ? [] : [opening]
       }),

@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { isWanted, itsGroup, within } from '#features/planning/assignments/server/store.ts'
 import {
   assignments,
@@ -151,14 +152,14 @@ export const listWishes = statement((connection, organizationId: string) =>
     ),
 )
 
-/** How many wanted seats of each shift of the days are taken, in drafts too: by group, shift and day. */
+/** How many wanted seats of each shift of the days are taken, in drafts too: by `shiftKey`. */
 export async function countSeated(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await seatedOn(tx, organizationId, ...days)
-  return new Map(rows.map(({ groupId, shiftId, date, seated }) => [`${groupId} ${shiftId} ${date}`, seated]))
+  return new Map(rows.map(row => [shiftKey(row), row.seated]))
 }
 
 const seatedOn = statement((connection, organizationId: string, from: Day, to: Day) =>

@@ -4,6 +4,7 @@ import { clockText } from '#kit/span.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { type BoardGroup, type BoardRow, type Filters, type IsOpenSeat, isWanted, staffingOf } from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
 import type { BoardPosition } from './use-board-keys.ts'
@@ -174,7 +175,7 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
                 isFaint={!isWanted(seat, sheet.filters, sheet.isGap)}
                 isGap={sheet.isGap(seat)}
                 couldWork={
-                  sheet.isGap(seat) ? sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`) : undefined
+                  sheet.isGap(seat) ? sheet.couldWork.get(shiftKey({ ...seat, shiftId: shift.id })) : undefined
                 }
                 mark={sheet.marks && (sheet.marks.get(seat.key) ?? (seat.taken ? 'kept' : undefined))}
               />

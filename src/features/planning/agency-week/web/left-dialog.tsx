@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { weekOf } from '#kit/week.ts'
-import { seatKey } from '#features/planning/assignments/seat-key.ts'
+import { assignmentKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { warningsOf } from '#features/planning/schedule/web/queries.ts'
@@ -71,11 +71,7 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
       )}
       <ul className="divide-y divide-line">
         {left.map(one => (
-          <LeftLine
-            key={`${one.groupId} ${one.date} ${one.shiftId} ${one.seat} ${one.profileId}`}
-            left={one}
-            onClose={onClose}
-          />
+          <LeftLine key={assignmentKey(one)} left={one} onClose={onClose} />
         ))}
       </ul>
     </Dialog>
@@ -108,7 +104,7 @@ function LeftLine({ left, onClose }: LineProps) {
           <Link
             to="/schichtplan/$groupId"
             params={{ groupId }}
-            search={{ week: weekOf(date), seat: seatKey({ ...left, shift: { id: left.shiftId }, number: left.seat }) }}
+            search={{ week: weekOf(date), seat: seatKeyInGroup(left) }}
             aria-label={texts.substituteOf(`${groupName} · ${onDay(date)} · ${shiftName}`)}
             onClick={onClose}
             className="text-accent hover:underline"

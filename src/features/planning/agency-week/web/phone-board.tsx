@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { BoardGroup, BoardSeat, Filters, IsOpenSeat } from '../board.ts'
 import { isWanted, staffingOf } from '../board.ts'
 import { SeatCell } from './seat-cell.tsx'
@@ -93,9 +94,7 @@ export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, on
                           isOpen={openKey === seat.key}
                           isFaint={!isWanted(seat, filters, isGap)}
                           isGap={isGap(seat)}
-                          couldWork={
-                            isGap(seat) ? couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`) : undefined
-                          }
+                          couldWork={isGap(seat) ? couldWork.get(shiftKey({ ...seat, shiftId: shift.id })) : undefined}
                         />
                       </div>
                     </div>

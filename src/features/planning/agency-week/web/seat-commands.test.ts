@@ -6,7 +6,7 @@ import type { Step } from '../edits.ts'
 import { seatCommands } from './seat-commands.ts'
 
 const seat: BoardSeat = {
-  key: 'luna early 2026-11-24 1',
+  key: 'luna 2026-11-24 early 1',
   groupId: 'luna',
   groupName: 'Luna',
   date: day('2026-11-24'),

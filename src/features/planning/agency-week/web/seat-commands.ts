@@ -3,7 +3,7 @@ import type { BoardSeat } from '../board.ts'
 import type { OccupiedSeat, SeatWish } from '../edits.ts'
 import type { Edits } from './use-edits.ts'
 
-const spotOf = ({ groupId, date, shift, number }: BoardSeat): SeatReference => ({
+const referenceOf = ({ groupId, date, shift, number }: BoardSeat): SeatReference => ({
   groupId,
   date,
   shiftId: shift.id,
@@ -11,7 +11,7 @@ const spotOf = ({ groupId, date, shift, number }: BoardSeat): SeatReference => (
 })
 
 const seatedIn = (seats: readonly BoardSeat[]): OccupiedSeat[] =>
-  seats.flatMap(seat => (seat.taken ? [{ ...spotOf(seat), profileId: seat.taken.person.id }] : []))
+  seats.flatMap(seat => (seat.taken ? [{ ...referenceOf(seat), profileId: seat.taken.person.id }] : []))
 
 /** What can be done with seats, in words of the board. */
 export function seatCommands({ run }: Pick<Edits, 'run'>, mayFree: (seats: readonly BoardSeat[]) => Promise<boolean>) {
@@ -20,7 +20,7 @@ export function seatCommands({ run }: Pick<Edits, 'run'>, mayFree: (seats: reado
     assign: (seats: readonly BoardSeat[], profileId: string): void => {
       const wishes = seats
         .filter(({ taken }) => !taken)
-        .map((seat): SeatWish => ({ ...spotOf(seat), profileId, reason: null }))
+        .map((seat): SeatWish => ({ ...referenceOf(seat), profileId, reason: null }))
       if (wishes.length > 0) run({ kind: 'assign', seats: wishes })
     },
     assignAll: (wishes: readonly SeatWish[]): void => {
@@ -28,7 +28,7 @@ export function seatCommands({ run }: Pick<Edits, 'run'>, mayFree: (seats: reado
     },
     move: (from: BoardSeat, to: BoardSeat): void => {
       const [seated] = seatedIn([from])
-      if (seated) run({ kind: 'move', from: seated, to: spotOf(to) })
+      if (seated) run({ kind: 'move', from: seated, to: referenceOf(to) })
     },
     give: (seat: BoardSeat, profileId: string): void => {
       const [seated] = seatedIn([seat])

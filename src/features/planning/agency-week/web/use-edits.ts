@@ -3,7 +3,7 @@ import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
-import { namesOf } from '#features/planning/schedule/web/use-move.ts'
+import { warnedNames } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -96,7 +96,7 @@ export function useEdits(week: Week): Edits {
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
       if (warnings && (step.kind === 'move' || step.kind === 'give') && way === 'new') {
         setAsked({
-          name: (namesOf(refusal?.parameters) ?? [nameOf(step)]).join(', '),
+          name: (warnedNames(refusal?.parameters) ?? [nameOf(step)]).join(', '),
           warnings,
           confirm: reason => run({ ...step, reason }),
         })

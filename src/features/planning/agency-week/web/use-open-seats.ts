@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
 import { allSeats, type BoardGroup, type BoardSeat, inOrder, type IsOpenSeat, nextOf } from '../board.ts'
 import { openSeatsQuery } from './queries.ts'
@@ -9,15 +10,12 @@ import type { OpenSeatLine } from './side-panel.tsx'
 /** Every gap to come of the groups that are shown, by start, with how many could work there. */
 export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: IsOpenSeat, isEditable: boolean) {
   const read = useQuery({ ...openSeatsQuery(week), enabled: isEditable })
-  const byShift = useMemo(
-    () => new Map((read.data ?? []).map(gap => [`${gap.groupId} ${gap.shiftId} ${gap.date}`, gap])),
-    [read.data],
-  )
+  const byShift = useMemo(() => new Map((read.data ?? []).map(gap => [shiftKey(gap), gap])), [read.data])
   const lines = useMemo(
     () =>
       allSeats(groups)
         .flatMap((seat): OpenSeatLine[] => {
-          const gap = isGap(seat) ? byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`) : undefined
+          const gap = isGap(seat) ? byShift.get(shiftKey({ ...seat, shiftId: seat.shift.id })) : undefined
           return gap ? [{ seat, gap }] : []
         })
         .toSorted((a, b) => inOrder(a.seat, b.seat)),

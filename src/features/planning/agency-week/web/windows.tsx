@@ -2,11 +2,12 @@ import { Suspense } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { KeysDialog } from '#platform/web/ui/keys-dialog.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
-import { BoardKeysDialog } from './board-keys-dialog.tsx'
 import type { SeatCommands } from './seat-commands.ts'
 import { LeftDialog } from './left-dialog.tsx'
 import { OpeningsPopover } from './openings-popover.tsx'
@@ -110,5 +111,41 @@ export function Windows({ week, opened, groups, isGap, seats, deeds, edits, isEd
         )}
       </Suspense>
     </>
+  )
+}
+
+interface KeysProps {
+  readonly open: boolean
+  readonly isEditable: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The keys of the board; whoever only looks is not shown those that change it. */
+function BoardKeysDialog({ open, isEditable, onOpenChange }: KeysProps) {
+  const { keys } = useTexts('agencyWeek')
+  const { names } = useTexts('planBoard').keys
+  const { control, shift } = names
+  return (
+    <KeysDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={keys.title}
+      rows={[
+        ['← ↑ → ↓', keys.arrows],
+        ['N', keys.next],
+        ['↵', keys.enter],
+        ...(isEditable
+          ? ([
+              ['A … Z', keys.letters],
+              [`${shift} + ← ↑ → ↓`, keys.shiftArrows],
+              ['P', keys.pin],
+              [names.delete, keys.empty],
+              [`${control} + C / X / V`, keys.copy],
+              [`${control} + Z, ${control} + ${shift} + Z`, keys.undo],
+            ] as const)
+          : []),
+        ['?', keys.help],
+      ]}
+    />
   )
 }

@@ -163,8 +163,8 @@ const at = (organizationId: string, { groupId, date, shiftId, seat }: SeatRefere
   )
 
 /** Empty: there is none. */
-export async function findNote(tx: Tx, organizationId: string, spot: SeatReference): Promise<string> {
-  const [row] = await tx.select({ note: seatNotes.note }).from(seatNotes).where(at(organizationId, spot))
+export async function findNote(tx: Tx, organizationId: string, reference: SeatReference): Promise<string> {
+  const [row] = await tx.select({ note: seatNotes.note }).from(seatNotes).where(at(organizationId, reference))
   return row?.note ?? ''
 }
 
@@ -172,17 +172,17 @@ export async function findNote(tx: Tx, organizationId: string, spot: SeatReferen
 export async function saveNote(
   tx: Tx,
   organizationId: string,
-  spot: SeatReference,
+  reference: SeatReference,
   note: string,
   writtenBy: string,
 ): Promise<void> {
   if (note === '') {
-    await tx.delete(seatNotes).where(at(organizationId, spot))
+    await tx.delete(seatNotes).where(at(organizationId, reference))
     return
   }
   await tx
     .insert(seatNotes)
-    .values({ organizationId, ...spot, note, writtenBy })
+    .values({ organizationId, ...reference, note, writtenBy })
     .onConflictDoUpdate({
       target: [seatNotes.organizationId, seatNotes.groupId, seatNotes.date, seatNotes.shiftId, seatNotes.seat],
       set: { note, writtenBy },

@@ -7,7 +7,7 @@ import type { Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
 import { columnCare } from './reach.ts'
 import type { Search } from './search.ts'
-import { pointsOn, settle } from './settle.ts'
+import { pointsOn, assignExactly } from './settle.ts'
 
 /** Of the weeks remembered of each person so many begin. */
 const begin = 12
@@ -125,7 +125,7 @@ export function columnDiver(
         const column = surest.get(at) ?? 0
         if (fixed.size >= most && shareOf(at) < sure) break
         const own = slotsIn(weekIn[column] ?? 0)
-        if (!settle(search, personWeek, own, own.length, weeks)) continue
+        if (!assignExactly(search, personWeek, own, own.length, weeks)) continue
         for (const [other, where] of place.entries()) {
           if (where === at && other !== column) linear.programme.setMost(first + other, 0)
         }

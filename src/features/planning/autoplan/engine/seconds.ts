@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import { type PlannedSeat, seatsIn } from './proposal.ts'
 import { randomFrom } from './random.ts'
 import { clear, offerFree, rebuild, type Search, searchIn, trueTerms } from './search.ts'
-import { settle } from './settle.ts'
+import { assignExactly } from './settle.ts'
 
 /** Somebody else on a seat, with all that would come of it while everybody else stays where they are. */
 export interface Second {
@@ -47,7 +47,7 @@ function seatAll(search: Search, seats: readonly PlannedSeat[]): void {
     for (let week = 0; week < model.weeks; week++) {
       const ofWeek = slots.filter(slot => weekOf(model, slot) === week)
       for (const [index, slot] of ofWeek.entries()) own[index] = slot
-      settle(search, week * model.people + person, own, ofWeek.length)
+      assignExactly(search, week * model.people + person, own, ofWeek.length)
     }
   }
 }

@@ -10,7 +10,7 @@ const must = 20_000_000
  * Seats somebody whose week (or so many) is clear on exactly these slots and on no others; false, and nothing done, where a
  * rule forbids it.
  */
-export function settle(search: Search, personWeek: number, own: Int32Array, count: number, weeks = 1): boolean {
+export function assignExactly(search: Search, personWeek: number, own: Int32Array, count: number, weeks = 1): boolean {
   const { model, plan, solver, offer, slots } = search
   if (pointsOn(search, personWeek, own, count, weeks) === undefined) return false
   const person = personWeek % model.people
@@ -64,6 +64,6 @@ export function takeOver(search: Search, slotAt: Int32Array): void {
       const slot = slotAt[person * model.shiftDays + at] ?? -1
       if (slot >= 0) own[count++] = slot
     }
-    settle(search, personWeek, own, count)
+    assignExactly(search, personWeek, own, count)
   }
 }

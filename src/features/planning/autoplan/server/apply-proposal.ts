@@ -2,6 +2,7 @@ import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { assignmentKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { lockWeeksAndPeople, inGroupOrder } from '#features/planning/assignments/server/lock-weeks.ts'
 import { freeEach } from '#features/planning/schedule/server/assign-many.ts'
@@ -36,21 +37,21 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const seating = seatingIn(tx, member)
     const wanted = wantedOf(row, seats)
     const there: ProposedPosition[] = []
-    for (const spot of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(spot)) there.push(spot)
+    for (const seat of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
     const giveWay: ProposedPosition[] = []
-    for (const spot of wanted.giveWay) if (await seating.isToCome(spot)) giveWay.push(spot)
+    for (const seat of wanted.giveWay) if (await seating.isToCome(seat)) giveWay.push(seat)
     const freed = await free(tx, member, giveWay)
 
     const placed: AppliedSeat[] = []
     const left: Applied['left'] = []
     await seating.begin(wanted.changes)
-    for (const { breaks, ...spot } of wanted.changes) {
-      const outcome = await seating.seat(spot, { breaks })
+    for (const { breaks, ...seat } of wanted.changes) {
+      const outcome = await seating.seat(seat, { breaks })
       if ('left' in outcome) left.push(outcome.left)
       else if (outcome.placed.isNew) {
         const { id: assignmentId, state } = outcome.placed.assignment
-        placed.push({ ...spot, assignmentId, state })
+        placed.push({ ...seat, assignmentId, state })
       }
     }
     await seating.finish()
@@ -62,7 +63,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     await seating.notifyAll()
     tx.invalidate('schedule', 'autoplan')
     const atOnce = placed.filter(({ state }) => state !== 'draft').length
-    const answer = { seats: placed.map(spotOf), atOnce, freed: gone.map(spotOf), left }
+    const answer = { seats: placed.map(positionIn), atOnce, freed: gone.map(positionIn), left }
     if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
     const { letter, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {
@@ -86,7 +87,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
 
 /** @throws Refusal `autoplan.seatNotFound` */
 function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats']): Wanted {
-  const spot = (
+  const positionOf = (
     [group, shift, day, seat]: readonly [number, number, number, number, ...number[]],
     person: number,
   ): ProposedPosition => ({
@@ -99,32 +100,33 @@ function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats'])
   const breaks = new Map(plan.breaks)
   const changes = plan.seats.flatMap((seat, at) => {
     const [, , , , person, before] = seat
-    return person === before ? [] : [{ ...spot(seat, person), before, breaks: breaks.get(at) ?? [] }]
+    return person === before ? [] : [{ ...positionOf(seat, person), before, breaks: breaks.get(at) ?? [] }]
   })
   const replaced = plan.seats.flatMap(seat => {
     const [, , , , person, before] = seat
-    return before < 0 || before === person ? [] : [spot(seat, before)]
+    return before < 0 || before === person ? [] : [positionOf(seat, before)]
   })
-  const drafts = [...replaced, ...plan.freed.map(seat => spot(seat, seat[4]))]
+  const drafts = [...replaced, ...plan.freed.map(seat => positionOf(seat, seat[4]))]
   if (seats === null) return { changes, giveWay: drafts }
-  const known = new Map(changes.map(change => [keyOf(change), change]))
-  const kept = new Set(plan.seats.map(seat => keyOf(spot(seat, seat[4]))))
+  const known = new Map(changes.map(change => [assignmentKey(change), change]))
+  const kept = new Set(plan.seats.map(seat => assignmentKey(positionOf(seat, seat[4]))))
   const chosen = new Map<string, (typeof changes)[number]>()
   for (const seat of seats) {
-    const change = known.get(keyOf(seat))
-    if (change) chosen.set(keyOf(seat), change)
-    else if (!kept.has(keyOf(seat))) throw new Refusal('autoplan.seatNotFound', undefined, { field: 'seats' })
+    const change = known.get(assignmentKey(seat))
+    if (change) chosen.set(assignmentKey(seat), change)
+    else if (!kept.has(assignmentKey(seat))) throw new Refusal('autoplan.seatNotFound', undefined, { field: 'seats' })
   }
   const some = [...chosen.values()]
-  const seatsTaken = new Set(some.map(seatOf))
-  const comers = new Set(some.map(weekKey))
-  return { changes: some, giveWay: drafts.filter(draft => seatsTaken.has(seatOf(draft)) || comers.has(weekKey(draft))) }
+  const seatsTaken = new Set(some.map(seatKey))
+  const comers = new Set(some.map(personWeekKey))
+  return {
+    changes: some,
+    giveWay: drafts.filter(draft => seatsTaken.has(seatKey(draft)) || comers.has(personWeekKey(draft))),
+  }
 }
 
-const seatOf = ({ groupId, date, shiftId, seat }: ProposedPosition): string => `${groupId} ${date} ${shiftId} ${seat}`
-const keyOf = (spot: ProposedPosition): string => `${seatOf(spot)} ${spot.profileId}`
-const weekKey = ({ profileId, date }: ProposedPosition): string => `${profileId} ${weekOf(date)}`
-const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
+const personWeekKey = ({ profileId, date }: ProposedPosition): string => `${profileId} ${weekOf(date)}`
+const positionIn = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
   groupId,
   date,
   shiftId,
@@ -143,7 +145,7 @@ async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[])
       if (found?.profileId !== draft.profileId || found.state !== 'draft' || found.isPinned) continue
       const { overriddenWarnings, overrideReason } = found
       movable.push(draft)
-      freed.push({ ...spotOf(draft), overriddenWarnings, overrideReason })
+      freed.push({ ...positionIn(draft), overriddenWarnings, overrideReason })
     }
     if (movable.length > 0) await freeEach(tx, member, groupId, movable)
   }
@@ -152,15 +154,15 @@ async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[])
 
 /** Somebody was to come in their place, or they were to go somewhere else, and it did not come to that. */
 const isNeededAgain = (draft: ProposedPosition, left: readonly ProposedPosition[]): boolean =>
-  left.some(one => seatOf(one) === seatOf(draft) || weekKey(one) === weekKey(draft))
+  left.some(one => seatKey(one) === seatKey(draft) || personWeekKey(one) === personWeekKey(draft))
 
 async function comesBack(
   tx: Tx,
   organizationId: string,
   seating: ReturnType<typeof seatingIn>,
-  { overriddenWarnings, overrideReason, ...spot }: FreedDraft,
+  { overriddenWarnings, overrideReason, ...seat }: FreedDraft,
 ): Promise<boolean> {
-  if (await plans.findOnSeat(tx, organizationId, spot)) return false
-  const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+  if (await plans.findOnSeat(tx, organizationId, seat)) return false
+  const outcome = await seating.seat(seat, { asBefore: { overriddenWarnings, overrideReason } })
   return 'placed' in outcome
 }

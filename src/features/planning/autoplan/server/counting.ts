@@ -1,6 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { availabilityFor } from '#features/planning/candidates/rules-cover.ts'
 import { alikeTo } from '#features/planning/candidates/rules-eligibility.ts'
 import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
@@ -9,7 +10,7 @@ import { type Counted, figuresOf, type Sitting } from '../figures.ts'
 import { isNight } from '../problem-from.ts'
 import type { Figures } from '../schema.ts'
 import type { StoredPlan } from '../stored-plan.ts'
-import { type SnapshotSlot, plannableIn, slotKey, slotsIn } from './prepare-problem.ts'
+import { type SnapshotSlot, plannableIn, slotsIn } from './prepare-problem.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 
 /** Somebody on a seat, as it stands or is proposed. */
@@ -48,10 +49,10 @@ export function counterOf(ground: PlanningSnapshot): Counter {
     .map((seat): Seated => ({ ...seat, isBroken: seat.isOverridden }))
 
   const sittingOf = (seated: Seated): Sitting => {
-    const slot = slotAt.get(slotKey(seated))
+    const slot = slotAt.get(shiftKey(seated))
     const minutes = (seated.end - seated.start) / 60_000
     return {
-      slot: slotKey(seated),
+      slot: shiftKey(seated),
       seat: seated.seat,
       profileId: seated.profileId,
       minutes,
@@ -72,13 +73,13 @@ export function counterOf(ground: PlanningSnapshot): Counter {
     with(plan, week) {
       const gone = new Set(
         [...plan.seats, ...plan.freed].map(([group, shift, day, seat]) =>
-          spotOf(plan, ground, group, shift, day, seat),
+          seatKey({ ...shiftIn(plan, ground, group, shift, day), seat }),
         ),
       )
-      const stays = standing.filter(one => !gone.has(`${slotKey(one)} ${one.seat}`))
+      const stays = standing.filter(one => !gone.has(seatKey(one)))
       const broken = new Map(plan.breaks)
       const comes = plan.seats.flatMap(([group, shift, day, seat, person], at): Seated[] => {
-        const slot = slotAt.get(keyOf(plan, ground, group, shift, day))
+        const slot = slotAt.get(shiftKey(shiftIn(plan, ground, group, shift, day)))
         if (!slot) return []
         const { groupId, shiftId, date, opening, planned } = slot
         const profileId = plan.people[person] ?? ''
@@ -96,17 +97,11 @@ const inWeek =
   ({ date }: { readonly date: Day }): boolean =>
     date >= addDays(weekStart, 7 * week) && date < addDays(weekStart, 7 * (week + 1))
 
-const keyOf = (plan: StoredPlan, { weekStart }: PlanningSnapshot, group: number, shift: number, day: number): string =>
-  slotKey({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) })
-
-const spotOf = (
-  plan: StoredPlan,
-  ground: PlanningSnapshot,
-  group: number,
-  shift: number,
-  day: number,
-  seat: number,
-): string => `${keyOf(plan, ground, group, shift, day)} ${seat}`
+const shiftIn = (plan: StoredPlan, { weekStart }: PlanningSnapshot, group: number, shift: number, day: number) => ({
+  groupId: plan.groups[group] ?? '',
+  date: addDays(weekStart, day),
+  shiftId: plan.shifts[shift] ?? '',
+})
 
 function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
   const isIn = ([, , day]: readonly [number, number, number, ...unknown[]]) => Math.floor(day / 7) === week

@@ -8,5 +8,5 @@ const daysKept = 28
 export const deleteExpired = ({ database, clock }: Services): Promise<void> =>
   database.installation(tx => {
     const before = clock.now().subtract({ hours: 24 * daysKept })
-    return store.forget(tx, before, addDays(todayIn('UTC', clock.now()), -daysKept))
+    return store.deleteOutdated(tx, before, addDays(todayIn('UTC', clock.now()), -daysKept))
   })

@@ -57,7 +57,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
         await callNext(tx, organizationId)
         return undefined
       }
-      await store.begin(tx, organizationId, runId, turn, clock.now())
+      await store.markRunning(tx, organizationId, runId, turn, clock.now())
       return run
     })
 

@@ -2,6 +2,7 @@ import { addDays } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
+import { assignmentKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
 import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
 import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
@@ -12,7 +13,7 @@ import { heldFrom } from '../engine/holds.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { problemFrom } from '../problem-from.ts'
-import { type PreparedProblem, prepareProblem, slotKey, slotsIn } from './prepare-problem.ts'
+import { type PreparedProblem, prepareProblem, slotsIn } from './prepare-problem.ts'
 import type { TakenOver } from './fingerprint.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 import { changesSince } from './read-proposals.ts'
@@ -25,7 +26,7 @@ export interface Explained extends PreparedProblem {
   /** Those that still hold beside each other. */
   readonly seats: readonly PlannedSeat[]
   /** Number of a slot in the problem. */
-  slotOf(spot: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
+  slotOf(shift: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
 }
 
 export async function explain(tx: Tx, organizationId: string, row: store.ProposalRow): Promise<Explained> {
@@ -35,33 +36,31 @@ export async function explain(tx: Tx, organizationId: string, row: store.Proposa
   const asked = prepareProblem(ground, row.question, row.groundAt)
   const problem = problemFrom(asked.asked)
   const numbers = new Map(
-    asked.slots.map((slot, number) => [slotKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),
+    asked.slots.map((slot, number) => [shiftKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),
   )
   const personAt = new Map(asked.profileIds.map((id, at) => [id, at]))
   const { plan } = row
   const seats = plan.seats.flatMap(([group, shift, day, , person]): PlannedSeat[] => {
-    const spot = {
+    const shiftReference = {
       groupId: plan.groups[group] ?? '',
-      shiftId: plan.shifts[shift] ?? '',
       date: addDays(row.weekStart, day),
+      shiftId: plan.shifts[shift] ?? '',
     }
-    const [slot, at] = [numbers.get(slotKey(spot)), personAt.get(plan.people[person] ?? '')]
+    const [slot, at] = [numbers.get(shiftKey(shiftReference)), personAt.get(plan.people[person] ?? '')]
     return slot === undefined || at === undefined ? [] : [{ slot, person: at }]
   })
-  return { ...asked, ground, problem, seats: holdingIn(problem, seats), slotOf: spot => numbers.get(slotKey(spot)) }
+  return { ...asked, ground, problem, seats: holdingIn(problem, seats), slotOf: shift => numbers.get(shiftKey(shift)) }
 }
 
 /** As if nothing had been taken over. */
 function before(ground: PlanningSnapshot, takenOver: readonly TakenOver[]): PlanningSnapshot {
   if (takenOver.length === 0) return ground
-  const ours = new Set(
-    takenOver.flatMap(({ seats }) => seats.map(seat => `${slotKey(seat)} ${seat.seat} ${seat.profileId}`)),
-  )
+  const ours = new Set(takenOver.flatMap(({ seats }) => seats.map(assignmentKey)))
   const slotAt = new Map(slotsIn(ground).map(slot => [slot.key, slot]))
   const freed = takenOver.flatMap(each =>
     each.freed.flatMap((seat): SnapshotSeat[] => {
-      const slot = slotAt.get(slotKey(seat))
-      if (!slot || ours.has(`${slotKey(seat)} ${seat.seat} ${seat.profileId}`)) return []
+      const slot = slotAt.get(shiftKey(seat))
+      if (!slot || ours.has(assignmentKey(seat))) return []
       const { interval, shift } = slot.opening
       const { startTime, endTime, name: shiftName } = shift
       const { groupId, shiftId, date, seat: number, profileId } = seat
@@ -69,9 +68,7 @@ function before(ground: PlanningSnapshot, takenOver: readonly TakenOver[]): Plan
       return [{ ...where, state: 'draft', isPinned: false, isOverridden: seat.overriddenWarnings.length > 0 }]
     }),
   )
-  const others = ground.seats.filter(
-    seat => seat.state === 'declined' || !ours.has(`${slotKey(seat)} ${seat.seat} ${seat.profileId}`),
-  )
+  const others = ground.seats.filter(seat => seat.state === 'declined' || !ours.has(assignmentKey(seat)))
   return { ...ground, seats: [...others, ...freed] }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isLocked } from '#features/foundation/people/policy.ts'
+import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 import { type SnapshotPart as Part, snapshotParts } from '../states.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
@@ -51,21 +52,13 @@ export function fingerprintOf(ground: PlanningSnapshot, takenOver: readonly Take
 export const movedSince = (then: Fingerprint, now: Fingerprint): Part[] =>
   snapshotParts.filter(part => then[part] !== now[part])
 
-const spotOf = ({
-  groupId,
-  date,
-  shiftId,
-  seat,
-  profileId,
-}: Omit<FreedDraft, 'overriddenWarnings' | 'overrideReason'>) => `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
-
 function seatsBefore(seats: readonly SnapshotSeat[], takenOver: readonly TakenOver[]): string[] {
-  const ours = new Set(takenOver.flatMap(each => each.seats.map(spotOf)))
-  const gaveWay = new Set(takenOver.flatMap(each => each.freed.map(spotOf)))
+  const ours = new Set(takenOver.flatMap(each => each.seats.map(assignmentKey)))
+  const gaveWay = new Set(takenOver.flatMap(each => each.freed.map(assignmentKey)))
   const lines = seats
-    .filter(seat => seat.state === 'declined' || !ours.has(spotOf(seat)))
-    .map(seat => `${spotOf(seat)} ${kindOf(seat)}`)
-  return [...lines, ...[...gaveWay].filter(spot => !ours.has(spot)).map(spot => `${spot} moves`)]
+    .filter(seat => seat.state === 'declined' || !ours.has(assignmentKey(seat)))
+    .map(seat => `${assignmentKey(seat)} ${kindOf(seat)}`)
+  return [...lines, ...[...gaveWay].filter(key => !ours.has(key)).map(key => `${key} moves`)]
 }
 
 function kindOf({ state, isPinned }: SnapshotSeat): string {

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import { shiftDateKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import {
   byWeekOf,
   type GroupOpening,
@@ -40,9 +41,6 @@ export interface PreparedProblem {
   readonly standing: readonly (readonly SnapshotSeat[])[]
 }
 
-export const slotKey = ({ groupId, shiftId, date }: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): string =>
-  `${groupId} ${shiftId} ${date}`
-
 const isChatter = ({ role }: { readonly role: string }): boolean => role === 'chatter' || role === 'team_lead'
 
 /** Who is planned: as the candidates of a seat, without those who lead the organisation. */
@@ -58,16 +56,16 @@ export function slotsIn(ground: PlanningSnapshot): SnapshotSlot[] {
     const setting: Setting = { planned, standard: ground.standard, earlier: ground.earlier, rules: ground.rules }
     return daysFrom(ground.weekStart, 7 * ground.weeks).flatMap(date =>
       shifts.flatMap((shift): SnapshotSlot[] => {
-        const key = `${group.useCustomShifts ? group.id : ''} ${shift.id} ${date}`
+        const reference = { groupId: group.id, date, shiftId: shift.id }
+        const key = group.useCustomShifts ? shiftKey(reference) : shiftDateKey(reference)
         const opening = openings.get(key) ?? openingIn(setting, where, { date, shiftId: shift.id })
         openings.set(key, opening)
         if (opening instanceof Refusal) return []
-        const spot = { groupId: group.id, shiftId: shift.id, date }
         const { startTime, belongsToPreviousDay } = opening.shift
         return [
           {
-            ...spot,
-            key: slotKey(spot),
+            ...reference,
+            key: shiftKey(reference),
             opening,
             planned: { opening, groupId: group.id, startTime, startsNextDay: belongsToPreviousDay },
             seats: group.chatterCount,
@@ -96,9 +94,9 @@ export function prepareProblem(ground: PlanningSnapshot, question: Question, at:
     seat.state === 'draft' &&
     !seat.isPinned &&
     isPlannable.has(seat.profileId) &&
-    seat.seat <= (seatsOf.get(slotKey(seat)) ?? 0)
+    seat.seat <= (seatsOf.get(shiftKey(seat)) ?? 0)
   const standing = ground.seats.filter(({ state }) => state !== 'declined')
-  const inSlot = Map.groupBy(standing, slotKey)
+  const inSlot = Map.groupBy(standing, shiftKey)
   const mainsOf = new Map(
     ground.planned.map(({ group, members }) => [
       group.id,
@@ -119,7 +117,7 @@ export function prepareProblem(ground: PlanningSnapshot, question: Question, at:
   const open = all.filter(({ numbers }) => numbers.length > 0)
   const numberOf = new Map(open.map(({ slot }, number) => [slot.key, number]))
   const numbersOf = (seats: readonly SnapshotSeat[]) => [
-    ...new Set(seats.flatMap(seat => numberOf.get(slotKey(seat)) ?? [])),
+    ...new Set(seats.flatMap(seat => numberOf.get(shiftKey(seat)) ?? [])),
   ]
   const cellsOf = byWeekOf(ground.cells)
   const declined = Map.groupBy(

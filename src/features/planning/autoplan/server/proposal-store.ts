@@ -140,7 +140,11 @@ export async function listInUse(
   return new Set(rows.map(({ proposalId }) => proposalId))
 }
 
-export async function namesOf(tx: Tx, organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function personNamesById(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ id: profiles.id, fullName: profiles.fullName })

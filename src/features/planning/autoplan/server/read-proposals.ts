@@ -6,6 +6,7 @@ import { listFormer } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listWeeks } from '#features/planning/agency-week/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
 import { packedFlags } from '../seat-flags.ts'
 import { counterOf } from './counting.ts'
@@ -192,11 +193,7 @@ async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }:
 
 /** Who sits on a seat, in days from the first Monday. */
 function seatedIn({ seats, weekStart }: PlanningSnapshot) {
-  const on = new Map(
-    seats
-      .filter(({ state }) => state !== 'declined')
-      .map(({ groupId, shiftId, date, seat, profileId }) => [`${groupId} ${shiftId} ${date} ${seat}`, profileId]),
-  )
-  return (groupId: string | undefined, shiftId: string | undefined, day: number, seat: number): string | undefined =>
-    on.get(`${groupId} ${shiftId} ${addDays(weekStart, day)} ${seat}`)
+  const on = new Map(seats.filter(({ state }) => state !== 'declined').map(seat => [seatKey(seat), seat.profileId]))
+  return (groupId = '', shiftId = '', day: number, seat: number): string | undefined =>
+    on.get(seatKey({ groupId, date: addDays(weekStart, day), shiftId, seat }))
 }

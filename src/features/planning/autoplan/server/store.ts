@@ -111,7 +111,7 @@ export async function isAnyRunning(tx: Tx, organizationId: string): Promise<bool
   return row !== undefined
 }
 
-export const begin = (tx: Tx, organizationId: string, runId: string, turn: string, startedAt: Temporal.Instant) =>
+export const markRunning = (tx: Tx, organizationId: string, runId: string, turn: string, startedAt: Temporal.Instant) =>
   tx
     .update(autoplanRuns)
     .set({ state: 'running', turn, startedAt, heldUntil: heldFor, attempts: sql`${autoplanRuns.attempts} + 1` })
@@ -211,7 +211,7 @@ export async function listUncalled(tx: Tx): Promise<{ organizationId: string }[]
 }
 
 /** Of all organisations: what nobody asks for any more. */
-export async function forget(tx: Tx, before: Temporal.Instant, weeksBefore: Day): Promise<void> {
+export async function deleteOutdated(tx: Tx, before: Temporal.Instant, weeksBefore: Day): Promise<void> {
   await tx.execute(sql`delete from autoplan_runs where ended_at < ${before.toString()}`)
   await tx.execute(sql`delete from autoplan_applications where applied_at < ${before.toString()}`)
   await tx.execute(sql`delete from autoplan_proposals where week_start + 7 * weeks < ${weeksBefore}::date`)

@@ -19,7 +19,7 @@ export const list = (member: Member, week: Week): Promise<Application[]> =>
     const rows = await store.listApplications(tx, organizationId, monday)
     const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
     const by = rows.flatMap(({ appliedBy, takenBackBy }) => [appliedBy, takenBackBy ?? appliedBy])
-    const names = await store.namesOf(tx, organizationId, by)
+    const names = await store.personNamesById(tx, organizationId, by)
     const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
     return rows.map(row => ({
       id: row.id,
@@ -46,16 +46,16 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     const row = await store.lockApplication(tx, organizationId, applicationId)
     if (!row) throw new Refusal('autoplan.applicationNotFound')
     if (row.takenBackBy !== null) {
-      const names = await store.namesOf(tx, organizationId, [row.takenBackBy])
+      const names = await store.personNamesById(tx, organizationId, [row.takenBackBy])
       throw new Refusal('autoplan.takenBack', { name: names.get(row.takenBackBy) ?? '' })
     }
     if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
     const seating = seatingIn(tx, member)
     const there: ProposedPosition[] = []
-    for (const spot of [...row.seats, ...row.freed]) if (await seating.isThere(spot)) there.push(spot)
+    for (const seat of [...row.seats, ...row.freed]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
 
-    const names = await store.namesOf(
+    const names = await store.personNamesById(
       tx,
       organizationId,
       row.seats.map(seat => seat.profileId),
@@ -69,8 +69,8 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
       const ours: ProposedPosition[] = []
       for (const seat of own) {
         const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
-        if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
-        else ours.push(spotOf(seat))
+        if (why) touched.push({ ...positionIn(seat), fullName: names.get(seat.profileId) ?? '', why })
+        else ours.push(positionIn(seat))
       }
       const gone = ours.length === 0 ? [] : await freeEach(tx, member, groupId, ours)
       removed.push(...ours)
@@ -81,10 +81,10 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     const restored: ProposedPosition[] = []
     const left: UndoneApplication['left'] = []
     await seating.begin(row.freed)
-    for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
-      const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+    for (const { overriddenWarnings, overrideReason, ...seat } of row.freed) {
+      const outcome = await seating.seat(seat, { asBefore: { overriddenWarnings, overrideReason } })
       if ('left' in outcome) left.push(outcome.left)
-      else restored.push(spot)
+      else restored.push(seat)
     }
     await seating.finish()
     await seating.notifyAll()
@@ -99,7 +99,7 @@ export const undoApplication = (member: Member, applicationId: string): Promise<
     return { removed, restored, touched, left }
   })
 
-const spotOf = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
+const positionIn = ({ groupId, date, shiftId, seat, profileId }: ProposedPosition): ProposedPosition => ({
   groupId,
   date,
   shiftId,

@@ -8,6 +8,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import type { Application, UndoneApplication } from '../schema.ts'
 import { applicationsQuery, autoplanApi } from './queries.ts'
 
@@ -89,17 +90,17 @@ function KeptDialog({ kept: { removed, touched, left }, onClose }: { kept: Undon
       }
     >
       <ul className="divide-y divide-line text-13">
-        {touched.map(({ groupId, date, shiftId, seat, profileId, fullName, why }) => (
-          <li key={`${groupId} ${date} ${shiftId} ${seat} ${profileId}`} className="flex flex-wrap gap-x-3 py-2">
-            <span className="font-medium text-text">{fullName}</span>
-            <span className="text-text-2">{apply.onDay(date)}</span>
-            <span className="ml-auto text-text-2">{texts.why[why]}</span>
+        {touched.map(seat => (
+          <li key={assignmentKey(seat)} className="flex flex-wrap gap-x-3 py-2">
+            <span className="font-medium text-text">{seat.fullName}</span>
+            <span className="text-text-2">{apply.onDay(seat.date)}</span>
+            <span className="ml-auto text-text-2">{texts.why[seat.why]}</span>
           </li>
         ))}
-        {left.map(({ groupId, groupName, date, shiftId, shiftName, seat, profileId, fullName }) => (
-          <li key={`${groupId} ${date} ${shiftId} ${seat} ${profileId}`} className="flex flex-wrap gap-x-3 py-2">
-            <span className="font-medium text-text">{fullName}</span>
-            <span className="text-text-2">{`${groupName} · ${apply.onDay(date)} · ${shiftName}`}</span>
+        {left.map(seat => (
+          <li key={assignmentKey(seat)} className="flex flex-wrap gap-x-3 py-2">
+            <span className="font-medium text-text">{seat.fullName}</span>
+            <span className="text-text-2">{`${seat.groupName} · ${apply.onDay(seat.date)} · ${seat.shiftName}`}</span>
             <span className="ml-auto text-text-2">{texts.notBack}</span>
           </li>
         ))}

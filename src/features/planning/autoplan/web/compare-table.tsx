@@ -1,12 +1,13 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, Ellipsis, Table2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 import { isOfPart, bestIn, type Column, presetOf, spansOf, weekNumbers } from '../comparing.ts'
 import type { PartNamed } from '../messages.de.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { FigureCells } from './figure-cells.tsx'
-import { ProposalMenu } from './proposal-menu.tsx'
 import { RunRow } from './run-row.tsx'
 
 interface Named {
@@ -223,5 +224,36 @@ function Row({ label, detail, mark, isShown, keys, onShow, children }: RowProps)
       </th>
       {children}
     </tr>
+  )
+}
+
+interface MenuProps {
+  /** Undefined: the plan as it stands. */
+  readonly letter?: string
+  readonly onFigures: () => void
+  readonly onRemove?: () => void
+}
+
+function ProposalMenu({ letter, onFigures, onRemove }: MenuProps) {
+  const { table: texts } = useTexts('autoplan')
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={letter === undefined ? texts.menu : texts.more(letter)}
+          icon={<Ellipsis aria-hidden size={15} />}
+        />
+      }
+      items={[
+        { label: texts.asTable, icon: <Table2 aria-hidden size={15} />, onSelect: onFigures },
+        ...(onRemove
+          ? [
+              null,
+              { label: texts.remove, icon: <Trash2 aria-hidden size={15} />, isDangerous: true, onSelect: onRemove },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -14,21 +14,21 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
+import { awaitedAfter } from '../awaited.ts'
 import { changesIn, openIn } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { Applications } from './applications.tsx'
 import { AskDialog, type Start } from './ask-dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
-import { Moved } from './moved.tsx'
 import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
 import { useReasonQuestion } from './use-reason-question.ts'
-import { useAwaited } from './use-awaited.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
 /** Of the plan as it stands, beside the letters of proposals. */
@@ -208,3 +208,30 @@ const startLike = ({ week, weeks, groupIds, dates, withDrafts, effort, order, br
 
 const newest = ({ proposals }: Proposals): Proposed | undefined =>
   proposals.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0]
+
+/** What a proposal stood on has changed. */
+function Moved({ proposal: { letter, moved }, onAgain }: { proposal: Proposed; onAgain: () => void }) {
+  const { moved: texts } = useTexts('autoplan')
+  return (
+    <div className="mb-3 print:hidden">
+      <Notice kind="warning" title={texts.title(letter)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>{texts.text(moved.map(ground => texts.grounds[ground]).join(', '))}</p>
+          <Button size="sm" onClick={onAgain}>
+            {texts.again}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+const noRuns: ReadonlySet<string> = new Set()
+
+/** Runs that have not come to a proposal on this page yet. */
+function useAwaited(runs: readonly Run[], proposals: readonly Proposed[]): ReadonlySet<string> {
+  const [before, setBefore] = useState(noRuns)
+  const awaited = awaitedAfter(before, runs, proposals)
+  if (awaited !== before) setBefore(awaited)
+  return awaited
+}

@@ -4,6 +4,7 @@ import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { isInWindow } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { type Change, changesIn, openSeatsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { ApplyBar } from './apply-bar.tsx'
@@ -121,7 +122,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
   const { groupId, date, number } = seat
   const sitting = useMemo(() => sittingOn(week, seat.key), [week, seat.key])
   const place = { groupId, date, shiftId: seat.shift.id, seat: number, instead: sitting?.profileId }
-  const isGap = !seat.taken && gaps.has(`${groupId} ${seat.shift.id} ${date}`)
+  const isGap = !seat.taken && gaps.has(shiftKey({ groupId, date, shiftId: seat.shift.id }))
   return (
     <WhyPopover seat={seat} anchor={anchor} title={seat.taken ? texts.seat : texts.gap} onClose={onClose}>
       {change?.hasBegun ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
@@ -6,7 +7,6 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { OwnTimes } from './own-times.tsx'
-import { ShiftTimes } from './shift-times.tsx'
 import { type GridProps, useGrid } from './use-grid.ts'
 import type { WeekShift } from './week-shifts.ts'
 
@@ -117,4 +117,19 @@ function ShiftHeader({
       </button>
     </div>
   )
+}
+
+/** A shift's times in the week that is shown, a line for each. */
+function ShiftTimes({ shift }: { readonly shift: WeekShift }) {
+  const { ownTimes: texts } = useTexts('availability')
+  const language = useLanguage()
+  return [{ ...shift, from: undefined }, ...shift.changes].map(times => {
+    const said = `${times.startTime}–${times.endTime}`
+    return (
+      <span key={times.from ?? ''} className="text-[12px] text-text-2">
+        {times.from === undefined ? said : texts.from(shortDay(times.from, language), said)}
+        {isOvernight(times) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
+      </span>
+    )
+  })
 }

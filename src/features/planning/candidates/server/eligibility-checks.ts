@@ -1,6 +1,7 @@
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { listAbsencesIn } from '#features/planning/assignments/server/absence-store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
@@ -49,7 +50,7 @@ export async function readPeople(
   ])
   const cellsOf = byWeekOf(cells)
   const nearOf = Map.groupBy(near, ({ profileId }) => profileId)
-  const declinedAt = Map.groupBy(declined, ({ groupId, date, shiftId }) => `${groupId} ${date} ${shiftId}`)
+  const declinedAt = Map.groupBy(declined, shiftKey)
   const absencesOf = Map.groupBy(
     absences.toSorted((a, b) => Temporal.Instant.compare(a.saidAt, b.saidAt)),
     ({ profileId }) => profileId,
@@ -66,7 +67,7 @@ export async function readPeople(
   /** Who has said no to the shift in its group, with the reason last given. */
   const noesTo = ({ planned, date, shiftId }: GroupOpening): ReadonlyMap<string, string> =>
     new Map(
-      (declinedAt.get(`${planned.group.id} ${date} ${shiftId}`) ?? []).map(({ profileId, reason }) => [
+      (declinedAt.get(shiftKey({ groupId: planned.group.id, date, shiftId })) ?? []).map(({ profileId, reason }) => [
         profileId,
         reason ?? '',
       ]),

@@ -47,7 +47,7 @@ export const take = (member: Member, offerId: string): Promise<Taken> =>
         ? await handOver(tx, member, offer, profileId, { reason: marketReason[member.language] })
         : first
     if ('refusal' in outcome) throw outcome.refusal
-    await settle(tx, member, offer, profileId, outcome.placed)
+    await notifyOfTakenOffer(tx, member, offer, profileId, outcome.placed)
     await member.audit(tx, { kind: 'market.taken', target: offer.id, change: changeOf(offer, profileId) })
     return { state: 'done' }
   })
@@ -159,7 +159,7 @@ async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<vo
 }
 
 /** Everybody whom it concerns, once: who comes, who goes, and who advertised it. */
-export async function settle(
+export async function notifyOfTakenOffer(
   tx: Tx,
   member: Member,
   offer: store.OfferRow,
@@ -167,7 +167,7 @@ export async function settle(
   placed: readonly PlacedAssignment[],
 ): Promise<void> {
   const { profileId } = member.actor
-  const names = await store.namesOf(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
+  const names = await store.readNames(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
   const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
   if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
   const came = placed.find(({ assignment }) => assignment.profileId === offer.offererId)?.notice

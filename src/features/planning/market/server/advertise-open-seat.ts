@@ -17,7 +17,7 @@ import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
 import * as settings from './settings-store.ts'
 import { firstStartOf } from './start-store.ts'
 import * as store from './store.ts'
-import { settle } from './accept-offer.ts'
+import { notifyOfTakenOffer } from './accept-offer.ts'
 import { notifyOffered, notifySettled } from './notices.ts'
 import { fireWave } from './fire-wave.ts'
 
@@ -54,10 +54,10 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     })
     if (!offer) throw new Refusal('market.alreadyOffered')
     if (input.waves) {
-      if (input.to !== null) await store.ask(tx, organizationId, offer.id, people, null)
+      if (input.to !== null) await store.invite(tx, organizationId, offer.id, people, null)
       if (from === null) await fireWave(tx, { ...member, now: () => now }, offer)
     } else {
-      await store.ask(tx, organizationId, offer.id, people, now)
+      await store.invite(tx, organizationId, offer.id, people, now)
       await notifyOffered(tx, member, offer, people, undefined)
     }
     await member.audit(tx, {
@@ -186,7 +186,7 @@ export const reject = (member: Member, { offerId, takerId: meantId }: Decide): P
 async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: string): Promise<void> {
   const outcome = await handOver(tx, member, offer, takerId, { reason: marketReason[member.language] })
   if ('refusal' in outcome) throw outcome.refusal
-  await settle(tx, member, offer, takerId, outcome.placed)
+  await notifyOfTakenOffer(tx, member, offer, takerId, outcome.placed)
 }
 
 async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): Promise<void> {

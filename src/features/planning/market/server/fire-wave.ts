@@ -21,7 +21,7 @@ export async function fireWave(tx: Tx, planner: Planner & Notifier, offer: store
     .map(({ profileId }) => profileId)
     .filter(id => !asked.has(id) && (offer.isForAll || linedUp.has(id)))
   const wave = next.slice(0, peopleInWave)
-  await store.ask(tx, organizationId, offer.id, wave, planner.now())
+  await store.invite(tx, organizationId, offer.id, wave, planner.now())
   await notifyOffered(tx, planner, offer, wave, undefined)
   // somebody may come free later: a wave that finds nobody is tried again
   await store.save(tx, organizationId, offer.id, { nextWaveAt: planner.now().add({ minutes: offer.waveMinutes }) })

@@ -6,6 +6,7 @@ import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { type GroupOpening, type Planner, shiftIn } from '#features/planning/candidates/server/opening.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
@@ -70,13 +71,13 @@ export async function listFree(
     for (const of of ofWeek.flatMap(({ groupId }) => planned.get(groupId) ?? [])) {
       for (const date of days) {
         for (const { id: shiftId } of of.shifts) {
-          const spot = { groupId: of.group.id, date, shiftId }
+          const shift = { groupId: of.group.id, date, shiftId }
           const seats = Array.from({ length: of.group.chatterCount }, (_, at) => ({
             seat: at + 1,
-            key: keyOf({ ...spot, seat: at + 1 }),
+            key: seatKey({ ...shift, seat: at + 1 }),
           })).filter(({ key }) => !taken.has(key))
           if (seats.length === 0) continue
-          const found = shiftIn({ planned: of, earlier, place }, planner, spot)
+          const found = shiftIn({ planned: of, earlier, place }, planner, shift)
           if (found instanceof Refusal) continue
           const { start, end } = found.interval
           if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
@@ -110,7 +111,7 @@ async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): 
         inArray(assignments.state, [...seatedStates]),
       ),
     )
-  return new Set(seated.map(keyOf))
+  return new Set(seated.map(seatKey))
 }
 
 function freeSeat(
@@ -134,15 +135,3 @@ function freeSeat(
     start,
   }
 }
-
-export const keyOf = ({
-  groupId,
-  date,
-  shiftId,
-  seat,
-}: {
-  readonly groupId: string
-  readonly date: Day
-  readonly shiftId: string
-  readonly seat: number
-}): string => `${groupId} ${date} ${shiftId} ${seat}`

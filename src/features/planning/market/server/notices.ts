@@ -106,7 +106,7 @@ async function offerNotice(
   offer: store.OfferRow,
   namedId: string | null,
 ): Promise<Pick<NotificationKinds['offer_settled'], 'offerId' | 'offer' | 'name'> & ReturnType<typeof noticeOf>> {
-  const nameOf = await store.namesOf(tx, organization.id, {
+  const nameOf = await store.readNames(tx, organization.id, {
     groupIds: [offer.groupId],
     profileIds: namedId === null ? [] : [namedId],
   })

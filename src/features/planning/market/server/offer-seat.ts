@@ -28,7 +28,7 @@ export const give = (member: Member, { assignmentId, to, note }: Give): Promise<
     const seat = await holdOwnSeat(tx, member, assignmentId)
     const asked = to === null ? await everybodyFor(tx, member, seat) : await requirePossible(tx, member, seat, to)
     const offer = await insertOffer(tx, member, seat, { kind: 'give', note, isForAll: to === null })
-    await store.ask(tx, organizationId, offer.id, asked, member.now())
+    await store.invite(tx, organizationId, offer.id, asked, member.now())
     await notifyOffered(tx, member, offer, asked, undefined)
     await audited(tx, member, offer, { to: to === null ? 'all' : asked })
     return { offerId: offer.id }
@@ -95,7 +95,7 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
       if (trial.warnings.length === 0 || hasDeclined) throw trial.refusal
       await store.save(tx, organizationId, offer.id, { warns: true })
     }
-    await store.ask(tx, organizationId, offer.id, [other.profileId], member.now())
+    await store.invite(tx, organizationId, offer.id, [other.profileId], member.now())
     await notifyOffered(tx, member, offer, [other.profileId], other)
     await audited(tx, member, offer, { other: { ...seatReferenceOf(other), profileId: other.profileId } })
     return { offerId: offer.id }

@@ -1,6 +1,7 @@
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { listAbsencesAfter } from '#features/planning/assignments/server/absence-store.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -8,7 +9,7 @@ import { toDecide } from '../policy.ts'
 import { canBeInvited, requiresApproval, worksSeats } from '../rules.ts'
 import type { Contender, Counts, LaidOut, Offer, Offered, OwnMarket, PlannedMarket, Soon } from '../schema.ts'
 import { countPendingInvitees } from './count-store.ts'
-import { type FreeSeat, keyOf, listFree } from './list-open-seats.ts'
+import { type FreeSeat, listFree } from './list-open-seats.ts'
 import { openSeatEligibilityChecks } from './check-eligibility.ts'
 import { seatDetailsIn } from './seat-details.ts'
 import { findSettings } from './settings-store.ts'
@@ -99,8 +100,10 @@ export const soon = (member: Member): Promise<Soon> =>
   })
 
 const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]): Soon['gaps'] => {
-  const offerOn = new Map(live.map(offer => [keyOf(offer), offer.id]))
-  return free.slice(0, maxGaps).map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
+  const offerOn = new Map(live.map(offer => [seatKey(offer), offer.id]))
+  return free
+    .slice(0, maxGaps)
+    .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(seatKey(seat)) ?? null }))
 }
 
 export const counts = (member: Member): Promise<Counts> =>
@@ -128,7 +131,7 @@ async function contending(
   const profileIdsOf = ({ id, state, takerId }: store.OfferRow): readonly string[] =>
     state === 'applied' ? (applied.get(id) ?? []) : takerId === null ? [] : [takerId]
   const profileIds = [...new Set(offers.flatMap(profileIdsOf))]
-  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds })
+  const nameOf = await store.readNames(tx, member.actor.organizationId, { groupIds: [], profileIds })
   const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(offers), profileIds)
   return offer =>
     profileIdsOf(offer).map(profileId => {
@@ -171,7 +174,7 @@ async function showing(
   offers: readonly store.OfferRow[],
 ): Promise<(offer: store.OfferRow) => Offer> {
   const { organizationId } = member.actor
-  const nameOf = await store.namesOf(tx, organizationId, {
+  const nameOf = await store.readNames(tx, organizationId, {
     groupIds: offers.map(({ groupId }) => groupId),
     profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
   })

@@ -2,12 +2,13 @@ import { and, asc, between, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
-import { keyOf, listFree } from './list-open-seats.ts'
+import { listFree } from './list-open-seats.ts'
 import { noticeOf } from './notices.ts'
 import { findSettings } from './settings-store.ts'
 import { type Happening, happening, todayOf } from './offers-job.ts'
@@ -50,7 +51,7 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
   const free = await listFree(tx, at, { today: todayOf(at, now), now, until })
   const unconfirmed = await listUnconfirmed(tx, organizationId, now, until)
   const known = new Set(
-    (await listSaid(tx, organizationId, now)).map(said => `${keyOf(said)} ${said.startsAt.toString()} ${said.hours}`),
+    (await listSaid(tx, organizationId, now)).map(said => `${seatKey(said)} ${said.startsAt.toString()} ${said.hours}`),
   )
   const unconfirmedSeats = unconfirmed.map(seat => ({
     ...seat,
@@ -65,7 +66,7 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
     const due = all.flatMap(seat =>
       alarmHours
         .filter(hours => seat.start.since(now).total('hours') <= hours)
-        .filter(hours => !known.has(`${keyOf(seat)} ${seat.startsAt} ${hours}`))
+        .filter(hours => !known.has(`${seatKey(seat)} ${seat.startsAt} ${hours}`))
         .map(hours => ({ seat, hours })),
     )
     if (due.length === 0) continue
@@ -86,9 +87,9 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
       )
       .onConflictDoNothing()
       .returning()
-    const isMine = new Set(mine.map(keyOf))
+    const isMine = new Set(mine.map(seatKey))
     const seats = all
-      .filter(seat => isMine.has(keyOf(seat)))
+      .filter(seat => isMine.has(seatKey(seat)))
       .map(seat =>
         noticeOf({ ...seat, startsAt: seat.start, endsAt: Temporal.Instant.from(seat.endsAt) }, seat.groupName),
       )

@@ -124,7 +124,7 @@ export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly Sea
 }
 
 /** Asks people, or lines them up for a later wave. Who was asked before stays as they are. */
-export async function ask(
+export async function invite(
   tx: Tx,
   organizationId: string,
   offerId: string,
@@ -253,7 +253,7 @@ export async function answer(
 }
 
 /** Names of groups and people, by id. */
-export async function namesOf(
+export async function readNames(
   tx: Tx,
   organizationId: string,
   { groupIds, profileIds }: { readonly groupIds: readonly string[]; readonly profileIds: readonly string[] },

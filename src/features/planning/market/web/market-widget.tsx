@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
+import { seatKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { DetailedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery } from './queries.ts'
@@ -53,10 +54,7 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
               </p>
               <Rows>
                 {gaps.slice(0, maxShown).map(gap => (
-                  <Entry
-                    key={`${gap.groupId} ${gap.date} ${gap.shiftId} ${gap.seat}`}
-                    actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}
-                  >
+                  <Entry key={seatKey(gap)} actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}>
                     <SeatLine seat={gap} zones={zones} />
                   </Entry>
                 ))}
@@ -136,7 +134,7 @@ function Replace({ seat, isAdvertised }: { seat: DetailedSeat; isAdvertised: boo
   ) : (
     <Link
       to="/market"
-      search={{ group: seat.groupId, seat: `${seat.date} ${seat.shiftId} ${seat.seat}` }}
+      search={{ group: seat.groupId, seat: seatKeyInGroup(seat) }}
       aria-label={texts.replace(textOf(seat))}
       className={buttonClass({ size: 'sm' })}
     >

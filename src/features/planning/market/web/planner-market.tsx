@@ -8,6 +8,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Contender, PlannedMarket } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
@@ -33,15 +34,13 @@ interface Props {
 /** Whoever wants to see more asks for it: what else there is stands below. */
 const maxShown = 10
 
-const keyOf = ({ groupId, date, shiftId, seat }: Gap): string => `${groupId} ${date} ${shiftId} ${seat}`
-
 /** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
 export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed }: Props) {
   const { planned: texts, advertise } = useTexts('market')
   const [advertised, setAdvertised] = useState<Gap>()
   const { waiting, choosing, gaps, offers, absent } = market
   const [showsAll, setShowsAll] = useState(false)
-  const replaced = gaps.find(gap => gap.offerId === null && keyOf(gap) === wanted)
+  const replaced = gaps.find(gap => gap.offerId === null && seatKey(gap) === wanted)
   return (
     <>
       {wanted !== undefined && !replaced && <Notice kind="info">{advertise.gone}</Notice>}
@@ -75,7 +74,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
             <Rows>
               {(showsAll ? gaps : gaps.slice(0, maxShown)).map(gap => (
                 <Entry
-                  key={keyOf(gap)}
+                  key={seatKey(gap)}
                   actions={
                     gap.offerId === null ? (
                       <Button onClick={() => setAdvertised(gap)}>

@@ -8,6 +8,7 @@ import { timesOn } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
+import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { publishedStates, seatedStates, type SeatedState } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
@@ -59,9 +60,9 @@ export async function plannedWeek(
   if (groupId !== undefined && planned.length === 0) {
     throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   }
-  const seatsAt = Map.groupBy(seated, placeOf)
+  const seatsAt = Map.groupBy(seated, shiftKey)
   const shown = notes.filter(({ groupId: of }) => seesDrafts || published.has(of))
-  const noteAt = new Map(shown.map(note => [`${placeOf(note)} ${note.seat}`, note.note]))
+  const noteAt = new Map(shown.map(note => [seatKey(note), note.note]))
   return planned.map(({ group, shifts: inForce }) => {
     const known = new Set(inForce.map(({ id }) => id))
     const former = seated.filter(row => row.groupId === group.id && !known.has(row.shiftId))
@@ -69,8 +70,8 @@ export async function plannedWeek(
     const seatsOf = (shift: (typeof inForce)[number] | (typeof leftOver)[number]): PlannedShift => ({
       name: shownName(shift, member.language),
       days: dates.map(date => {
-        const place = placeOf({ groupId: group.id, date, shiftId: shift.id })
-        const taken = new Map((seatsAt.get(place) ?? []).map(row => [row.seat, row]))
+        const reference = { groupId: group.id, date, shiftId: shift.id }
+        const taken = new Map((seatsAt.get(shiftKey(reference)) ?? []).map(row => [row.seat, row]))
         const planned = 'startTime' in shift ? timesOn(shift, earlier.get(shift.id) ?? [], date) : undefined
         const most = Math.max(planned === undefined ? 0 : group.chatterCount, ...taken.keys())
         const numbers = Array.from({ length: most }, (_, at) => at + 1)
@@ -81,7 +82,7 @@ export async function plannedWeek(
             const times = row ?? (seat > group.chatterCount ? undefined : planned)
             if (times === undefined) return []
             const { startTime, endTime } = times
-            return [{ seat, startTime, endTime, taken: row, note: noteAt.get(`${place} ${seat}`) }]
+            return [{ seat, startTime, endTime, taken: row, note: noteAt.get(seatKey({ ...reference, seat })) }]
           }),
         }
       }),
@@ -93,6 +94,3 @@ export async function plannedWeek(
     }
   })
 }
-
-const placeOf = ({ groupId, date, shiftId }: { groupId: string; date: Day; shiftId: string }): string =>
-  `${groupId} ${date} ${shiftId}`

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { firstOpenSeatKey, seatKey } from '#features/planning/assignments/seat-key.ts'
+import { firstOpenSeatKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
 import { firstOpenShift, openSeatsOf, seatsADay, staffingOn } from '../staffing.ts'
@@ -74,7 +74,7 @@ function HeatCell({ row, column, at, today }: CellProps) {
   const [first] = row.shifts
   const seat = gap
     ? firstOpenSeatKey(column.date, gap.id)
-    : first && seatKey({ date: column.date, shift: first, number: 1 })
+    : first && seatKeyInGroup({ date: column.date, shiftId: first.id, seat: 1 })
   const said = staffing.need === 0 ? texts.noShifts : texts.staffed(staffing.have, staffing.need)
   return (
     <div

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { seatKey } from '#features/planning/assignments/seat-key.ts'
+import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import type { GroupRow } from '../contract.ts'
 import { staffingOn, timesAt } from '../staffing.ts'
@@ -174,7 +174,7 @@ function ShiftSeats({
         return (
           <a
             key={number}
-            {...planLink(row.id, column.week, seatKey({ date: column.date, shift, number }))}
+            {...planLink(row.id, column.week, seatKeyInGroup({ date: column.date, shiftId: shift.id, seat: number }))}
             data-hue={isGap ? 'red' : shift.color}
             data-look={look}
             title={fullName}

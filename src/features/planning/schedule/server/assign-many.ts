@@ -2,6 +2,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
 import { requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import { pin as setPins } from '#features/planning/assignments/server/pin-store.ts'
@@ -124,17 +125,14 @@ export async function freeEach(
   const days = seats.map(({ date }) => date).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  const wanted = new Set(seats.map(keyOf))
+  const wanted = new Set(seats.map(one => assignmentKey({ ...one, groupId })))
   const seated = await store.listOfGroup(tx, organizationId, groupId, first, last)
-  const ids = seated.filter(one => wanted.has(keyOf(one))).map(({ id }) => id)
+  const ids = seated.filter(one => wanted.has(assignmentKey({ ...one, groupId }))).map(({ id }) => id)
   const gone = (await store.findAll(tx, organizationId, ids)).filter(isMeant)
   await unassignAllWithoutNotification(tx, member, gone)
   for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
   return gone
 }
-
-const keyOf = ({ date, shiftId, seat, profileId }: UnseatAll['seats'][number]) =>
-  JSON.stringify([date, shiftId, seat, profileId])
 
 /** Hours are reckoned from such a seat. */
 export const isOver = ({ endsAt }: Pick<store.Found, 'endsAt'>, now: Temporal.Instant): boolean =>

@@ -1,4 +1,4 @@
-import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
+import { type SeatReference, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
@@ -29,7 +29,7 @@ interface PlanWeek {
 export interface AssignmentContext {
   week(of: PlanWeek): Promise<weeks.StoredWeek | undefined>
   person(profileId: string): Promise<ProfileRow | undefined>
-  seatedOn(spot: SeatReference): Promise<Seated | undefined>
+  seatedOn(reference: SeatReference): Promise<Seated | undefined>
   standing(opening: GroupOpening, person: ProfileRow): Promise<Eligibility>
   /** Writes it down and counts a change of the week: its version. Undefined: the database refused, seat or person are taken. */
   seat(opening: GroupOpening, seating: Seating): Promise<number | undefined>
@@ -54,7 +54,7 @@ export interface BulkAssignmentContext extends AssignmentContext {
 export const openAssignmentContext = (tx: Tx, member: Member): AssignmentContext => ({
   week: ({ groupId, monday }) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
   person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
-  seatedOn: spot => store.findOnSeat(tx, member.actor.organizationId, spot),
+  seatedOn: reference => store.findOnSeat(tx, member.actor.organizationId, reference),
   standing: (opening, person) => readEligibility(tx, member, opening, person),
   async seat(opening, { row, entry, isPublished }) {
     if (!(await store.insert(tx, row))) return undefined
@@ -99,14 +99,14 @@ export async function openBulkAssignmentContext(
   const known = new Map(people.map(person => [person.id, person]))
   const seatsOf = remembering(async (groupId: string) => {
     const seats = await store.listOfGroup(tx, member.actor.organizationId, groupId, first, last)
-    return new Map(seats.map(seat => [keyOf(seat), seat]))
+    return new Map(seats.map(seat => [seatKeyInGroup(seat), seat]))
   })
   const versionOf = remembering((of: PlanWeek) => touch(tx, member, of))
   const kept: Seating[] = []
   return {
     week: remembering((of: PlanWeek) => one.week(of)),
     person: remembering((profileId: string) => one.person(profileId)),
-    seatedOn: async spot => (await seatsOf(spot.groupId)).get(keyOf(spot)),
+    seatedOn: async reference => (await seatsOf(reference.groupId)).get(seatKeyInGroup(reference)),
     async standing(opening, person) {
       const judged = known.get(person.id)
       return judged ? eligibilityFor(opening, knownFor(opening)(judged)) : one.standing(opening, person)
@@ -114,7 +114,7 @@ export async function openBulkAssignmentContext(
     async seat(opening, seating) {
       const { seated } = seating
       kept.push(seating)
-      ;(await seatsOf(opening.planned.group.id)).set(keyOf(seated), seated)
+      ;(await seatsOf(opening.planned.group.id)).set(seatKeyInGroup(seated), seated)
       const judged = known.get(seated.profileId)
       if (judged) known.set(judged.id, withShift(judged, opening, shownName(opening.shift, member.language)))
       return versionOf(planWeekOf(opening))
@@ -149,9 +149,6 @@ async function writeAll(tx: Tx, member: Member, seatings: readonly Seating[]): P
     seatings.map(({ entry }) => entry),
   )
 }
-
-const keyOf = ({ date, shiftId, seat }: Pick<SeatReference, 'date' | 'shiftId' | 'seat'>) =>
-  `${date} ${shiftId} ${seat}`
 
 /** The person with one more shift. */
 function withShift(

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { zDay } from '#kit/schema.ts'
 import { listSince } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign } from '../schema.ts'
 
-const spot = { date: zDay, shiftId: z.string(), seat: z.number().int(), profileId: z.string() }
+const seatFields = { date: zDay, shiftId: z.string(), seat: z.number().int(), profileId: z.string() }
 const was = {
   state: z.enum(seatedStates),
   // what earlier versions have not written down was not so
@@ -14,9 +15,9 @@ const was = {
   overrideReason: z.string().nullable().default(null),
   decidedAt: z.string().nullable().default(null),
 }
-const seated = z.object({ groupId: z.string(), ...spot })
+const seated = z.object({ groupId: z.string(), ...seatFields })
 const removed = seated.extend(was)
-const cleared = z.object({ seats: z.array(z.object({ ...spot, ...was })) })
+const cleared = z.object({ seats: z.array(z.object({ ...seatFields, ...was })) })
 
 /** Somebody on a seat as they were when they were taken off it. */
 export type Former = z.infer<typeof removed> & { readonly removedAt: Temporal.Instant }
@@ -25,8 +26,6 @@ export type Former = z.infer<typeof removed> & { readonly removedAt: Temporal.In
 const maxOpen = { hours: 24 }
 
 type FormerSeat = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat' | 'profileId'>
-const keyOf = ({ groupId, date, shiftId, seat, profileId }: FormerSeat): string =>
-  `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
 
 const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
 
@@ -34,10 +33,10 @@ const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
  * What somebody was on a seat when the member took them off it, if nobody has put them there since: the log says so, and a
  * browser that takes something back is not asked. Read once for all seats of a deed.
  */
-export async function formerOn(tx: Tx, member: Member, place: FormerSeat): Promise<Former | undefined> {
+export async function formerOn(tx: Tx, member: Member, seat: FormerSeat): Promise<Former | undefined> {
   const found = known.get(tx) ?? listFormer(tx, member)
   known.set(tx, found)
-  return (await found).get(keyOf(place))
+  return (await found).get(assignmentKey(seat))
 }
 
 async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, Former>> {
@@ -48,14 +47,15 @@ async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, F
   for (const { kind, at, actorId, target, change } of await listSince(tx, actor.organizationId, kinds, since)) {
     if (kind === 'schedule.assigned') {
       const put = seated.safeParse(change)
-      const before = put.data && found.get(keyOf(put.data))
+      const before = put.data && found.get(assignmentKey(put.data))
       // in one and the same moment somebody comes before they go
-      if (put.data && before && Temporal.Instant.compare(at, before.removedAt) > 0) found.delete(keyOf(put.data))
+      if (put.data && before && Temporal.Instant.compare(at, before.removedAt) > 0)
+        found.delete(assignmentKey(put.data))
       continue
     }
     for (const seat of seatsIn(kind, target, change)) {
-      if (actorId === actor.profileId) found.set(keyOf(seat), { ...seat, removedAt: at })
-      else found.delete(keyOf(seat))
+      if (actorId === actor.profileId) found.set(assignmentKey(seat), { ...seat, removedAt: at })
+      else found.delete(assignmentKey(seat))
     }
   }
   return found

@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import type { Copied, Left, SeatedPerson } from '../schema.ts'
 import { scheduleApi } from './queries.ts'
@@ -19,8 +20,6 @@ interface Props {
   readonly onFilled: (seats: readonly SeatedPerson[]) => void
   readonly onClose: () => void
 }
-
-const keyOf = ({ date, shiftId, seat }: Left) => `${date} ${shiftId} ${seat}`
 
 /** How many are seated, and who is not and why; whom only a reason is missing for is seated from here. */
 export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
@@ -34,24 +33,26 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
     scheduleApi.seatAll.mutationOptions({
       onSuccess: ({ seats, left }) => {
         if (seats.length > 0) onFilled(seats)
-        const waiting = result.left.filter(each => each.code !== 'schedule.needsReason' || dropped.has(keyOf(each)))
+        const waiting = result.left.filter(
+          each => each.code !== 'schedule.needsReason' || dropped.has(seatKeyInGroup(each)),
+        )
         setResult({ ...result, placed: result.placed + seats.length, left: [...waiting, ...left] })
         setReason('')
       },
     }),
   )
   const waiting = result.left.filter(({ code }) => code === 'schedule.needsReason')
-  const chosen = waiting.filter(each => !dropped.has(keyOf(each)))
+  const chosen = waiting.filter(each => !dropped.has(seatKeyInGroup(each)))
   const list = (
     <ul className="flex flex-col divide-y divide-line">
       {result.left.map(each => (
         <LeftRow
-          key={keyOf(each)}
+          key={seatKeyInGroup(each)}
           groupId={groupId}
           left={each}
           {...(each.code === 'schedule.needsReason' && {
-            isChosen: !dropped.has(keyOf(each)),
-            onToggle: () => setDropped(before => before.symmetricDifference(new Set([keyOf(each)]))),
+            isChosen: !dropped.has(seatKeyInGroup(each)),
+            onToggle: () => setDropped(before => before.symmetricDifference(new Set([seatKeyInGroup(each)]))),
           })}
           onClose={onClose}
         />
@@ -155,7 +156,7 @@ function LeftRow({ groupId, left, isChosen, onToggle, onClose }: RowProps) {
       <Link
         to="/schichtplan/$groupId"
         params={{ groupId }}
-        search={{ week: weekOf(left.date), seat: keyOf(left) }}
+        search={{ week: weekOf(left.date), seat: seatKeyInGroup(left) }}
         onClick={onClose}
         className="shrink-0 text-13 text-accent hover:underline"
       >

@@ -9,7 +9,6 @@ import { HaveNeed } from '#platform/web/ui/have-need.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
-import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type SeatPosition, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
@@ -20,7 +19,17 @@ import { SeatPanel } from './seat-panel.tsx'
 import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
-import { type BoardRow, marksOf, overOn, rowsOf, type Seat, type SeatMarks, shiftBeside, staffingOf } from './seats.ts'
+import {
+  type BoardRow,
+  keyOfSeat,
+  marksOf,
+  overOn,
+  rowsOf,
+  type Seat,
+  type SeatMarks,
+  shiftBeside,
+  staffingOf,
+} from './seats.ts'
 
 /** One grid on the screen; on paper, where rows are those of a table, each has the same columns for itself. */
 const rowClass = 'contents print:grid [grid-template-columns:inherit]'
@@ -67,7 +76,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
   )
   const { focus, handlers } = useBoardKeys(rows, {
     onOpen: (seat, anchor) => {
-      if (isEditable || seat.assignment) void openSeat({ key: seatKey(seat), anchor })
+      if (isEditable || seat.assignment) void openSeat({ key: keyOfSeat(seat), anchor })
     },
     onEmpty: seat => {
       if (isEditable && seat.assignment) remove(seat.assignment)
@@ -162,7 +171,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
 
 /** The open seat as the newest plan has it: others may fill or empty it meanwhile. */
 const useOpened = (rows: readonly BoardRow[], key: string | undefined): Seat | undefined =>
-  key === undefined ? undefined : rows.flatMap(({ cells }) => cells.flat()).find(seat => seatKey(seat) === key)
+  key === undefined ? undefined : rows.flatMap(({ cells }) => cells.flat()).find(seat => keyOfSeat(seat) === key)
 
 function DayHeader({
   date,
@@ -245,10 +254,10 @@ const Row = memo(function Row({
               column={column}
               index={index}
               isFocused={focus?.column === column && focus.index === index}
-              isOpen={openKey === seatKey(seat)}
+              isOpen={openKey === keyOfSeat(seat)}
               isHeld={pickedId !== undefined && seat.assignment?.id === pickedId}
-              hasNote={marks.notes.has(seatKey(seat))}
-              isDeclined={marks.declined.has(seatKey(seat))}
+              hasNote={marks.notes.has(keyOfSeat(seat))}
+              isDeclined={marks.declined.has(keyOfSeat(seat))}
               isSurplus={row.shift.isInForce && seat.number > seatCount}
               isOver={over[column] === '1'}
               isEditable={isEditable}

@@ -5,12 +5,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
-import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan } from '../schema.ts'
 import { ReplaceLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
-import type { Seat } from './seats.ts'
+import { keyOfSeat, type Seat } from './seats.ts'
 
 interface Props {
   readonly plan: Plan
@@ -42,7 +41,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       onRemove={onRemove}
     />
   ) : (
-    <CandidateList key={seatKey(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />
+    <CandidateList key={keyOfSeat(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />
   )
   const content = (
     <>
@@ -61,7 +60,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       {person}
       {(seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
-          key={seatKey(seat)}
+          key={keyOfSeat(seat)}
           groupId={plan.group.id}
           seat={seat}
           note={plan.notes.find(isHere)?.note ?? ''}

@@ -1,6 +1,7 @@
 import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
 import { clockText, instantsIn, isOvernight } from '#kit/span.ts'
+import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
 /** One place to fill, with whoever sits there. */
@@ -13,6 +14,10 @@ export interface Seat {
   readonly isMainPlace: boolean
   readonly assignment: PlannedAssignment | undefined
 }
+
+/** As `seatKeyInGroup`, of a seat as the boards have it. */
+export const keyOfSeat = ({ date, shift, number }: { date: string; shift: { id: string }; number: number }): string =>
+  seatKeyInGroup({ date, shiftId: shift.id, seat: number })
 
 /** The seats of a shift on a day; who sits beyond their number, or on a shift no longer in force, is still shown. */
 export function seatsOf({ group, assignments }: Plan, shift: PlannedShift, date: Day): Seat[] {
@@ -94,14 +99,12 @@ export interface SeatMarks {
   readonly declined: ReadonlySet<string>
 }
 
-const spotKey = ({ date, shiftId, seat }: { date: Day; shiftId: string; seat: number }) => `${date} ${shiftId} ${seat}`
-
 /** Keys of the seats with a note, and of those that somebody has declined and nobody has taken since. */
 export function marksOf({ notes, declined, assignments }: Plan): SeatMarks {
-  const taken = new Set(assignments.map(spotKey))
+  const taken = new Set(assignments.map(seatKeyInGroup))
   return {
-    notes: new Set(notes.map(spotKey)),
-    declined: new Set(declined.map(spotKey).filter(key => !taken.has(key))),
+    notes: new Set(notes.map(seatKeyInGroup)),
+    declined: new Set(declined.map(seatKeyInGroup).filter(key => !taken.has(key))),
   }
 }
 

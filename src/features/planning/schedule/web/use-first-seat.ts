@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { firstOpenSeatKey, seatKey } from '#features/planning/assignments/seat-key.ts'
-import type { BoardRow } from './seats.ts'
+import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
+import { type BoardRow, keyOfSeat } from './seats.ts'
 
 /** Goes to the seat that somebody was sent to, once: it is shown, has the focus and opens. */
 export function useFirstSeat(
@@ -26,12 +26,13 @@ function seatIn(board: HTMLElement | null, rows: readonly BoardRow[], wanted: st
   for (const [row, { cells }] of rows.entries()) {
     for (const [column, seats] of cells.entries()) {
       const index = seats.findIndex(
-        seat => seatKey(seat) === wanted || (!seat.assignment && firstOpenSeatKey(seat.date, seat.shift.id) === wanted),
+        seat =>
+          keyOfSeat(seat) === wanted || (!seat.assignment && firstOpenSeatKey(seat.date, seat.shift.id) === wanted),
       )
       const seat = seats[index]
       const place = `[data-row="${row}"][data-column="${column}"][data-index="${index}"]`
       const element = seat && board?.querySelector<HTMLElement>(`[data-seat]${place}`)
-      if (element) return { key: seatKey(seat), element }
+      if (element) return { key: keyOfSeat(seat), element }
     }
   }
   return undefined

@@ -39,7 +39,7 @@ export function useMove(
     onError: async (error, wish) => {
       const refusal = refusalIn(error)
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
-      if (warnings) onWarnings(wish, warnings, namesOf(refusal?.parameters) ?? [wish.assignment.fullName])
+      if (warnings) onWarnings(wish, warnings, warnedNames(refusal?.parameters) ?? [wish.assignment.fullName])
       else toast.error(messageOf(error, texts.moveFailed))
     },
     onSettled: settle,
@@ -48,7 +48,7 @@ export function useMove(
 }
 
 /** Whom the warnings are about: both may have changed places. */
-export const namesOf = (parameters: unknown): readonly string[] | undefined =>
+export const warnedNames = (parameters: unknown): readonly string[] | undefined =>
   typeof parameters === 'object' && parameters !== null && 'names' in parameters && Array.isArray(parameters.names)
     ? parameters.names
     : undefined

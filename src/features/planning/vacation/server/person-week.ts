@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { lockPerson } from '#features/planning/assignments/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { settle } from '../ledger.ts'
+import { weekWithStatus } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
 import * as store from './store.ts'
 
@@ -76,7 +76,7 @@ export async function settleEntries(
   request: Pick<store.RequestRow, 'id' | 'held' | 'shiftId'> & { readonly dates: readonly Day[] },
   to: RequestStatus | 'gone',
 ): Promise<{ held: store.RequestRow['held']; stored: availability.StoredWeek }> {
-  const settled = settle({
+  const settled = weekWithStatus({
     week,
     cells: stored.cells,
     held: request.held,

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { refusalIn } from '#platform/web/rpc.ts'
+import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
-import type { DecisionView } from '../schema.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Decision, DecisionView } from '../schema.ts'
 import { maxTextLength, type Move, movesFrom } from '../states.ts'
 import { vacationApi } from './queries.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { TwoStepButton } from './two-step-button.tsx'
-import { useDecision } from './use-decision.ts'
 import { ApprovalPreview } from './approval-preview.tsx'
 
 interface Props {
@@ -129,4 +128,61 @@ function OtherPending({ view, onOpen }: { view: DecisionView; readonly onOpen: (
       </ul>
     </section>
   )
+}
+
+/** How long "really?" stands there, in milliseconds (docs/product/en/vacation.md#taking-back). */
+const sureTime = 3000
+
+interface TwoStepProps {
+  readonly label: string
+  readonly sureLabel: string
+  readonly loading: boolean
+  readonly onSure: () => void
+}
+
+/** Asks once more on the button itself, and forgets the question after three seconds. */
+function TwoStepButton({ label, sureLabel, loading, onSure }: TwoStepProps) {
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    if (!asks) return undefined
+    const timer = setTimeout(() => setAsks(false), sureTime)
+    return () => clearTimeout(timer)
+  }, [asks])
+  return (
+    <Button
+      variant={asks ? 'danger' : 'ghost'}
+      loading={loading}
+      onClick={() => {
+        if (asks) onSure()
+        setAsks(!asks)
+      }}
+    >
+      <span aria-live="polite">{asks ? sureLabel : label}</span>
+    </Button>
+  )
+}
+
+/** Decides or deletes, says so, and has everything it touches read again; a refusal shows what happened meanwhile. */
+function useDecision(requestId: string, onDone: () => void) {
+  const { decision: texts } = useTexts('vacation')
+  const toast = useToast()
+  const decide = useMutation({
+    mutationKey: vacationApi.key(),
+    mutationFn: (decision: Omit<Decision, 'id'>) => vacationApi.decide.call({ ...decision, id: requestId }),
+    onSuccess: (_, { move }) => {
+      toast.success(texts.done[move])
+      onDone()
+    },
+    onError: error => toast.error(messageOf(error, texts.failed)),
+  })
+  const remove = useMutation({
+    mutationKey: vacationApi.key(),
+    mutationFn: () => vacationApi.remove.call({ id: requestId }),
+    onSuccess: () => {
+      toast.success(texts.removed)
+      onDone()
+    },
+    onError: error => toast.error(messageOf(error, texts.removeFailed)),
+  })
+  return { decide, remove }
 }

@@ -91,7 +91,7 @@ async function wait(tx: Tx, at: Notifier, assignmentId: string): Promise<void> {
 async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store.Seat): Promise<void> {
   const { id: organizationId } = at.organization
   const now = at.now()
-  const row = await store.begin(tx, organizationId, seat)
+  const row = await store.lockOrInsert(tx, organizationId, seat)
   if (row.checkedInAt !== null) return
   const dueAt = dueIn(rules, row.dueAt)
   const waited = waitedFor({ ...row, dueAt }, rules, now)

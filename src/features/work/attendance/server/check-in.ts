@@ -44,7 +44,7 @@ export const markPresent = (member: Member, assignmentId: string): Promise<DutyR
 async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: store.Seat): Promise<DutyResult> {
   const { organizationId, profileId } = member.actor
   const now = member.now()
-  const row = await store.begin(tx, organizationId, seat)
+  const row = await store.lockOrInsert(tx, organizationId, seat)
   if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: dutyStateOf(row, row, now) }
   refuse(whyNotIn(row, row, now), member, seat)
   const isBack = row.checkedInAt !== null
@@ -109,7 +109,7 @@ export const ask = (member: Member, assignmentId: string): Promise<void> =>
   member.transaction(async tx => {
     const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()
-    const row = await store.begin(tx, member.actor.organizationId, seat)
+    const row = await store.lockOrInsert(tx, member.actor.organizationId, seat)
     if (row.checkedInAt !== null) throw new Refusal('attendance.alreadyIn')
     refuse(whyNotIn(row, row, now), member, seat)
     const again = row.askedAt?.add({ minutes: minutesBetweenQuestions })

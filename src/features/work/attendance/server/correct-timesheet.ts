@@ -182,7 +182,7 @@ async function requirePart(tx: Tx, member: Member, assignmentId: string): Promis
   const found = await store.lockAttendance(tx, organizationId, assignmentId)
   if (found) return found
   if (!seat) throw new Refusal('attendance.seatTaken')
-  const row = await store.begin(tx, organizationId, seat)
+  const row = await store.lockOrInsert(tx, organizationId, seat)
   if (isCovered(await findRules(tx, organizationId), seat.startsAt)) return row
   // from before anybody checked in
   await store.save(tx, organizationId, assignmentId, { basis: 'plan' })

@@ -21,8 +21,8 @@ export const followSeats: SeatListener = async (tx, by, changes) => {
   for (const row of await store.lockAttendances(tx, by.organizationId, gone)) await follow(tx, by, row)
   const today = todayIn('UTC', by.now)
   const [from, to] = [addDays(today, -maxDaysAway), addDays(today, maxDaysAway)]
-  for (const { assignmentId, ...spot } of changes) {
-    if (assignmentId === undefined && from <= spot.date && spot.date <= to) await goOn(tx, by, spot)
+  for (const { assignmentId, ...reference } of changes) {
+    if (assignmentId === undefined && from <= reference.date && reference.date <= to) await goOn(tx, by, reference)
   }
   // whoever came or went has something else to do next
   tx.invalidate('attendance/own')
@@ -48,9 +48,9 @@ async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row
   tx.invalidate('attendance')
 }
 
-async function goOn(tx: Tx, by: ChangedBy, spot: SeatReference): Promise<void> {
+async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<void> {
   const { organizationId, now } = by
-  const seat = await store.findOnSeat(tx, organizationId, spot)
+  const seat = await store.findOnSeat(tx, organizationId, reference)
   if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
     return
   const former = await store.findFormer(tx, organizationId, seat)
@@ -61,7 +61,7 @@ async function goOn(tx: Tx, by: ChangedBy, spot: SeatReference): Promise<void> {
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return
   if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
-  const { lateSince, missingSince } = await store.begin(tx, organizationId, seat)
+  const { lateSince, missingSince } = await store.lockOrInsert(tx, organizationId, seat)
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
   await store.cover(tx, organizationId, seat)
   const { assignmentId, profileId, groupId, date, shiftId } = seat
@@ -90,7 +90,7 @@ async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Se
   const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
   tx.invalidate('attendance')
   if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
-  await store.begin(tx, organizationId, seat)
+  await store.lockOrInsert(tx, organizationId, seat)
   const { dueAt, lateSince, missingSince, askedAt, alarmedAt } = former
   await store.save(tx, organizationId, seat.assignmentId, {
     continues: former.continues ?? former.assignmentId,

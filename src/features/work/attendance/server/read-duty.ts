@@ -43,7 +43,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
     // everybody's screen asks for this at every check-in: not for the whole agency
     const groupIds = [...new Set(mine.map(({ groupId }) => groupId))]
     const ofGroups = await store.listSeats(tx, organizationId, around, undefined, { groupIds })
-    const names = await sheetStore.namesOf(
+    const names = await sheetStore.peopleById(
       tx,
       organizationId,
       ofGroups.map(seat => seat.profileId),
@@ -230,7 +230,7 @@ const gapSeat = ({ start: _, ...gap }: FreeSeat, color: DutySeat['color']): Duty
 /** Everybody with the ways to reach them. */
 async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly { readonly profileId: string }[]) {
   const ids = of.map(({ profileId }) => profileId)
-  const names = await sheetStore.namesOf(tx, organizationId, ids)
+  const names = await sheetStore.peopleById(tx, organizationId, ids)
   const chats = await dutyStore.listChats(tx, organizationId, 'telegram', ids)
   const discord = await dutyStore.listChats(tx, organizationId, 'discord', ids)
   const phones = await dutyStore.listPhones(tx, organizationId)

@@ -22,13 +22,13 @@ export const sheet = (member: Member, month: Month, profileId: string): Promise<
 /** @throws Refusal `attendance.personNotFound` */
 export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: string): Promise<Sheet> {
   const { organizationId } = member.actor
-  const person = (await sheetStore.namesOf(tx, organizationId, [profileId])).get(profileId)
+  const person = (await sheetStore.peopleById(tx, organizationId, [profileId])).get(profileId)
   if (!person) throw new Refusal('attendance.personNotFound')
   const closed = await sheetStore.findMonth(tx, organizationId, month)
   const { zone, within, place, entries } = await look(tx, member, month, closed !== undefined, profileId)
   const requests = await sheetStore.listRequests(tx, organizationId, profileId)
   const correctors = entries.flatMap(({ row }) => row?.correctedBy ?? [])
-  const names = await sheetStore.namesOf(tx, organizationId, correctors)
+  const names = await sheetStore.peopleById(tx, organizationId, correctors)
   return {
     month,
     profileId,
@@ -63,10 +63,10 @@ export async function sheetsOf(tx: Tx, member: Member, month: Month): Promise<Sh
   const byPerson = Map.groupBy(entries, ({ work }) => work.profileId)
   const everybody = await people.listProfiles(tx, organizationId)
   const idle = everybody.filter(person => person.role === 'chatter' && !isLocked(person)).map(({ id }) => id)
-  const names = await sheetStore.namesOf(tx, organizationId, [...byPerson.keys(), ...idle])
+  const names = await sheetStore.peopleById(tx, organizationId, [...byPerson.keys(), ...idle])
   const asked = await sheetStore.listDisputed(tx, organizationId)
   const openIn = (of: readonly Entry[]) => of.filter(({ work }) => asked.has(work.assignmentId)).length
-  const closer = closed && (await sheetStore.namesOf(tx, organizationId, [closed.closedBy])).get(closed.closedBy)
+  const closer = closed && (await sheetStore.peopleById(tx, organizationId, [closed.closedBy])).get(closed.closedBy)
   const now = member.now().epochMilliseconds
   return {
     month,
@@ -147,7 +147,7 @@ function lineOf({ work, seat, row }: Entry, { language }: Member) {
 
 const correctionOf = (
   { row }: Entry,
-  names: Awaited<ReturnType<typeof sheetStore.namesOf>>,
+  names: Awaited<ReturnType<typeof sheetStore.peopleById>>,
 ): SheetLine['correction'] =>
   row?.isCorrected === true && row.correctedAt
     ? {

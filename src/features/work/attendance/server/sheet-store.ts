@@ -125,7 +125,7 @@ export async function listDisputed(tx: Tx, organizationId: string): Promise<Read
 }
 
 /** Of these people, also of those who have left. */
-export async function namesOf(tx: Tx, organizationId: string, profileIds: readonly string[]) {
+export async function peopleById(tx: Tx, organizationId: string, profileIds: readonly string[]) {
   if (profileIds.length === 0) return new Map<string, never>()
   const rows = await tx
     .select({

@@ -152,7 +152,7 @@ export async function lockAttendances(
 export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewRow => ({ organizationId, ...seat })
 
 /** The same; where there is none it is begun. Of two at once, both have the one. */
-export async function begin(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
+export async function lockOrInsert(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
   await tx.insert(attendances).values(rowOf(organizationId, seat)).onConflictDoNothing()
   const row = await lockAttendance(tx, organizationId, seat.assignmentId)
   if (!row) throw new Error('an attendance that was begun is not there')
@@ -223,15 +223,15 @@ export async function listOn(tx: Tx, organizationId: string): Promise<string[]> 
 }
 
 /** Who sits there by now. */
-export async function findOnSeat(tx: Tx, organizationId: string, spot: SeatReference): Promise<Seat | undefined> {
+export async function findOnSeat(tx: Tx, organizationId: string, reference: SeatReference): Promise<Seat | undefined> {
   const [row] = await seats(
     tx,
     organizationId,
     and(
-      eq(assignments.groupId, spot.groupId),
-      eq(assignments.date, spot.date),
-      eq(assignments.shiftId, spot.shiftId),
-      eq(assignments.seat, spot.seat),
+      eq(assignments.groupId, reference.groupId),
+      eq(assignments.date, reference.date),
+      eq(assignments.shiftId, reference.shiftId),
+      eq(assignments.seat, reference.seat),
     ),
   )
   return row && withDue(row)

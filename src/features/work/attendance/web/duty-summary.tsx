@@ -5,6 +5,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { useClock } from './clock.ts'
 import { dutyQuery } from './queries.ts'
 import { countsOf, urgentOf } from './urgent.ts'
@@ -49,10 +50,7 @@ export function DutySummary({ zone }: { zone: string }) {
               ) : (
                 <ul className="flex flex-col divide-y divide-line">
                   {urgent.map(({ urgency, seat }) => (
-                    <li
-                      key={`${seat.groupId} ${seat.shiftId} ${seat.date} ${seat.seat}`}
-                      className="flex items-center gap-2 px-4 py-2 text-13"
-                    >
+                    <li key={seatKey(seat)} className="flex items-center gap-2 px-4 py-2 text-13">
                       <span
                         className={`shrink-0 font-semibold ${urgency === 'late' ? 'text-orange-fg' : 'text-red-fg'}`}
                       >

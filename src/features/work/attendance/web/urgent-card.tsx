@@ -11,6 +11,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { DutySeat } from '../schema.ts'
 import { useClock, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
@@ -105,7 +106,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
   const mark = useMutation(
     attendanceApi.markPresent.mutationOptions({ onError, onSuccess: () => toast.success(texts.noted(name)) }),
   )
-  const { assignmentId, groupId, date, shiftId } = seat
+  const { assignmentId, groupId, date } = seat
   return (
     <div className="mt-auto flex flex-wrap gap-2">
       {urgency === 'late' && assignmentId !== null && (
@@ -118,7 +119,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
         <Link
           to="/schichtplan/$groupId"
           params={{ groupId }}
-          search={{ week: weekOf(day(date)), seat: `${date} ${shiftId} ${seat.seat}` }}
+          search={{ week: weekOf(day(date)), seat: seatKeyInGroup(seat) }}
           className={`${buttonClass({ variant: 'danger' })} flex-1`}
         >
           <Search aria-hidden size={16} />

@@ -201,6 +201,6 @@ export async function listGroups(tx: Tx, organizationId: string, seenBy: string 
 }
 
 /** Of all organisations: those of shifts that ended before. */
-export async function forget(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx.delete(handovers).where(lt(handovers.endsAt, before))
 }

@@ -4,6 +4,7 @@ import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { findRules } from '#features/work/attendance/server/gate.ts'
 import { lockAttendance } from '#features/work/attendance/server/store.ts'
 import { type Entry, listEntries } from '#features/work/attendance/server/works.ts'
@@ -54,8 +55,7 @@ export const own = (member: Member): Promise<OwnHandovers> =>
 function partOf({ seat, row, work }: Entry, found: readonly store.Found[], shown: Shown, member: Member): OwnPart {
   const mine = found.find(note => note.row.assignmentId === seat.assignmentId)?.row
   const { groupId, profileId, planned } = work
-  const spot = spotOf(work, work.seat)
-  const received = notesFor({ groupId, profileId, ...planned, spot }, found.map(placed))
+  const received = notesFor({ groupId, profileId, ...planned, seat: seatKeyInGroup(work) }, found.map(placed))
   return {
     ...shiftOf(seat, member),
     mayWrite: row !== undefined && whyNotWrite(row, member.now()) === undefined,
@@ -70,11 +70,8 @@ const placed = (found: store.Found) => ({
   profileId: found.row.profileId,
   start: found.row.startsAt.epochMilliseconds,
   end: found.row.endsAt.epochMilliseconds,
-  ...(found.takenSeat !== null && { spot: spotOf(found.row, found.takenSeat) }),
+  ...(found.takenSeat !== null && { seat: seatKeyInGroup({ ...found.row, seat: found.takenSeat }) }),
 })
-
-const spotOf = ({ date, shiftId }: { readonly date: string; readonly shiftId: string }, seat: number) =>
-  `${date} ${shiftId} ${seat}`
 
 /**
  * What one's own shift tells the next; the same words again are no new version, and without any the note is taken back.

@@ -8,8 +8,8 @@ import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { handoverFields, type HandoverNote } from '../rules.ts'
 import type { Note } from '../schema.ts'
-import { NoteFields } from './note-fields.tsx'
 import { handoverApi } from './queries.ts'
 
 interface Props {
@@ -101,5 +101,22 @@ function Tick({ note: { assignmentId, version, readAt, reads }, zone }: Props) {
       <Check aria-hidden size={16} />
       {texts.tick}
     </Button>
+  )
+}
+
+/** What somebody has written, by its fields; those without a word are left out. */
+function NoteFields({ words }: { words: HandoverNote }) {
+  const { fields } = useTexts('handover')
+  return (
+    <dl className="grid gap-3">
+      {handoverFields
+        .filter(field => words[field] !== '')
+        .map(field => (
+          <div key={field}>
+            <dt className="text-13 font-medium text-text-2">{fields[field]}</dt>
+            <dd className="mt-0.5 text-14 break-words whitespace-pre-line text-text">{words[field]}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

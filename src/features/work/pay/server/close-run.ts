@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
-import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
+import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import type { Month } from '#kit/month.ts'
 import { requiredForPay } from '../policy.ts'
 import { draftsOf, isOver, markOf, paidOf } from './calculate-pay.ts'
@@ -24,7 +24,7 @@ export const close = (
     await lockAsBefore(tx, member, requiredForPay)
     const run = await store.lockRun(tx, organizationId, month)
     if (run.closedBy !== null) {
-      const by = (await namesOf(tx, organizationId, [run.closedBy])).get(run.closedBy)
+      const by = (await peopleById(tx, organizationId, [run.closedBy])).get(run.closedBy)
       throw new Refusal('pay.alreadyClosed', { by: by?.fullName ?? '' })
     }
     if (!isOver(month, member)) throw new Refusal('pay.monthRuns', { month: monthName(month, member) })

@@ -5,7 +5,7 @@ import { changeOf } from '#features/foundation/audit/change.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
-import { namesOf } from '#features/work/attendance/server/sheet-store.ts'
+import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { firstDayOf } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requiredForPay } from '../policy.ts'
@@ -104,7 +104,7 @@ async function requireOpen(tx: Tx, member: Member, held: readonly Rate[], from: 
  * @throws Refusal `pay.personNotFound`
  */
 export async function requirePerson(tx: Tx, organizationId: string, profileId: string): Promise<string> {
-  const person = (await namesOf(tx, organizationId, [profileId])).get(profileId)
+  const person = (await peopleById(tx, organizationId, [profileId])).get(profileId)
   if (!person) throw new Refusal('pay.personNotFound')
   return person.fullName
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { namesOf } from '#features/work/attendance/server/sheet-store.ts'
+import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { type Currency, digitsOf, plainMoney } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
@@ -29,7 +29,7 @@ const exported = (member: Member, month: Month, format: 'csv' | 'xlsx'): Promise
     const words = texts[member.language]
     const { paid } = await paidIn(tx, member, month)
     const shown = [...paid].filter(([, content]) => isPaid(content))
-    const names = await namesOf(tx, organizationId, [...paid.keys()])
+    const names = await peopleById(tx, organizationId, [...paid.keys()])
     const rows = shown
       .map(([id, content]) => ({ name: names.get(id)?.fullName ?? '', content }))
       .toSorted((a, b) => compareNames(a.name, b.name))

@@ -5,7 +5,7 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { nextPayday } from '#features/agency/organization-settings/payday.ts'
-import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
+import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
 import type { Currency } from '#kit/money.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -58,7 +58,7 @@ export async function statementsOf(tx: Tx, member: Member, of: Month): Promise<S
   const { organizationId } = member.actor
   const run = await store.findRun(tx, organizationId, of)
   const { paid } = await paidIn(tx, member, of)
-  const names = await namesOf(tx, organizationId, [...paid.keys()])
+  const names = await peopleById(tx, organizationId, [...paid.keys()])
   const named = { month: of, version: run?.version ?? 0, closedAt: run?.closedAt?.toString() ?? null }
   return [...paid].flatMap(([profileId, content]) => {
     const person = names.get(profileId)
@@ -103,7 +103,7 @@ async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
   const run = await store.findRun(tx, organizationId, of)
   const hours = await findMonth(tx, organizationId, of)
   const { paid, mark } = await paidIn(tx, member, of)
-  const names = await namesOf(tx, organizationId, [...paid.keys(), ...(run?.closedBy == null ? [] : [run.closedBy])])
+  const names = await peopleById(tx, organizationId, [...paid.keys(), ...(run?.closedBy == null ? [] : [run.closedBy])])
   const shown = [...paid]
     .flatMap(([id, content]) => {
       const person = names.get(id)

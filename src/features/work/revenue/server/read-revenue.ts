@@ -1,7 +1,7 @@
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { daysTouching, monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
-import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
+import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { currenciesOf } from '#features/work/scoreboard/server/read-board.ts'
 import * as boards from '#features/work/scoreboard/server/board-store.ts'
@@ -122,7 +122,7 @@ async function today(
 ): Promise<ReadonlyMap<string, string>> {
   const { organizationId } = actor
   if (by === 'person') {
-    const people = await namesOf(
+    const people = await peopleById(
       tx,
       organizationId,
       rows.flatMap(({ id }) => id ?? []),

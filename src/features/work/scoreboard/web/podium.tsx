@@ -2,10 +2,9 @@ import { Gift, Medal, Trophy } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { Reward } from '../rules.ts'
+import { type Reward, unitsOfCash } from '../rules.ts'
 import type { Board, Entry } from '../schema.ts'
 import { useFormats } from './formats.ts'
-import { RewardLine } from './reward-line.tsx'
 
 const looks = {
   1: { hue: 'yellow', step: 'sm:pt-0', order: 'sm:order-2' },
@@ -94,5 +93,20 @@ function Winner({ entry, isFirst }: { entry: Entry; isFirst: boolean }) {
         </span>
       </span>
     </div>
+  )
+}
+
+/** `Gold: 250,00 € + ein freier Tag`, as far as it says anything. */
+function RewardLine({ reward }: { reward: Reward }) {
+  const { money } = useFormats()
+  const cash = reward.cash_amount > 0 ? money(unitsOfCash(reward.cash_amount), reward.cash_currency) : ''
+  const what = [cash, reward.reward_text].filter(Boolean).join(' ')
+  return (
+    <span className="min-w-0">
+      {reward.title !== '' && <span className="font-medium text-text">{reward.title} </span>}
+      {what !== '' && <span className="text-text">{what}</span>}
+      {reward.title === '' && what === '' && '–'}
+      {reward.description !== '' && <span className="block whitespace-pre-line">{reward.description}</span>}
+    </span>
   )
 }

@@ -14,11 +14,18 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { categories, maxNotes, maxTitleLength, priorities, privateCategory } from '../rules.ts'
+import {
+  categories,
+  type Category,
+  maxNotes,
+  maxTitleLength,
+  priorities,
+  type Priority,
+  privateCategory,
+} from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
-import { draftOf, type TodoDraft } from './todo-draft.ts'
 
 interface Props {
   /** None: a new one. */
@@ -178,3 +185,24 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
     </>
   )
 }
+
+/** A todo as it is typed; no day and no time are empty. */
+interface TodoDraft {
+  readonly text: string
+  readonly notes: string
+  readonly priority: Priority
+  readonly category: Category
+  readonly dueDay: string
+  readonly dueTime: string
+  readonly assignedTo: string
+}
+
+const draftOf = ({ text, notes, priority, category, dueDay, dueTime, assignedTo }: Todo): TodoDraft => ({
+  text,
+  notes,
+  priority,
+  category,
+  dueDay: dueDay ?? '',
+  dueTime: dueTime ?? '',
+  assignedTo,
+})

@@ -1,11 +1,15 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import type { Todo } from '../schema.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { OwnTodos, Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
+import { ownTodosQuery, todosApi } from './queries.ts'
 import { TodoDue } from './todo-due.tsx'
-import { useToggle } from './use-toggle.ts'
 
 export interface TodoLinesProps {
   readonly todos: readonly Todo[]
@@ -86,4 +90,36 @@ function Tick({ todo, onToggle }: { todo: Todo; readonly onToggle: () => void })
       className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent"
     />
   )
+}
+
+/** Turns a todo over at once, and back if the server refuses. */
+function useToggle(): (todo: Todo) => void {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const texts = useTexts('todos')
+  const { mutate } = useMutation(
+    todosApi.setCompleted.mutationOptions({
+      onMutate: async ({ id, isCompleted }) => {
+        await queries.cancelQueries({ queryKey: todosApi.key() })
+        return atOnce(queries, ownTodosQuery.queryKey, () =>
+          queries.setQueryData(ownTodosQuery.queryKey, own => own && turned(own, id, isCompleted)),
+        )
+      },
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.toggleFailed))
+      },
+    }),
+  )
+  return ({ id, isCompleted }) => mutate({ id, isCompleted: !isCompleted })
+}
+
+function turned({ open, completed }: OwnTodos, id: string, isCompleted: boolean): OwnTodos {
+  const todo = [...open, ...completed].find(each => each.id === id)
+  if (!todo) return { open, completed }
+  const others = (list: readonly Todo[]) => list.filter(each => each.id !== id)
+  const moved = { ...todo, isCompleted }
+  return isCompleted
+    ? { open: others(open), completed: [moved, ...others(completed)] }
+    : { open: [moved, ...others(open)], completed: others(completed) }
 }
