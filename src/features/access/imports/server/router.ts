@@ -9,5 +9,5 @@ export const importsRouter = (groups: JoinedGroups) =>
     check: (member, { lines }) => actions.check(member, groups, lines),
     send: (member, input) => actions.send(member, groups, input),
     list: actions.list,
-    undo: (member, { id }) => actions.undo(member, id),
+    undo: actions.undo,
   })

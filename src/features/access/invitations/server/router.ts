@@ -11,7 +11,7 @@ export const invitationsRouter = (auth: Auth, arrivals: Arrivals) =>
   mixedRouter(
     invitationsContract,
     {
-      look: (context, { token }) => joining.look(context, token),
+      look: joining.look,
       register: (context, input) => joining.register(context, auth, arrivals, input),
       accept: (context, { token }) => joining.accept(context, arrivals, requireSession(context), token),
       mine: context => joining.mine(context, requireSession(context)),
@@ -20,10 +20,10 @@ export const invitationsRouter = (auth: Auth, arrivals: Arrivals) =>
     {
       list: actions.list,
       send: actions.send,
-      checkList: (member, { text }) => lists.checkList(member, text),
+      checkList: lists.checkList,
       sendList: (member, input) => lists.sendList(member, arrivals.groups, input),
-      resend: (member, { id }) => actions.resend(member, id),
+      resend: actions.resend,
       link: async (member, { id }) => ({ link: await actions.link(member, id) }),
-      revoke: (member, { id }) => actions.revoke(member, id),
+      revoke: actions.revoke,
     },
   )

@@ -10,13 +10,13 @@ export const joinLinksRouter = (auth: Auth, arrivals: Arrivals) =>
   mixedRouter(
     joinLinksContract,
     {
-      look: (context, { token }) => joining.look(context, token),
+      look: joining.look,
       register: (context, input) => joining.register(context, auth, arrivals, input),
       accept: (context, { token }) => joining.accept(context, arrivals, requireSession(context), token),
     },
     {
       list: actions.list,
       create: (member, input) => actions.create(member, arrivals.groups, input),
-      end: (member, { id }) => actions.end(member, id),
+      end: actions.end,
     },
   )

@@ -10,7 +10,7 @@ export const contactsRouter = mixedRouter(
     all: actions.all,
     create: actions.create,
     update: actions.update,
-    reorder: (member, { ids }) => actions.reorder(member, ids),
-    remove: (member, { id }) => actions.remove(member, id),
+    reorder: actions.reorder,
+    remove: actions.remove,
   },
 )

@@ -5,7 +5,7 @@ import * as actions from './manage-groups.ts'
 export const creatorGroupsRouter = (plans: actions.GroupPlans) =>
   memberRouter(creatorGroupsContract, {
     list: actions.list,
-    get: (member, { id }) => actions.get(member, id),
+    get: actions.get,
     accounts: actions.accounts,
     create: actions.create,
     update: (member, input) => actions.update(member, input, plans),

@@ -8,6 +8,6 @@ export const shiftsRouter = (countUses: actions.CountUses) =>
     create: actions.create,
     update: actions.update,
     impact: (member, { id, from }) => actions.impact(member, id, from ?? member.today(), countUses),
-    reorder: (member, { ids }) => actions.reorder(member, ids),
-    remove: (member, { id }) => actions.remove(member, id),
+    reorder: actions.reorder,
+    remove: actions.remove,
   })

@@ -4,5 +4,5 @@ import * as actions from './list-people.ts'
 
 export const peopleRouter = memberRouter(peopleContract, {
   list: actions.list,
-  setLanguage: (member, { language }) => actions.setLanguage(member, language),
+  setLanguage: actions.setLanguage,
 })

@@ -4,7 +4,7 @@ import * as actions from './take-first-steps.ts'
 
 export const firstStepsRouter = memberRouter(firstStepsContract, {
   own: actions.own,
-  setTimeZone: (member, { timeZone }) => actions.setTimeZone(member, timeZone),
+  setTimeZone: actions.setTimeZone,
   skipMessenger: actions.skipMessenger,
   putAway: actions.dismiss,
   team: actions.team,

@@ -9,11 +9,11 @@ export const teamRouter = (kept: readonly PersonalData[]) =>
     list: actions.list,
     update: (member, input) => actions.update(member, kept, input),
     lock: (member, { id }) => actions.lock(member, kept, id),
-    unlock: (member, { id }) => actions.unlock(member, id),
+    unlock: actions.unlock,
     remove: (member, { id }) => actions.remove(member, kept, id),
-    changeEmail: (member, { id, email }) => actions.changeEmail(member, id, email),
-    resetSecondFactor: (member, { id }) => actions.resetSecondFactor(member, id),
-    endSessions: (member, { id }) => actions.endSessions(member, id),
+    changeEmail: actions.changeEmail,
+    resetSecondFactor: actions.resetSecondFactor,
+    endSessions: actions.endSessions,
     sendReset: async (member, { id }, context) => {
       await requestReset(context, await actions.resetAddress(member, id))
       return { isMailed: context.services.mailer.delivers }

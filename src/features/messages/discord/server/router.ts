@@ -5,6 +5,6 @@ import * as actions from './manage-discord-link.ts'
 export const discordRouter = memberRouter(discordContract, {
   status: actions.status,
   startLink: actions.startLink,
-  setActive: (member, { isActive }) => actions.setActive(member, isActive),
+  setActive: actions.setActive,
   unlink: actions.unlink,
 })

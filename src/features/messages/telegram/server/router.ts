@@ -5,8 +5,8 @@ import * as actions from './manage-telegram-link.ts'
 export const telegramRouter = memberRouter(telegramContract, {
   status: actions.status,
   startLink: actions.startLink,
-  linkByChatId: (member, { chatId }) => actions.linkByChatId(member, chatId),
-  setActive: (member, { isActive }) => actions.setActive(member, isActive),
+  linkByChatId: actions.linkByChatId,
+  setActive: actions.setActive,
   unlink: actions.unlink,
-  autoConfigureUser: (member, { profileId }) => actions.autoConfigureUser(member, profileId),
+  autoConfigureUser: actions.autoConfigureUser,
 })

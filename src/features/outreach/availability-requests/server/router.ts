@@ -7,5 +7,5 @@ export const availabilityRequestsRouter = memberRouter(availabilityRequestsContr
   send: actions.send,
   remind: actions.remind,
   mine: actions.mine,
-  answerNone: (member, { id }) => actions.answerNone(member, id),
+  answerNone: actions.answerNone,
 })

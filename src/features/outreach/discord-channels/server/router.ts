@@ -6,6 +6,6 @@ export const discordChannelsRouter = memberRouter(discordChannelsContract, {
   list: actions.list,
   startLink: actions.startLink,
   change: actions.change,
-  remove: (member, { id }) => actions.remove(member, id),
-  test: (member, { id }) => actions.test(member, id),
+  remove: actions.remove,
+  test: actions.test,
 })

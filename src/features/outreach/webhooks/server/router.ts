@@ -7,10 +7,10 @@ export const webhooksRouter = (mayRead: MayReadChange) =>
   memberRouter(webhooksContract, {
     list: actions.list,
     create: (member, input) => actions.create(member, input, mayRead),
-    rotate: (member, { id }) => actions.rotate(member, id),
-    setOn: (member, { id, isOn }) => actions.setOn(member, id, isOn),
-    remove: (member, { id }) => actions.remove(member, id),
-    test: (member, { id }) => actions.test(member, id),
+    rotate: actions.rotate,
+    setOn: actions.setOn,
+    remove: actions.remove,
+    test: actions.test,
     deliveries: (member, { id }) => actions.deliveries(member, id, mayRead),
-    resend: (member, { id, deliveryId }) => actions.resend(member, id, deliveryId),
+    resend: actions.resend,
   })

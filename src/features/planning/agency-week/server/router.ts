@@ -6,8 +6,8 @@ import { publish } from './publish-weeks.ts'
 import * as seats from './edit-seats.ts'
 
 export const agencyWeekRouter = memberRouter(agencyWeekContract, {
-  get: (member, { week }) => actions.week(member, week),
-  gaps: (member, { week }) => gaps.listOpenSeats(member, week),
+  get: actions.week,
+  gaps: gaps.listOpenSeats,
   openings: gaps.listOpenings,
   assign: seats.assign,
   move: seats.move,

@@ -17,7 +17,7 @@ import * as store from './proposal-store.ts'
 type Person = Proposals['people'][number]
 type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
-export const list = (member: Member, week: Week): Promise<Proposals> =>
+export const list = (member: Member, { week }: { week: Week }): Promise<Proposals> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
@@ -138,7 +138,7 @@ export const find = (member: Member, proposalId: string): Promise<Proposal> =>
   })
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const remove = (member: Member, proposalId: string): Promise<void> =>
+export const remove = (member: Member, { proposalId }: { proposalId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const [gone] = await store.remove(tx, organizationId, [proposalId])

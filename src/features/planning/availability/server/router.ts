@@ -7,5 +7,5 @@ export const availabilityRouter = (afterSaving: actions.AfterSaving) =>
     week: (member, { week, profileId }) => actions.week(member, week, profileId),
     setCells: (member, input) => actions.setCells(member, input, afterSaving),
     copy: (member, input) => actions.copy(member, input, afterSaving),
-    team: (member, { week }) => actions.team(member, week),
+    team: actions.team,
   })

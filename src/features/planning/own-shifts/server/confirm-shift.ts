@@ -42,7 +42,7 @@ export const next = (member: Member): Promise<NextShifts> =>
     return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
   })
 
-export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
+export const week = (member: Member, { week: asked }: { week: Week }): Promise<OwnSeat[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seats = await store.listOfDays(tx, organizationId, profileId, daysOfWeek(asked))

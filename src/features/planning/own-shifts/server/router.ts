@@ -4,7 +4,7 @@ import * as actions from './confirm-shift.ts'
 
 export const ownShiftsRouter = memberRouter(ownShiftsContract, {
   next: actions.next,
-  week: (member, { week }) => actions.week(member, week),
+  week: actions.week,
   confirm: (member, { assignmentId }) => actions.confirm(member, assignmentId),
   decline: actions.decline,
 })

@@ -7,10 +7,10 @@ import * as many from './assign-many.ts'
 import * as week from './edit-week.ts'
 
 export const scheduleRouter = memberRouter(scheduleContract, {
-  plan: (member, { groupId, week }) => actions.plan(member, groupId, week),
+  plan: actions.plan,
   candidates,
   assign: assignments.assign,
-  remove: (member, { assignmentId }) => assignments.remove(member, assignmentId),
+  remove: assignments.remove,
   move: assignments.move,
   clear: week.clear,
   copy: week.copy,

@@ -6,10 +6,10 @@ import * as own from './request-vacation.ts'
 export const vacationRouter = memberRouter(vacationContract, {
   request: own.request,
   mine: own.mine,
-  withdraw: (member, { id }) => own.withdraw(member, id),
+  withdraw: own.withdraw,
   blocks: own.blocks,
   board: decisions.board,
-  find: (member, { id }) => decisions.find(member, id),
+  find: decisions.find,
   decide: decisions.decide,
-  remove: (member, { id }) => decisions.remove(member, id),
+  remove: decisions.remove,
 })

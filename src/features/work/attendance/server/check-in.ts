@@ -105,7 +105,7 @@ function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, 
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.alreadyIn`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.justAsked`
  */
-export const ask = (member: Member, assignmentId: string): Promise<void> =>
+export const ask = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()

@@ -12,7 +12,7 @@ import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
 import * as sheetStore from './sheet-store.ts'
 import { type Entry, listEntries } from './works.ts'
 
-export const ownSheet = (member: Member, month: Month): Promise<Sheet> =>
+export const ownSheet = (member: Member, { month }: { month: Month }): Promise<Sheet> =>
   member.transaction(tx => sheetOf(tx, member, month, member.actor.profileId))
 
 /** @throws Refusal `attendance.personNotFound` */

@@ -16,7 +16,7 @@ import { type Draft, draftsOf, isOver, isPaid, markOf } from './calculate-pay.ts
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
-export const own = (member: Member, month: Month): Promise<OwnStatement> =>
+export const own = (member: Member, { month }: { month: Month }): Promise<OwnStatement> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const { expected, ...shown } = await statementOf(tx, member, month, profileId)

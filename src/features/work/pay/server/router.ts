@@ -8,7 +8,7 @@ import * as rates from './edit-rates.ts'
 import * as runs from './close-run.ts'
 
 export const payRouter = memberRouter(payContract, {
-  own: (member, { month }) => pays.own(member, month),
+  own: pays.own,
   expected: pays.expected,
   month: (member, { month }) => pays.month(member, month),
   statement: (member, { month, profileId }) => pays.statement(member, month, profileId),
@@ -16,10 +16,10 @@ export const payRouter = memberRouter(payContract, {
   saveRate: rates.saveRate,
   removeRate: rates.removeRate,
   addItem: items.addItem,
-  removeItem: (member, { itemId }) => items.removeItem(member, itemId),
+  removeItem: items.removeItem,
   close: runs.close,
   reopen: runs.reopen,
   exportCsv: (member, { month }) => exports.exportCsv(member, month).then(csv => ({ csv })),
-  exportXlsx: (member, { month }) => exports.exportXlsx(member, month),
+  exportXlsx: exports.exportXlsx,
   exportPdf: papers.exportPdf,
 })

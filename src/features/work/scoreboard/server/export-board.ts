@@ -16,7 +16,7 @@ export async function exportCsv(member: Member, month: Month): Promise<string> {
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, month: Month): Promise<File> {
+export async function exportXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
 }

@@ -6,10 +6,10 @@ export const todosRouter = memberRouter(todosContract, {
   mine: actions.mine,
   own: actions.own,
   list: actions.list,
-  find: (member, { id }) => actions.find(member, id),
+  find: actions.find,
   create: actions.create,
   update: actions.update,
   setCompleted: actions.setCompleted,
   setAllCompleted: actions.setAllCompleted,
-  remove: (member, { id }) => actions.remove(member, id),
+  remove: actions.remove,
 })
