@@ -7,7 +7,7 @@ import * as actions from './own-sessions.ts'
 import * as protection from './protection.ts'
 import type { Self } from './self.ts'
 
-/** A handler of what somebody does with their own account. */
+/** Adapts a command on the caller's own account to the handler of an endpoint for members. */
 const own =
   <I, R>(handler: (self: Self, input: I) => Promise<R>) =>
   (member: Member, input: I, context: RequestContext): Promise<R> =>

@@ -94,7 +94,7 @@ async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnaps
 }
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const find = (member: Member, proposalId: string): Promise<Proposal> =>
+export const find = (member: Member, { proposalId }: { proposalId: string }): Promise<Proposal> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const proposal = await requireProposal(tx, organizationId, proposalId)

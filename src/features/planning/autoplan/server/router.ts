@@ -18,7 +18,7 @@ export const autoplanRouter = memberRouter(
     cancel: runs.cancel,
     proposals: proposals.list,
     remove: proposals.remove,
-    proposal: (member, { proposalId }) => proposals.find(member, proposalId),
+    proposal: proposals.find,
     seatWhy: why.seatWhy,
     gapWhy: why.explainOpenSeat,
     apply,

@@ -7,6 +7,6 @@ export const balanceRouter = memberRouter(balanceContract, {
   list: actions.list,
   own: actions.own,
   median: actions.median,
-  exportCsv: (member, input) => exports.exportCsv(member, input).then(csv => ({ csv })),
+  exportCsv: exports.exportCsv,
   exportXlsx: exports.exportXlsx,
 })

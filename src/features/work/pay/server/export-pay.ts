@@ -12,8 +12,8 @@ import { en } from '../paper-words.en.ts'
 import { isPaid } from './calculate-pay.ts'
 import { paidIn } from './read-pay.ts'
 
-export async function exportCsv(member: Member, month: Month): Promise<string> {
-  return csvOfTable(await exported(member, month, 'csv'), member.language)
+export async function exportCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
+  return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */

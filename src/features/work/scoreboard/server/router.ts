@@ -8,7 +8,7 @@ import * as uploads from './upload-figures.ts'
 export const scoreboardRouter = memberRouter(scoreboardContract, {
   board: boards.board,
   year: boards.year,
-  exportCsv: (member, { month }) => exports.exportCsv(member, month).then(csv => ({ csv })),
+  exportCsv: exports.exportCsv,
   exportXlsx: exports.exportXlsx,
   preview: uploads.preview,
   save: uploads.save,
