@@ -1,4 +1,4 @@
-import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import type { EndpointMeta } from '../endpoint.ts'
 import { admitted, asMember, type Member, type RequestContext } from './procedure.ts'
@@ -6,7 +6,7 @@ import { admitted, asMember, type Member, type RequestContext } from './procedur
 type Endpoint<In extends AnySchema = AnySchema, Out extends AnySchema = AnySchema> = ContractProcedure<
   In,
   Out,
-  Record<never, never>,
+  ErrorMap,
   EndpointMeta
 >
 
