@@ -70,7 +70,7 @@ export const week = (member: Member, { week: asked }: { week: Week }): Promise<O
   })
 
 /** @throws Refusal `schedule.notFound` */
-export const confirm = (member: Member, assignmentId: string): Promise<void> =>
+export const confirm = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     if (!(await store.confirm(tx, organizationId, profileId, assignmentId, member.now()))) {

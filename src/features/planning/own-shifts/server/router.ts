@@ -5,6 +5,6 @@ import * as actions from './confirm-shift.ts'
 export const ownShiftsRouter = memberRouter(ownShiftsContract, {
   next: actions.next,
   week: actions.week,
-  confirm: (member, { assignmentId }) => actions.confirm(member, assignmentId),
+  confirm: actions.confirm,
   decline: actions.decline,
 })

@@ -10,10 +10,10 @@ import * as taps from './check-in.ts'
 
 export const attendanceRouter = memberRouter(attendanceContract, {
   own: duty.own,
-  checkIn: (member, { assignmentId }) => taps.checkIn(member, assignmentId),
-  checkOut: (member, { assignmentId }) => taps.checkOut(member, assignmentId),
+  checkIn: taps.checkIn,
+  checkOut: taps.checkOut,
   onDuty: duty.onDuty,
-  markPresent: (member, { assignmentId }) => taps.markPresent(member, assignmentId),
+  markPresent: taps.markPresent,
   ask: taps.ask,
   ownSheet: sheets.ownSheet,
   request: corrections.request,
