@@ -20,10 +20,16 @@ const contents: readonly { where: RegExp; found: RegExp; wrong: string; advice: 
     advice: 'tables stand in server/table.ts',
   },
   {
-    where: /^src\/features\/.+\/server\/(?!router\.ts$)[^/]+\.ts$/,
+    where: /^src\/features\/.+\/server\/(?!member-router\.ts$)[^/]+\.ts$/,
     found: /\.handler\(/,
-    wrong: 'answers an endpoint',
-    advice: 'endpoints stand in server/router.ts, a line each',
+    wrong: 'implements an endpoint by itself',
+    advice: 'list its handler in server/router.ts, with memberRouter, openRouter or mixedRouter',
+  },
+  {
+    where: /^src\/features\/.+\/server\/(?!(?:member-)?router\.ts$)[^/]+\.ts$/,
+    found: /\b(?:member|open|mixed)Router\(/,
+    wrong: 'answers endpoints',
+    advice: 'handlers are listed in server/router.ts',
   },
   {
     where: /^src\/features\/.+\/server\/(?!once\.ts$)[^/]+\.ts$/,

@@ -208,7 +208,13 @@ describe('words', () => {
       '1 has SQL in a command',
     ],
     ['a transaction in a store', `${plan}/server/week-store.ts`, 'database.tenant(id, work)', '1 opens a transaction'],
-    ['an endpoint elsewhere', `${plan}/server/actions.ts`, 'plan.list.handler(x)', '1 answers an endpoint'],
+    ['an endpoint elsewhere', `${plan}/server/actions.ts`, 'memberRouter(plan, { list })', '1 answers endpoints'],
+    [
+      'an endpoint without the guard',
+      `${plan}/server/router.ts`,
+      'plan.list.handler(x)',
+      '1 implements an endpoint by itself',
+    ],
     ['a catalogue of another name', `${plan}/board-de.ts`, 'export const de = {}', '1 is a catalogue of another name'],
   ])('are found: %s', (_, path, text, found) => {
     expect(findings({ [path]: text })).toEqual([found])

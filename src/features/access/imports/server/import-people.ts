@@ -137,7 +137,7 @@ export const list = (member: Member): Promise<ImportEntry[]> =>
  * counted, or their link has ended.
  * @throws Refusal `imports.notFound`, `imports.nothingOpen`, what the rules of inviting say
  */
-export const undo = (member: Member, id: string): Promise<{ revoked: number; accepted: number }> =>
+export const undo = (member: Member, { id }: { id: string }): Promise<{ revoked: number; accepted: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toInvite)

@@ -25,7 +25,7 @@ interface Look extends Offer {
 
 const linkGuesses: RateLimit = { name: 'invitationGuess', maxCalls: 20, minutes: 15 }
 
-export async function look(context: RequestContext, token: string): Promise<Look> {
+export async function look(context: RequestContext, { token }: { token: string }): Promise<Look> {
   const invitation = await open(context, token)
   return {
     ...offerOf(invitation),

@@ -21,7 +21,7 @@ interface List {
 }
 
 /** What would become of a list; nobody is invited. */
-export const checkList = (member: Member, text: string): Promise<ListChecked> =>
+export const checkList = (member: Member, { text }: { text: string }): Promise<ListChecked> =>
   member.transaction(async tx => {
     const { good, bad } = await sorted(tx, member, text)
     return { good: [...good], bad: [...bad] }

@@ -92,7 +92,7 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
  * A new link by mail, valid for seven days from now. Links handed out before end.
  * @throws Refusal `invitations.notFound`
  */
-export async function resend(member: Member, id: string): Promise<{ isMailed: boolean }> {
+export async function resend(member: Member, { id }: { id: string }): Promise<{ isMailed: boolean }> {
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
@@ -121,7 +121,7 @@ export const link = (member: Member, id: string): Promise<string> =>
     return url
   })
 
-export const revoke = (member: Member, id: string): Promise<void> =>
+export const revoke = (member: Member, { id }: { id: string }): Promise<void> =>
   change(member, id, 'invitations.revoked', tx => store.revokeAll(tx, member.actor.organizationId, [id], member.now()))
 
 /** @throws Refusal `invitations.notFound`, what the rule says */

@@ -29,7 +29,7 @@ const limits = {
   knownByLink: { name: 'joinLinkKnownDay', maxCalls: 20, minutes: 1440 },
 } as const satisfies Record<string, RateLimit>
 
-export async function look(context: RequestContext, token: string): Promise<JoinOffer> {
+export async function look(context: RequestContext, { token }: { token: string }): Promise<JoinOffer> {
   const link = await open(context, token)
   const { organizationName, role, creatorName, expiresAt } = link
   const { session, services } = context

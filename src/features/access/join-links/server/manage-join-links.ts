@@ -66,7 +66,7 @@ export async function create(
 }
 
 /** @throws Refusal `joinLinks.gone`, what the rules of inviting say */
-export const end = (member: Member, id: string): Promise<void> =>
+export const end = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const found = await store.find(tx, organizationId, id)

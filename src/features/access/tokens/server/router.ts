@@ -1,23 +1,12 @@
-import { implement } from '@orpc/server'
-import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { tokensContract } from '../contract.ts'
 import * as actions from './manage-tokens.ts'
 
-const tokens = implement(tokensContract).$context<RequestContext>().use(admitted).use(asMember)
-
-export const tokensRouter = tokens.router({
-  own: tokens.own.handler(({ context }) => actions.list(context.member, 'person')),
-  create: tokens.create.handler(({ context, input }) => actions.create(context.member, 'person', input)),
-  revoke: tokens.revoke.handler(async ({ context, input }) => {
-    await actions.revoke(context.member, 'person', input.id)
-    return {}
-  }),
-  ofOrganization: tokens.ofOrganization.handler(({ context }) => actions.list(context.member, 'organization')),
-  createForOrganization: tokens.createForOrganization.handler(({ context, input }) =>
-    actions.create(context.member, 'organization', input),
-  ),
-  revokeOfOrganization: tokens.revokeOfOrganization.handler(async ({ context, input }) => {
-    await actions.revoke(context.member, 'organization', input.id)
-    return {}
-  }),
+export const tokensRouter = memberRouter(tokensContract, {
+  own: member => actions.list(member, 'person'),
+  create: (member, input) => actions.create(member, 'person', input),
+  revoke: (member, { id }) => actions.revoke(member, 'person', id),
+  ofOrganization: member => actions.list(member, 'organization'),
+  createForOrganization: (member, input) => actions.create(member, 'organization', input),
+  revokeOfOrganization: (member, { id }) => actions.revoke(member, 'organization', id),
 })

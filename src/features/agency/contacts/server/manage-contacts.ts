@@ -40,14 +40,14 @@ export const update = (member: Member, { id, version, ...values }: ContactChange
   })
 
 /** @throws Refusal `contacts.conflictList` */
-export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
+export const reorder = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
   change(member, async (tx, before) => {
     if (!isOrderOf(before, ids)) throw new Refusal('contacts.conflictList')
     await store.setOrder(tx, member.actor.organizationId, ids)
   })
 
 /** @throws Refusal `contacts.notFound` */
-export const remove = (member: Member, id: string): Promise<void> =>
+export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   change(member, async (tx, before) => {
     if (!before.some(each => each.id === id)) throw new Refusal('contacts.notFound')
     await store.remove(tx, member.actor.organizationId, id)

@@ -35,7 +35,7 @@ export interface GroupPlans {
 export const list = (member: Member): Promise<CreatorGroup[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
-export const get = (member: Member, groupId: string): Promise<CreatorGroup> =>
+export const get = (member: Member, { id: groupId }: { id: string }): Promise<CreatorGroup> =>
   member.transaction(tx => existing(tx, member, groupId))
 
 export const accounts = (member: Member): Promise<Account[]> =>

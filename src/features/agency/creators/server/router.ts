@@ -1,16 +1,11 @@
-import { implement } from '@orpc/server'
-import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { creatorsContract } from '../contract.ts'
 import * as actions from './manage-creators.ts'
 
-const creators = implement(creatorsContract).$context<RequestContext>().use(admitted).use(asMember)
-
 export const creatorsRouter = (workedBy: actions.WorkedBy) =>
-  creators.router({
-    list: creators.list.handler(({ context }) => actions.list(context.member)),
-    create: creators.create.handler(({ context, input }) => actions.create(context.member, input)),
-    update: creators.update.handler(({ context, input }) => actions.update(context.member, input, workedBy)),
-    remove: creators.remove.handler(({ context, input }) =>
-      actions.remove(context.member, input.id, workedBy).then(() => ({})),
-    ),
+  memberRouter(creatorsContract, {
+    list: actions.list,
+    create: actions.create,
+    update: (member, input) => actions.update(member, input, workedBy),
+    remove: (member, { id }) => actions.remove(member, id, workedBy),
   })

@@ -54,7 +54,7 @@ export const update = (member: Member, { from = member.today(), was, ...wish }: 
   })
 
 /** @throws Refusal what the rule says */
-export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
+export const reorder = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
   change(member, async (tx, before) => {
     const refusal = whyNotReorder(before, ids)
     if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'ids' })
@@ -72,7 +72,7 @@ export const impact = (member: Member, shiftId: string, from: Day, countUses: Co
     return countUses(tx, organizationId, shiftId, from)
   })
 
-export const remove = (member: Member, shiftId: string): Promise<void> =>
+export const remove = (member: Member, { id: shiftId }: { id: string }): Promise<void> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, shiftId)
     mustHold(before.filter(each => each !== current))

@@ -15,7 +15,7 @@ const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folde
  * to go, or went meanwhile, it is stored while its row is held, which whoever removes files does as well.
  * @throws Refusal `images.tooLarge`, what the rule says
  */
-export async function upload(member: Member, file: File): Promise<{ id: string }> {
+export async function upload(member: Member, { file }: { file: File }): Promise<{ id: string }> {
   const { actor, services } = member
   if (file.size > maxImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
   const asker = { organizationId: actor.organizationId, personId: actor.profileId }

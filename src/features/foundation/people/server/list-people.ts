@@ -6,5 +6,5 @@ import * as store from './store.ts'
 export const list = (member: Member): Promise<Person[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
-export const setLanguage = (member: Member, language: Language): Promise<void> =>
+export const setLanguage = (member: Member, { language }: { language: Language }): Promise<void> =>
   member.transaction(tx => store.change(tx, member.actor.organizationId, member.actor.profileId, { language }))

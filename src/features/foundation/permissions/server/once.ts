@@ -52,8 +52,8 @@ export function once<M extends Doer>(member: M, endpoint: string, given: string 
         .returning({ key: doneOnce.key })
       if (mine.length === 0) {
         const [before] = await tx.select({ result: doneOnce.result }).from(doneOnce).where(row)
-        // written by this endpoint a moment ago, as it answers
-        return before?.result as T
+        // written by this endpoint a moment ago, as it answers; null stands for nothing, too
+        return (before?.result ?? undefined) as T
       }
       const result = await work(tx)
       // a deed that comes to nothing has been done all the same

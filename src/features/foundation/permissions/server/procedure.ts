@@ -138,6 +138,15 @@ async function requireValid(schema: Schema<unknown, unknown> | undefined, data: 
   throw new ORPCError('BAD_REQUEST', { message, cause: new ValidationError({ message, issues, data }) })
 }
 
+/**
+ * For endpoints that are also open to callers without a session.
+ * @throws Refusal `permissions.signInFirst`
+ */
+export function requireSession({ session }: Pick<RequestContext, 'session'>): Session {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  return session
+}
+
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
 export const asMember = base.middleware(({ context, procedure, path, next }, input: unknown) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')

@@ -1,10 +1,7 @@
-import { implement } from '@orpc/server'
-import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { organizationOverviewContract } from '../contract.ts'
 import * as actions from './read-overview.ts'
 
-const overview = implement(organizationOverviewContract).$context<RequestContext>().use(admitted).use(asMember)
-
-export const organizationOverviewRouter = overview.router({
-  get: overview.get.handler(({ context }) => actions.get(context.member)),
+export const organizationOverviewRouter = memberRouter(organizationOverviewContract, {
+  get: actions.get,
 })

@@ -71,7 +71,7 @@ async function readSteps(
 }
 
 /** Whoever lives by the organisation's zone has none of their own, so that they move with it. */
-export const setTimeZone = (member: Member, timeZone: string): Promise<void> =>
+export const setTimeZone = (member: Member, { timeZone }: { timeZone: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const ownZone = timeZone === member.organization.timeZone ? null : timeZone

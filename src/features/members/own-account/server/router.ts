@@ -1,72 +1,47 @@
-import { implement } from '@orpc/server'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
-import {
-  admitted,
-  asMember,
-  type Member,
-  type RequestContext,
-} from '#features/foundation/permissions/server/procedure.ts'
+import { mixedRouter } from '#features/foundation/permissions/server/member-router.ts'
+import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { ownAccountContract } from '../contract.ts'
 import * as account from './leave-or-delete.ts'
 import * as actions from './own-sessions.ts'
 import * as protection from './protection.ts'
 import type { Self } from './self.ts'
 
-const signedIn = implement(ownAccountContract).$context<RequestContext>().use(admitted)
-const own = signedIn.use(asMember)
-const nothing = {}
-
-const selfIn = (context: RequestContext & { readonly member: Member }): Self => ({
-  member: context.member,
-  context,
-  sessionId: context.session?.sessionId ?? '',
-})
+/** Adapts a command on the caller's own account to the handler of an endpoint for members. */
+const own =
+  <I, R>(handler: (self: Self, input: I) => Promise<R>) =>
+  (member: Member, input: I, context: RequestContext): Promise<R> =>
+    handler({ member, context, sessionId: context.session?.sessionId ?? '' }, input)
 
 export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
-  signedIn.router({
-    sessions: own.sessions.handler(({ context }) => actions.sessions(selfIn(context))),
-    endSession: own.endSession.handler(({ context, input }) =>
-      actions.endSession(selfIn(context), input.id).then(() => nothing),
-    ),
-    endOtherSessions: own.endOtherSessions.handler(({ context }) => actions.endOtherSessions(selfIn(context))),
-    changePassword: own.changePassword.handler(({ context, input }) =>
-      actions.changePassword(selfIn(context), auth, input).then(() => nothing),
-    ),
-    changeEmail: own.changeEmail.handler(({ context, input }) =>
-      account.changeEmail(selfIn(context), input).then(() => ({ isMailed: context.services.mailer.delivers })),
-    ),
-    protection: own.protection.handler(({ context }) => protection.protection(selfIn(context))),
-    startTotp: own.startTotp.handler(({ context, input }) =>
-      protection.startTotp(selfIn(context), auth, input.password),
-    ),
-    confirmTotp: own.confirmTotp.handler(({ context, input }) =>
-      protection.confirmTotp(selfIn(context), auth, input.code).then(() => nothing),
-    ),
-    stopTotp: own.stopTotp.handler(({ context, input }) =>
-      protection.stopTotp(selfIn(context), input.password).then(() => nothing),
-    ),
-    renewRecoveryCodes: own.renewRecoveryCodes.handler(async ({ context, input }) => ({
-      recoveryCodes: await protection.renewRecoveryCodes(selfIn(context), auth, input.password),
-    })),
-    passkeyChallenge: own.passkeyChallenge.handler(({ context, input }) =>
-      protection.passkeyChallenge(selfIn(context), auth, input.password),
-    ),
-    addPasskey: own.addPasskey.handler(({ context, input }) =>
-      protection.addPasskey(selfIn(context), auth, input.name, input.response).then(() => nothing),
-    ),
-    renamePasskey: own.renamePasskey.handler(({ context, input }) =>
-      protection.renamePasskey(selfIn(context), input.id, input.name).then(() => nothing),
-    ),
-    removePasskey: own.removePasskey.handler(({ context, input }) =>
-      protection.removePasskey(selfIn(context), input.id).then(() => nothing),
-    ),
-    exportData: own.exportData.handler(({ context }) => account.exportData(selfIn(context), everywhere)),
-    leaveOrganization: own.leaveOrganization.handler(({ context, input }) =>
-      account.leaveOrganization(selfIn(context), everywhere, input.password).then(() => nothing),
-    ),
-    // whoever was locked or removed takes along what there is, and goes as everybody else does
-    takeData: signedIn.takeData.handler(({ context, input }) => account.takeData(context, everywhere, input.password)),
-    deleteAccount: signedIn.deleteAccount.handler(({ context, input }) =>
-      account.deleteAccount(context, everywhere, input.password).then(() => nothing),
-    ),
-  })
+  mixedRouter(
+    ownAccountContract,
+    {
+      // whoever was locked or removed takes along what there is, and goes as everybody else does
+      takeData: (context, { password }) => account.takeData(context, everywhere, password),
+      deleteAccount: (context, { password }) => account.deleteAccount(context, everywhere, password),
+    },
+    {
+      sessions: own(actions.sessions),
+      endSession: own((self, { id }) => actions.endSession(self, id)),
+      endOtherSessions: own(actions.endOtherSessions),
+      changePassword: own((self, input) => actions.changePassword(self, auth, input)),
+      changeEmail: own(async (self, input) => {
+        await account.changeEmail(self, input)
+        return { isMailed: self.context.services.mailer.delivers }
+      }),
+      protection: own(protection.protection),
+      startTotp: own((self, { password }) => protection.startTotp(self, auth, password)),
+      confirmTotp: own((self, { code }) => protection.confirmTotp(self, auth, code)),
+      stopTotp: own((self, { password }) => protection.stopTotp(self, password)),
+      renewRecoveryCodes: own(async (self, { password }) => ({
+        recoveryCodes: await protection.renewRecoveryCodes(self, auth, password),
+      })),
+      passkeyChallenge: own((self, { password }) => protection.passkeyChallenge(self, auth, password)),
+      addPasskey: own((self, { name, response }) => protection.addPasskey(self, auth, name, response)),
+      renamePasskey: own((self, { id, name }) => protection.renamePasskey(self, id, name)),
+      removePasskey: own((self, { id }) => protection.removePasskey(self, id)),
+      exportData: own(self => account.exportData(self, everywhere)),
+      leaveOrganization: own((self, { password }) => account.leaveOrganization(self, everywhere, password)),
+    },
+  )

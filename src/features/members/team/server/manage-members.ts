@@ -124,7 +124,7 @@ export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevo
   })
 
 /** What can come back does: the role, the way in, and the seats that nobody else has been given since. */
-export const unlock = (member: Member, id: string): Promise<Returned> =>
+export const unlock = (member: Member, { id }: { id: string }): Promise<Returned> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
     await people.change(tx, member.actor.organizationId, id, {
@@ -138,7 +138,7 @@ export const unlock = (member: Member, id: string): Promise<Returned> =>
     return returned
   })
 
-export const endSessions = (member: Member, id: string): Promise<{ sessions: number }> =>
+export const endSessions = (member: Member, { id }: { id: string }): Promise<{ sessions: number }> =>
   onMember(member, id, { kind: 'endSessions' }, async tx => {
     // whoever is put out must not come back by a link of before
     const sessions = await changeCredentials(tx, id, {}, new Date())
@@ -159,7 +159,7 @@ export const remove = (member: Member, kept: Kept, id: string): Promise<AccessRe
  * The password is enough again. The member is told by mail.
  * @throws Refusal `team.noSecondFactor`
  */
-export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
+export const resetSecondFactor = (member: Member, { id }: { id: string }): Promise<void> =>
   onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
     if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
     await changeCredentials(tx, id, {}, new Date())
@@ -172,7 +172,10 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
   })
 
 /** Takes effect when the person, signed in, opens the link that goes to the new address. */
-export const changeEmail = (member: Member, id: string, email: string): Promise<{ isMailed: boolean }> =>
+export const changeEmail = (
+  member: Member,
+  { id, email }: { id: string; email: string },
+): Promise<{ isMailed: boolean }> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { delivers: isMailed } = member.services.mailer
     const owner = { id, name: target.fullName, email: target.email }

@@ -19,7 +19,7 @@ export async function startLink(member: Member): Promise<{ code: string; expires
 }
 
 /** @throws Refusal `discord.linkNotFound` */
-export async function setActive(member: Member, isActive: boolean): Promise<DiscordStatus> {
+export async function setActive(member: Member, { isActive }: { isActive: boolean }): Promise<DiscordStatus> {
   await chats.setActive(member, messenger, isActive)
   return status(member)
 }

@@ -1,9 +1,7 @@
-import { implement } from '@orpc/server'
-import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { pushContract } from '../contract.ts'
 import * as actions from './subscribe.ts'
-
-const push = implement(pushContract).$context<RequestContext>().use(admitted).use(asMember)
 
 const maxNameLength = 300
 
@@ -12,10 +10,8 @@ const hereOf = ({ session, headers }: RequestContext) => ({
   userAgent: (headers.get('user-agent') ?? '').slice(0, maxNameLength),
 })
 
-export const pushRouter = push.router({
-  state: push.state.handler(({ context }) => actions.state(context.member, hereOf(context))),
-  subscribe: push.subscribe.handler(({ context, input }) => actions.subscribe(context.member, hereOf(context), input)),
-  unsubscribe: push.unsubscribe.handler(({ context, input }) =>
-    actions.unsubscribe(context.member, hereOf(context), input.id),
-  ),
+export const pushRouter = memberRouter(pushContract, {
+  state: (member, _, context) => actions.state(member, hereOf(context)),
+  subscribe: (member, input, context) => actions.subscribe(member, hereOf(context), input),
+  unsubscribe: (member, { id }, context) => actions.unsubscribe(member, hereOf(context), id),
 })

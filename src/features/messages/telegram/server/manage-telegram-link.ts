@@ -36,7 +36,7 @@ export async function startLink(member: Member): Promise<{ code: string; url: st
 }
 
 /** @throws Refusal what the rule says */
-export async function linkByChatId(member: Member, typed: string): Promise<TelegramStatus> {
+export async function linkByChatId(member: Member, { chatId: typed }: { chatId: string }): Promise<TelegramStatus> {
   const read = readChatId(typed)
   if (!read.ok) throw new Refusal(`telegram.${read.fault}`, undefined, { field: 'chatId' })
   const bot = requireBot(member)
@@ -54,7 +54,7 @@ export async function linkByChatId(member: Member, typed: string): Promise<Teleg
 }
 
 /** @throws Refusal `telegram.linkNotFound` */
-export async function setActive(member: Member, isActive: boolean): Promise<TelegramStatus> {
+export async function setActive(member: Member, { isActive }: { isActive: boolean }): Promise<TelegramStatus> {
   await chats.setActive(member, messenger, isActive)
   return status(member)
 }
@@ -68,7 +68,7 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
  * Whether a person will hear of things by the bot; what can be put right without the person is put right.
  * @throws Refusal `telegram.profileNotFound`
  */
-export async function autoConfigureUser(member: Member, profileId: string): Promise<Configured> {
+export async function autoConfigureUser(member: Member, { profileId }: { profileId: string }): Promise<Configured> {
   const { bot, clock } = member.services
   const { organizationId } = member.actor
   const botName = (await bot?.username()) ?? null

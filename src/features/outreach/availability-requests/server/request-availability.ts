@@ -190,7 +190,7 @@ export const mine = (member: Member): Promise<OwnRequest[]> =>
   })
 
 /** @throws Refusal `availabilityRequests.notFound` */
-export const answerNone = (member: Member, id: string): Promise<void> =>
+export const answerNone = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const request = await store.find(tx, organizationId, id)

@@ -96,20 +96,20 @@ async function lineOfPart(asker: ChatMember, assignmentId: string): Promise<stri
 
 export const answerCheckIn = worded(async (asker, assignmentId) => {
   const { language } = asker.member
-  await checkIn(asker.member, assignmentId)
+  await checkIn(asker.member, { assignmentId })
   const said = words[language].in(await lineOfPart(asker, assignmentId))
   return { said, more: await handedOver(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
 })
 
 export const answerCheckOut = worded(async (asker, assignmentId) => {
   const shift = await lineOfPart(asker, assignmentId)
-  await checkOut(asker.member, assignmentId)
+  await checkOut(asker.member, { assignmentId })
   return { said: words[asker.member.language].out(shift), more: toHandOver(asker, assignmentId) }
 })
 
 export const isPresent = worded(async (asker, assignmentId) => {
   const { language, actor } = asker.member
   if (!may(actor, toSeeDuty)) return { said: textsOf(language).notAllowed }
-  await markPresent(asker.member, assignmentId)
+  await markPresent(asker.member, { assignmentId })
   return { said: words[language].present }
 })

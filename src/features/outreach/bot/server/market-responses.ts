@@ -51,12 +51,12 @@ const permitted =
 const marketTexts = ({ member }: ChatMember) => textsOf(member.language).market
 
 export const take = permitted(toTrade, async (asker, offerId) => {
-  const { state } = await taking.take(asker.member, offerId)
+  const { state } = await taking.take(asker.member, { offerId })
   return { said: state === 'done' ? marketTexts(asker).taken : marketTexts(asker).takenWaits }
 })
 
 export const apply = permitted(toTrade, async (asker, offerId) => {
-  await taking.apply(asker.member, offerId)
+  await taking.apply(asker.member, { offerId })
   const { language } = asker.member
   const buttons = answerButtons(
     { id: offerId, kind: 'gap', way: 'applications', isForAll: true, answer: 'applied' },
@@ -66,12 +66,12 @@ export const apply = permitted(toTrade, async (asker, offerId) => {
 })
 
 export const refuse = permitted(toTrade, async (asker, offerId) => {
-  await taking.refuse(asker.member, offerId)
+  await taking.refuse(asker.member, { offerId })
   return { said: marketTexts(asker).refused }
 })
 
 export const withdraw = permitted(toTrade, async (asker, offerId) => {
-  await own.withdraw(asker.member, offerId)
+  await own.withdraw(asker.member, { offerId })
   return { said: marketTexts(asker).withdrawn }
 })
 

@@ -72,7 +72,7 @@ export const keepAssignment = ask(
 export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
   onOpen(asker, assignmentId, async (texts, { state }, shift) => {
     if (state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
-    await confirm(asker.member, assignmentId)
+    await confirm(asker.member, { assignmentId })
     return { said: texts.nowConfirmed(shift) }
   })
 

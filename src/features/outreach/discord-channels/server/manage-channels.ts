@@ -51,7 +51,7 @@ export const change = (member: Member, { id, kinds: wanted, language }: ChangedC
   })
 
 /** @throws Refusal `discordChannels.notFound` */
-export const remove = (member: Member, id: string): Promise<void> =>
+export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const gone = await store.remove(tx, member.actor.organizationId, id)
     if (!gone) throw new Refusal('discordChannels.notFound')
@@ -60,7 +60,7 @@ export const remove = (member: Member, id: string): Promise<void> =>
   })
 
 /** Where it arrives, a channel is well again. @throws Refusal `discordChannels.notFound`, `input.tooManyTries` */
-export async function test(member: Member, channelId: string): Promise<void> {
+export async function test(member: Member, { id: channelId }: { id: string }): Promise<void> {
   const { organizationId } = member.actor
   await countTry(member.services, tested, organizationId)
   await member.transaction(async tx => {

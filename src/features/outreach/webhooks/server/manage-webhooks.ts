@@ -82,7 +82,7 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
   })
 
 /** @throws Refusal `webhooks.notFound` */
-export const rotate = (member: Member, id: string): Promise<MadeWebhook> =>
+export const rotate = (member: Member, { id }: { id: string }): Promise<MadeWebhook> =>
   keeping(member, async (tx, organizationId) => {
     const row = await required(tx, organizationId, id)
     const secret = newSecret()
@@ -97,7 +97,7 @@ export const rotate = (member: Member, id: string): Promise<MadeWebhook> =>
   })
 
 /** On again it has all its time before it. @throws Refusal `webhooks.notFound` */
-export const setOn = (member: Member, id: string, isOn: boolean): Promise<void> =>
+export const setOn = (member: Member, { id, isOn }: { id: string; isOn: boolean }): Promise<void> =>
   keeping(member, async (tx, organizationId) => {
     const { url } = await required(tx, organizationId, id)
     await store.change(tx, organizationId, id, { state: isOn ? 'active' : 'paused', failingSince: null })
@@ -107,7 +107,7 @@ export const setOn = (member: Member, id: string, isOn: boolean): Promise<void> 
   })
 
 /** @throws Refusal `webhooks.notFound` */
-export const remove = (member: Member, id: string): Promise<void> =>
+export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   keeping(member, async (tx, organizationId) => {
     const gone = await store.remove(tx, organizationId, id)
     if (!gone) throw new Refusal('webhooks.notFound')
@@ -116,7 +116,7 @@ export const remove = (member: Member, id: string): Promise<void> =>
   })
 
 /** @throws Refusal `webhooks.notFound`, `input.tooManyTries` */
-export const test = (member: Member, id: string): Promise<void> =>
+export const test = (member: Member, { id }: { id: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const at = member.now()
@@ -160,7 +160,7 @@ const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): obje
 })
 
 /** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`, `input.tooManyTries` */
-export const resend = (member: Member, id: string, deliveryId: string): Promise<void> =>
+export const resend = (member: Member, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const row = await store.findDelivery(tx, organizationId, id, deliveryId)

@@ -15,7 +15,7 @@ import type { OpenSeat, PersonOpening } from '../schema.ts'
 import * as store from './store.ts'
 
 /** All gaps to come: the same few statements for fifty groups as for one, and each shift of a day judged once. */
-export const listOpenSeats = (member: Member, week: Week): Promise<OpenSeat[]> =>
+export const listOpenSeats = (member: Member, { week }: { week: Week }): Promise<OpenSeat[]> =>
   member.transaction(async tx => {
     const days = daysFrom(mondayOf(week), 7)
     const open = await listOpen(tx, member, days)

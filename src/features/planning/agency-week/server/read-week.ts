@@ -21,7 +21,7 @@ import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '.
 import * as store from './store.ts'
 
 /** The same few statements for fifty groups as for one. */
-export const week = (member: Member, of: Week): Promise<PackedWeek> =>
+export const week = (member: Member, { week: of }: { week: Week }): Promise<PackedWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(of)

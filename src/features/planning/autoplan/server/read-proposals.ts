@@ -18,7 +18,7 @@ import * as store from './proposal-store.ts'
 type Person = Proposals['people'][number]
 type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
-export const list = (member: Member, week: Week): Promise<Proposals> =>
+export const list = (member: Member, { week }: { week: Week }): Promise<Proposals> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
@@ -95,7 +95,7 @@ async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnaps
 }
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const find = (member: Member, proposalId: string): Promise<Proposal> =>
+export const find = (member: Member, { proposalId }: { proposalId: string }): Promise<Proposal> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const proposal = await requireProposal(tx, organizationId, proposalId)
@@ -139,7 +139,7 @@ export const find = (member: Member, proposalId: string): Promise<Proposal> =>
   })
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const remove = (member: Member, proposalId: string): Promise<void> =>
+export const remove = (member: Member, { proposalId }: { proposalId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const [gone] = await store.remove(tx, organizationId, [proposalId])

@@ -17,7 +17,7 @@ export const criteria = (member: Member): Promise<StoredCriteria> =>
     }
   })
 
-export const saveCriteria = (member: Member, order: readonly RankedCriterion[]): Promise<void> =>
+export const saveCriteria = (member: Member, { order }: { order: readonly RankedCriterion[] }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const before = (await store.findCriteria(tx, organizationId)) ?? defaultOrder

@@ -51,7 +51,7 @@ const inOrder = (wish: Question): Question => ({
 /** In hours: those that have ended are shown so long. */
 const shownFor = 24
 
-export const list = (member: Member, week: Week): Promise<Run[]> =>
+export const list = (member: Member, { week }: { week: Week }): Promise<Run[]> =>
   member.transaction(async tx => {
     const since = member.now().subtract({ hours: shownFor })
     const rows = await store.listRuns(tx, member.actor.organizationId, mondayOf(week), since)
@@ -77,7 +77,7 @@ export const list = (member: Member, week: Week): Promise<Run[]> =>
  * One that waits ends at once; one that runs is ended by its node, which keeps the best so far.
  * @throws Refusal `autoplan.runNotFound`, `autoplan.runEnded`
  */
-export const cancel = (member: Member, runId: string): Promise<void> =>
+export const cancel = (member: Member, { runId }: { runId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const run = await store.lockRun(tx, organizationId, runId)

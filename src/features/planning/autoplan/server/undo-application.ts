@@ -12,7 +12,7 @@ import type { Touch } from '../states.ts'
 import * as store from './proposal-store.ts'
 import { seatingIn, type ProposedPosition } from './assign-proposed.ts'
 
-export const list = (member: Member, week: Week): Promise<Application[]> =>
+export const list = (member: Member, { week }: { week: Week }): Promise<Application[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
@@ -40,7 +40,10 @@ export const list = (member: Member, week: Week): Promise<Application[]> =>
  * free and nothing stands against it. The rest stays as it is, and is named.
  * @throws Refusal `autoplan.applicationNotFound`, `autoplan.takenBack`, `autoplan.tooLate`
  */
-export const undoApplication = (member: Member, applicationId: string): Promise<UndoneApplication> =>
+export const undoApplication = (
+  member: Member,
+  { applicationId }: { applicationId: string },
+): Promise<UndoneApplication> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const row = await store.lockApplication(tx, organizationId, applicationId)

@@ -107,7 +107,7 @@ export const copy = (
     return { weeks: weeks.length }
   })
 
-export const team = (member: Member, week: Week): Promise<TeamWeek> =>
+export const team = (member: Member, { week }: { week: Week }): Promise<TeamWeek> =>
   member.transaction(async tx => {
     const { shiftIds, people, cells } = await store.findTeam(tx, member.actor.organizationId, mondayOf(week))
     return {

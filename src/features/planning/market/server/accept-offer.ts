@@ -21,7 +21,7 @@ import { notifySettled, notifyAcceptanceWithdrawn, notifyWaiting } from './notic
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou`,
  *   `market.applyInstead`, and what the rules of planning have against it
  */
-export const take = (member: Member, offerId: string): Promise<Taken> =>
+export const take = (member: Member, { offerId }: { offerId: string }): Promise<Taken> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
@@ -53,7 +53,7 @@ export const take = (member: Member, offerId: string): Promise<Taken> =>
   })
 
 /** @throws Refusal as `take`, and `market.takeInstead`, `market.applicationsOver` */
-export const apply = (member: Member, offerId: string): Promise<void> =>
+export const apply = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
@@ -75,7 +75,7 @@ export const apply = (member: Member, offerId: string): Promise<void> =>
  * No to what is asked; an application back, or a yes that waits for a planner. Whoever is not asked says nothing by it.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
  */
-export const refuse = (member: Member, offerId: string): Promise<void> =>
+export const refuse = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)

@@ -11,7 +11,7 @@ import { seatDetailsIn } from './seat-details.ts'
 import { findSettings } from './settings-store.ts'
 
 /** Who could have one's seat, and whose one could have for it. @throws Refusal `market.seatNotFound`, `market.shiftOver` */
-export const list = (member: Member, assignmentId: string): Promise<Partners> =>
+export const list = (member: Member, { assignmentId }: { assignmentId: string }): Promise<Partners> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seat = await plans.find(tx, organizationId, assignmentId)

@@ -102,7 +102,7 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
   })
 
 /** @throws Refusal `market.offerNotFound`, `market.offerEnded` */
-export const withdraw = (member: Member, offerId: string): Promise<void> =>
+export const withdraw = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await lockOfferForActor(tx, organizationId, offerId, [])

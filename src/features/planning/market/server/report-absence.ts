@@ -76,7 +76,7 @@ export const reportAbsence = (
  * The person can come again, before the end that was said. What was freed stays free: somebody may have it by now.
  * @throws Refusal `market.absenceNotFound`, `market.absenceOver`
  */
-export const endAbsence = (member: Member, absenceId: string): Promise<void> =>
+export const endAbsence = (member: Member, { absenceId }: { absenceId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const absence = await findAbsence(tx, organizationId, absenceId)

@@ -42,7 +42,7 @@ export const next = (member: Member): Promise<NextShifts> =>
     return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
   })
 
-export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
+export const week = (member: Member, { week: asked }: { week: Week }): Promise<OwnSeat[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seats = await store.listOfDays(tx, organizationId, profileId, daysOfWeek(asked))
@@ -70,7 +70,7 @@ export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
   })
 
 /** @throws Refusal `schedule.notFound` */
-export const confirm = (member: Member, assignmentId: string): Promise<void> =>
+export const confirm = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     if (!(await store.confirm(tx, organizationId, profileId, assignmentId, member.now()))) {

@@ -18,7 +18,7 @@ export const assign = (member: Member, input: Assign): Promise<Assigned> =>
     return outcome
   })
 
-export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
+export const remove = (member: Member, { assignmentId }: { assignmentId: string }): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const assignment = await hold(tx, organizationId, assignmentId)

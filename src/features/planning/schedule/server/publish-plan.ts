@@ -17,7 +17,7 @@ import type { Plan, Publish } from '../schema.ts'
 import { asPlanned, shiftsWith } from './shown-shifts.ts'
 import { notifyOfShifts } from './notices.ts'
 
-export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
+export const plan = (member: Member, { groupId, week }: { groupId: string; week: Week }): Promise<Plan> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const seesDrafts = maySeeDrafts(member.actor)

@@ -29,7 +29,7 @@ export const board = (member: Member, question: PageQuestion): Promise<RequestPa
   })
 
 /** @throws Refusal `vacation.notFound` */
-export const find = (member: Member, requestId: string): Promise<DecisionView> =>
+export const find = (member: Member, { id: requestId }: { id: string }): Promise<DecisionView> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const request = await store.view(tx, organizationId, requestId)
@@ -93,7 +93,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
  * Whatever its status; vacation that was approved is work again then.
  * @throws Refusal `vacation.mayNotDelete`, `vacation.notFound`, `vacation.alreadyDeleted`
  */
-export const remove = (member: Member, requestId: string): Promise<void> =>
+export const remove = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')

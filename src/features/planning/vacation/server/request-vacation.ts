@@ -134,7 +134,7 @@ async function viewOf(tx: Tx, member: Member, requestId: string): Promise<Vacati
  * Only while it is pending, and by the person who made it.
  * @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleDecided`
  */
-export const withdraw = (member: Member, requestId: string): Promise<void> =>
+export const withdraw = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId: userId } = member.actor
     const found = await store.find(tx, organizationId, requestId)

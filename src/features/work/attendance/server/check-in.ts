@@ -24,7 +24,7 @@ import * as store from './store.ts'
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.seatNotFound`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.alreadyOut`
  */
-export const checkIn = (member: Member, assignmentId: string): Promise<DutyResult> =>
+export const checkIn = (member: Member, { assignmentId }: { assignmentId: string }): Promise<DutyResult> =>
   member.transaction(async tx => {
     const { rules, seat } = await requireSeat(tx, member, assignmentId)
     if (seat.profileId !== member.actor.profileId) throw new Refusal('attendance.seatNotFound')
@@ -35,7 +35,7 @@ export const checkIn = (member: Member, assignmentId: string): Promise<DutyResul
  * Somebody who leads says that somebody is there.
  * @throws Refusal as `checkIn`
  */
-export const markPresent = (member: Member, assignmentId: string): Promise<DutyResult> =>
+export const markPresent = (member: Member, { assignmentId }: { assignmentId: string }): Promise<DutyResult> =>
   member.transaction(async tx => {
     const { rules, seat } = await requireSeat(tx, member, assignmentId)
     return comeIn(tx, member, rules, seat)
@@ -71,7 +71,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
  * Ends work; what has ended has ended.
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.seatNotFound`, `attendance.notIn`
  */
-export const checkOut = (member: Member, assignmentId: string): Promise<DutyResult> =>
+export const checkOut = (member: Member, { assignmentId }: { assignmentId: string }): Promise<DutyResult> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rules = await findRules(tx, organizationId)
@@ -105,7 +105,7 @@ function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, 
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.alreadyIn`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.justAsked`
  */
-export const ask = (member: Member, assignmentId: string): Promise<void> =>
+export const ask = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()

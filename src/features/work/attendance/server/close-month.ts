@@ -18,7 +18,7 @@ import * as store from './store.ts'
  * of then change nothing. A month that is closed already is left as it is.
  * @throws Refusal `attendance.monthRuns`
  */
-export const close = (member: Member, month: Month): Promise<void> =>
+export const close = (member: Member, { month }: { month: Month }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     // corrections take turns with it

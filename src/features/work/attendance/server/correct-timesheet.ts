@@ -94,7 +94,7 @@ export const request = (
   })
 
 /** @throws Refusal `attendance.requestNotFound`, `attendance.requestSettled` */
-export const withdraw = (member: Member, requestId: string): Promise<void> =>
+export const withdraw = (member: Member, { requestId }: { requestId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const asked = await sheetStore.lockRequest(tx, organizationId, requestId)

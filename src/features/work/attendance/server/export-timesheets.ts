@@ -13,9 +13,9 @@ import { requiredForTimesheets, toSeeOwn } from '../policy.ts'
 import type { ExportQuestion, SheetLine, ShownSums } from '../schema.ts'
 import { sheetOf, sheetsOf } from './read-timesheets.ts'
 
-export async function exportCsv(member: Member, question: ExportQuestion): Promise<string> {
+export async function exportCsv(member: Member, question: ExportQuestion): Promise<{ csv: string }> {
   const { rows } = await exported(member, question, 'csv')
-  return csvOfTable(rows, member.language)
+  return { csv: csvOfTable(rows, member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */

@@ -12,11 +12,11 @@ import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
 import * as sheetStore from './sheet-store.ts'
 import { type Entry, listEntries } from './works.ts'
 
-export const ownSheet = (member: Member, month: Month): Promise<Sheet> =>
+export const ownSheet = (member: Member, { month }: { month: Month }): Promise<Sheet> =>
   member.transaction(tx => sheetOf(tx, member, month, member.actor.profileId))
 
 /** @throws Refusal `attendance.personNotFound` */
-export const sheet = (member: Member, month: Month, profileId: string): Promise<Sheet> =>
+export const sheet = (member: Member, { month, profileId }: { month: Month; profileId: string }): Promise<Sheet> =>
   member.transaction(tx => sheetOf(tx, member, month, profileId))
 
 /** @throws Refusal `attendance.personNotFound` */
@@ -52,7 +52,7 @@ export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: s
   }
 }
 
-export const sheets = (member: Member, month: Month): Promise<Sheets> =>
+export const sheets = (member: Member, { month }: { month: Month }): Promise<Sheets> =>
   member.transaction(tx => sheetsOf(tx, member, month))
 
 /** Whoever has worked or was to, and the chatters who had nothing to do. */

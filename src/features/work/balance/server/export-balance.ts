@@ -10,9 +10,9 @@ import type { Figures } from '../rules.ts'
 import type { BalanceQuestion } from '../schema.ts'
 import { balanceOf } from './read-balance.ts'
 
-export async function exportCsv(member: Member, question: BalanceQuestion): Promise<string> {
+export async function exportCsv(member: Member, question: BalanceQuestion): Promise<{ csv: string }> {
   const { rows } = await exported(member, question, 'csv')
-  return csvOfTable(rows, member.language)
+  return { csv: csvOfTable(rows, member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */

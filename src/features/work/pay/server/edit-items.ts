@@ -29,7 +29,7 @@ export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: strin
   })
 
 /** @throws Refusal `pay.itemNotFound`, `pay.runClosed` */
-export const removeItem = (member: Member, itemId: string): Promise<void> =>
+export const removeItem = (member: Member, { itemId }: { itemId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, requiredForPay)

@@ -16,7 +16,7 @@ import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
 /** @throws Refusal `pay.personNotFound` */
-export const rates = (member: Member, profileId: string): Promise<Rates> =>
+export const rates = (member: Member, { profileId }: { profileId: string }): Promise<Rates> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const fullName = await requirePerson(tx, organizationId, profileId)

@@ -12,12 +12,12 @@ import { en } from '../paper-words.en.ts'
 import { isPaid } from './calculate-pay.ts'
 import { paidIn } from './read-pay.ts'
 
-export async function exportCsv(member: Member, month: Month): Promise<string> {
-  return csvOfTable(await exported(member, month, 'csv'), member.language)
+export async function exportCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
+  return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, month: Month): Promise<File> {
+export async function exportXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `pay-${month}.xlsx`, sheet: month, rows })
 }

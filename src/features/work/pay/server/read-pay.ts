@@ -16,7 +16,7 @@ import { type Draft, draftsOf, isOver, isPaid, markOf } from './calculate-pay.ts
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
-export const own = (member: Member, month: Month): Promise<OwnStatement> =>
+export const own = (member: Member, { month }: { month: Month }): Promise<OwnStatement> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const { expected, ...shown } = await statementOf(tx, member, month, profileId)
@@ -24,7 +24,10 @@ export const own = (member: Member, month: Month): Promise<OwnStatement> =>
   })
 
 /** @throws Refusal `pay.personNotFound` */
-export const statement = (member: Member, month: Month, profileId: string): Promise<Statement> =>
+export const statement = (
+  member: Member,
+  { month, profileId }: { month: Month; profileId: string },
+): Promise<Statement> =>
   member.transaction(async tx => {
     const { expected: _, ...shown } = await statementOf(tx, member, month, profileId)
     return shown
@@ -96,7 +99,8 @@ export const expected = (member: Member): Promise<Expected> =>
     }
   })
 
-export const month = (member: Member, of: Month): Promise<PayMonth> => member.transaction(tx => monthIn(tx, member, of))
+export const month = (member: Member, { month: of }: { month: Month }): Promise<PayMonth> =>
+  member.transaction(tx => monthIn(tx, member, of))
 
 async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
   const { organizationId } = member.actor

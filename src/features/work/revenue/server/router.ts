@@ -1,10 +1,7 @@
-import { implement } from '@orpc/server'
-import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { revenueContract } from '../contract.ts'
 import * as actions from './read-revenue.ts'
 
-const revenue = implement(revenueContract).$context<RequestContext>().use(admitted).use(asMember)
-
-export const revenueRouter = revenue.router({
-  perHour: revenue.perHour.handler(({ context, input }) => actions.perHour(context.member, input)),
+export const revenueRouter = memberRouter(revenueContract, {
+  perHour: actions.perHour,
 })

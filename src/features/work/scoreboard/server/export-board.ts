@@ -11,12 +11,12 @@ import { requireOpen } from './gate.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 
-export async function exportCsv(member: Member, month: Month): Promise<string> {
-  return csvOfTable(await exported(member, month, 'csv'), member.language)
+export async function exportCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
+  return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, month: Month): Promise<File> {
+export async function exportXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
 }

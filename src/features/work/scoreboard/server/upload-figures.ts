@@ -129,7 +129,7 @@ export async function uploads(member: Member, { month, after }: UploadsQuestion)
  * Handed out as something to keep, never to be shown by a browser.
  * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.fileNotFound`
  */
-export async function original(member: Member, id: string): Promise<File> {
+export async function original(member: Member, { id }: { id: string }): Promise<File> {
   requireOpen(member)
   const { organizationId } = member.actor
   const upload = await member.transaction(async tx => {
@@ -151,7 +151,7 @@ export async function original(member: Member, id: string): Promise<File> {
  * The version before is in force again; before the first one there was nothing.
  * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.staleUpload`
  */
-export async function undo(member: Member, id: string): Promise<void> {
+export async function undo(member: Member, { id }: { id: string }): Promise<void> {
   requireOpen(member)
   const { organizationId, profileId } = member.actor
   await member.transaction(async tx => {

@@ -27,7 +27,7 @@ export const list = (member: Member, question: TodoQuestion): Promise<TodoPage> 
   })
 
 /** @throws Refusal `todos.notFound` */
-export const find = (member: Member, id: string): Promise<Todo> =>
+export const find = (member: Member, { id }: { id: string }): Promise<Todo> =>
   member.transaction(async tx => touchable(member, await store.find(tx, member.actor.organizationId, id)))
 
 /** @throws Refusal `permissions.missing` */
@@ -95,7 +95,7 @@ export const setAllCompleted = (
   })
 
 /** @throws Refusal `todos.notYours` */
-export const remove = (member: Member, id: string): Promise<void> =>
+export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { userId } = await lockTouchable(tx, member, id)
     // what somebody else has given me I complete; I do not make it disappear
