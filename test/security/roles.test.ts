@@ -137,7 +137,7 @@ describe('a database of an earlier version', () => {
       const { rows } = await client.query<{ statement: string }>(
         `select format('alter policy %I on %s to app_user', polname, polrelid::regclass) as statement
            from pg_policy where $1::text::regrole = any(polroles)
-         union all select replace(pg_get_functiondef(oid), $1::text, 'app_user') from pg_proc where proname = 'tenant_wall'
+         union all select replace(pg_get_functiondef(oid), $1::text, 'app_user') from pg_proc where proname = 'isolate_tenant'
          union all select format('grant %s on table %s to app_user', privilege_type, c.oid::regclass)
            from pg_class c, aclexplode(relacl) where grantee = $1::text::regrole
          union all select format('grant %s (%I) on table %s to app_user', privilege_type, attname, attrelid::regclass)
@@ -167,7 +167,7 @@ describe('a database of an earlier version', () => {
     expect(await rightsOf(url, appRoleOf(names[0]))).toEqual(before)
     expect(before).toEqual(await rightsOf(here, appRoleOf(first)))
     expect(await rightsOf(url, 'app_user')).toEqual([])
-    const [wall] = await rowsOf(url, "select prosrc from pg_proc where proname = 'tenant_wall'")
+    const [wall] = await rowsOf(url, "select prosrc from pg_proc where proname = 'isolate_tenant'")
     expect(wall.prosrc).toContain(`to ${appRoleOf(names[0])} using`)
   })
 

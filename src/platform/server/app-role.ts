@@ -112,4 +112,4 @@ const handingOver = `
   union all
   -- walls that are put up later
   select regexp_replace(pg_get_functiondef(p.oid), '\\m' || $1 || '\\M', $2, 'g')
-    from of, pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'tenant_wall'`
+    from of, pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'isolate_tenant'`

@@ -176,7 +176,7 @@ export const changeEmail = (member: Member, id: string, email: string): Promise<
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { delivers: isMailed } = member.services.mailer
     const owner = { id, name: target.fullName, email: target.email }
-    const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
+    const others = member.actor.profileId === id ? {} : { requestedBy: member.actor.profileId }
     await ask(tx, member.services, target.language, owner, { email, ...others })
     await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
     return { isMailed }

@@ -64,10 +64,10 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const atOnce = placed.filter(({ state }) => state !== 'draft').length
     const answer = { seats: placed.map(spotOf), atOnce, freed: gone.map(spotOf), left }
     if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
-    const { letter, weekStart, weeks } = row
+    const { label, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {
       proposalId,
-      letter,
+      label: label,
       weekStart,
       weeks,
       appliedBy: profileId,
@@ -79,7 +79,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     await member.audit(tx, {
       kind: 'autoplan.applied',
       target: applicationId,
-      change: { letter, week: weekOf(weekStart), weeks, ...counts },
+      change: { letter: label, week: weekOf(weekStart), weeks, ...counts },
     })
     return { applicationId, ...answer }
   })
