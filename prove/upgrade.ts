@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { migrate, migrationsOf } from '#platform/server/migrate.ts'
-import { knownMigrations } from '#platform/server/migration-files.ts'
+import { readMigrations } from '#platform/server/migration-files.ts'
 import { fill, type Table, tablesIn } from './filling.ts'
 import type { ProofContext } from './ground.ts'
 import { ask, isReady } from './requests.ts'
@@ -13,13 +13,13 @@ const emptied: ReadonlySet<string> = new Set(['mails.text', 'mails.html', 'mails
 
 /** A database of every earlier version, with rows in it, is brought up to date: nothing is lost, and the server runs. */
 export async function upgrade(ground: ProofContext): Promise<void> {
-  const newest = knownMigrations().length
+  const newest = readMigrations().length
   const versions = Array.from({ length: newest - 1 }, (_, index) => index + 1)
   const chosen = ground.isShort ? [3, newest - 1] : versions
   const figures = { versions: 0, tables: 0, rows: 0, columns: 0, 'tables without rows': 0, servers: 0 }
   for (const version of chosen) {
     const url = await ground.newDatabase('empty')
-    await migrate(url, { upTo: version })
+    await migrate(url, { migrations: readMigrations().slice(0, version) })
     const before = await withClient(url, async client => {
       const tables = await tablesIn(client)
       const empty = await fill(client, tables)

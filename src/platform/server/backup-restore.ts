@@ -15,7 +15,7 @@ import {
 } from './backup-tables.ts'
 import { makeWritableFolder } from './folder.ts'
 import { migrate, migrationsOf } from './migrate.ts'
-import { inPresentForm, knownMigrations } from './migration-files.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 
 interface RestoreOptions {
   readonly file: string
@@ -23,6 +23,8 @@ interface RestoreOptions {
   /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
   readonly folder: string | undefined
   readonly passphrase?: string | undefined
+  /** All that the program knows, oldest first. */
+  readonly migrations?: readonly Migration[]
   /** Ends it before the commit, with nothing kept. */
   readonly signal?: AbortSignal | undefined
 }
@@ -39,13 +41,18 @@ export interface Restored {
  * A backup of an earlier version is restored into that version and then migrated on.
  * @throws Error with one sentence, and the database has no rows then
  */
-export async function restore({ databaseUrl, folder, ...source }: RestoreOptions): Promise<Restored> {
-  const header = await checked(source)
+export async function restore({
+  databaseUrl,
+  folder,
+  migrations = readMigrations(),
+  ...source
+}: RestoreOptions): Promise<Restored> {
+  const header = await checked({ ...source, migrations })
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
     if (folder !== undefined) await refuseFiles(folder)
-    await migrate(databaseUrl, { upTo: header.migrations.length })
+    await migrate(databaseUrl, { migrations: migrations.slice(0, header.migrations.length) })
     const files = folder === undefined ? undefined : await stage(folder)
     await client.query('begin')
     try {
@@ -60,14 +67,14 @@ export async function restore({ databaseUrl, folder, ...source }: RestoreOptions
       await files?.drop()
       throw cause
     }
-    await migrate(databaseUrl)
+    await migrate(databaseUrl, { migrations })
     return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
   } finally {
     await leave(client)
   }
 }
 
-type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'signal'>
+type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'migrations' | 'signal'>
 
 async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<BackupPart> {
   for await (const part of readBackup(file, passphrase)) {
@@ -81,16 +88,16 @@ export async function checked(source: Source): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${source.file} has no first line.`)
-  const known = knownMigrations()
-  const migrations = inPresentForm(header.migrations)
+  const known = source.migrations ?? readMigrations()
+  const { migrations } = header
   if (migrations.length > known.length) {
     throw new Error(
       `The backup is of a newer Staffel (${migrations.length} migrations; this one knows ${known.length}): bring this one up to date first.`,
     )
   }
-  if (migrations.some((hash, at) => hash !== known[at]))
+  if (migrations.some((hash, at) => hash !== known[at]?.hash))
     throw new Error('The backup is of a Staffel whose database has another history than this one knows.')
-  return { ...header, migrations }
+  return header
 }
 
 async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
 import type { Log } from './log.ts'
 import { errorInBrief } from './logged-error.ts'
-import { inPresentForm, type Migration, readMigrations } from './migration-files.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 import { giveTurn, takeTurn } from './migration-turn.ts'
 import { targetOf } from './primary.ts'
 
@@ -16,8 +16,8 @@ const restMilliseconds = 1_000
 const maxTries = 100
 
 interface MigrateOptions {
-  /** Only the first so many are run, which brings a new database to an earlier version. */
-  readonly upTo?: number
+  /** All that the program knows, oldest first; the first few of them bring a new database to an earlier version. */
+  readonly migrations?: readonly Migration[]
   readonly log?: Log
   readonly tries?: number
 }
@@ -39,7 +39,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
-    const migrations = readMigrations().slice(0, options.upTo)
+    const migrations = options.migrations ?? readMigrations()
     const role = await inTurn(client, options, () => settleAppRole(client))
     while (await inTurn(client, options, () => migrateNext(client, migrations, role)));
   } finally {
@@ -156,5 +156,5 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: there } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null")
   if (there.length === 0) return []
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
-  return inPresentForm(rows.map(({ hash }) => hash))
+  return rows.map(({ hash }) => hash)
 }
