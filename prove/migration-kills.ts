@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { migrate, thisProgram } from '#platform/server/migrate.ts'
 import { readMigrations } from '#platform/server/migration-files.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { run, tryToRun } from '../bench/processes.ts'
@@ -66,7 +66,7 @@ async function layOut(client: pg.Client, version: number): Promise<ReadonlyMap<s
   await client.query('create schema public')
   const counts = new Map<string, number>()
   if (version === 0) return counts
-  await migrate(urlOf(client), { migrations: readMigrations().slice(0, version) })
+  await migrate(urlOf(client), { program: { ...thisProgram(), migrations: readMigrations().slice(0, version) } })
   const tables = await tablesIn(client)
   await fill(client, tables)
   for (const { name } of tables) counts.set(name, await rowsOf(client, name))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { migrate, migrationsOf, thisProgram } from '#platform/server/migrate.ts'
 import { readMigrations } from '#platform/server/migration-files.ts'
 import { fill, type Table, tablesIn } from './filling.ts'
 import type { ProofContext } from './ground.ts'
@@ -19,7 +19,7 @@ export async function upgrade(ground: ProofContext): Promise<void> {
   const figures = { versions: 0, tables: 0, rows: 0, columns: 0, 'tables without rows': 0, servers: 0 }
   for (const version of chosen) {
     const url = await ground.newDatabase('empty')
-    await migrate(url, { migrations: readMigrations().slice(0, version) })
+    await migrate(url, { program: { ...thisProgram(), migrations: readMigrations().slice(0, version) } })
     const before = await withClient(url, async client => {
       const tables = await tablesIn(client)
       const empty = await fill(client, tables)

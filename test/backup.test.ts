@@ -199,18 +199,19 @@ it('is restored and made by a plain owner of the database, who is no superuser',
 })
 
 it('of an earlier version is restored into its schema and brought up to date', { tags: ['all'] }, async () => {
-  const { migrations } = nextRelease
+  const program = nextRelease
   const url = await newDatabase()
-  await restore({ file, databaseUrl: url, folder: undefined, migrations })
+  await restore({ file, databaseUrl: url, folder: undefined, program })
   await withClient(url, async client => {
-    expect(await migrationsOf(client)).toEqual(migrations.map(({ hash }) => hash))
+    const recorded = await migrationsOf(client)
+    expect(recorded.map(({ version }) => version)).toEqual(program.migrations.map(() => program.version))
     expect((await client.query('select email from users where email = $1', [olivia.email])).rowCount).toBe(1)
     expect((await client.query('select made_up from creator_groups')).rowCount).toBeGreaterThan(0)
   })
   // a database that the next release has set up is too new for it
   const ahead = await newDatabase()
-  await migrate(ahead, { migrations })
-  await expect(restore({ file, databaseUrl: ahead, folder: undefined, migrations })).rejects.toThrow(
+  await migrate(ahead, { program })
+  await expect(restore({ file, databaseUrl: ahead, folder: undefined, program })).rejects.toThrow(
     'was already set up by a version other than the one of the backup',
   )
 })
@@ -292,14 +293,20 @@ describe('a restore that is refused', () => {
       /of format 2; .+ reads 1\.$/,
     ],
     [
-      'it is of a newer version',
-      () => resigned(unpacked().replace(/"migrations":\[(.*?)\]/, `"migrations":[$1,"${'0'.repeat(64)}"]`)),
-      /^The backup is of a newer Staffel \(\d+ migrations; this one knows \d+\): bring this one up to date first\.$/,
+      'its schema is newer than the program',
+      () =>
+        resigned(
+          unpacked().replace(
+            /"version":.*?"migrations":\[(.*?)\]/,
+            `"version":"99.1.0","migrations":[$1,"${'0'.repeat(64)}"]`,
+          ),
+        ),
+      /^The backup has the schema of Staffel 99\.1\.0, which this Staffel \d+\.\d+\.\d+ does not know\. Restore it with Staffel 99\.1\.0 or newer\.$/,
     ],
     [
-      'it is of another branch',
-      () => resigned(unpacked().replace(/"migrations":\["\w+"/, `"migrations":["${'0'.repeat(64)}"`)),
-      /another history/,
+      'it is from before the first release',
+      () => resigned(unpacked().replace(/"version":.*?"migrations":\["\w+"/, `"migrations":["${'0'.repeat(64)}"`)),
+      /^The backup is from before Staffel 0\.3\.0, and no upgrade leads from there\. Nothing was restored\.$/,
     ],
     [
       'a row is another than was counted',

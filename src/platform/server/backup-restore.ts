@@ -14,8 +14,8 @@ import {
   summed,
 } from './backup-tables.ts'
 import { makeWritableFolder } from './folder.ts'
-import { migrate, migrationsOf } from './migrate.ts'
-import { type Migration, readMigrations } from './migration-files.ts'
+import { type Program, whyUnknownSchema } from './known-schema.ts'
+import { migrate, migrationsOf, thisProgram } from './migrate.ts'
 
 interface RestoreOptions {
   readonly file: string
@@ -23,8 +23,8 @@ interface RestoreOptions {
   /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
   readonly folder: string | undefined
   readonly passphrase?: string | undefined
-  /** All that the program knows, oldest first. */
-  readonly migrations?: readonly Migration[]
+  /** This program, unless told. */
+  readonly program?: Program
   /** Ends it before the commit, with nothing kept. */
   readonly signal?: AbortSignal | undefined
 }
@@ -44,15 +44,16 @@ export interface Restored {
 export async function restore({
   databaseUrl,
   folder,
-  migrations = readMigrations(),
+  program = thisProgram(),
   ...source
 }: RestoreOptions): Promise<Restored> {
-  const header = await checked({ ...source, migrations })
+  const header = await checked({ ...source, program })
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
     if (folder !== undefined) await refuseFiles(folder)
-    await migrate(databaseUrl, { migrations: migrations.slice(0, header.migrations.length) })
+    const migrations = program.migrations.slice(0, header.migrations.length)
+    await migrate(databaseUrl, { program: { ...program, migrations } })
     const files = folder === undefined ? undefined : await stage(folder)
     await client.query('begin')
     try {
@@ -67,14 +68,14 @@ export async function restore({
       await files?.drop()
       throw cause
     }
-    await migrate(databaseUrl, { migrations })
+    await migrate(databaseUrl, { program })
     return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
   } finally {
     await leave(client)
   }
 }
 
-type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'migrations' | 'signal'>
+type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'program' | 'signal'>
 
 async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<BackupPart> {
   for await (const part of readBackup(file, passphrase)) {
@@ -83,20 +84,14 @@ async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<Ba
   }
 }
 
-/** Reads it all once: nothing is begun with a backup that is damaged or of a version that we do not know. */
+/** Reads it all once: nothing is begun with a backup that is damaged or has a schema that this program does not know. */
 export async function checked(source: Source): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${source.file} has no first line.`)
-  const known = source.migrations ?? readMigrations()
-  const { migrations } = header
-  if (migrations.length > known.length) {
-    throw new Error(
-      `The backup is of a newer Staffel (${migrations.length} migrations; this one knows ${known.length}): bring this one up to date first.`,
-    )
-  }
-  if (migrations.some((hash, at) => hash !== known[at]?.hash))
-    throw new Error('The backup is of a Staffel whose database has another history than this one knows.')
+  const recorded = header.migrations.map(hash => ({ hash, version: header.version }))
+  const why = whyUnknownSchema('backup', recorded, source.program ?? thisProgram())
+  if (why !== undefined) throw new Error(why)
   return header
 }
 
@@ -107,7 +102,7 @@ async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promi
   if (migrations.length === 0 && stranger)
     throw new Error(`The database is not empty: it has a table ${stranger.name}. Give Staffel a database of its own.`)
   await refuseRows(client, tables)
-  if (migrations.length > header.migrations.length || migrations.some((hash, at) => hash !== header.migrations[at]))
+  if (migrations.length > header.migrations.length || migrations.some(({ hash }, at) => hash !== header.migrations[at]))
     throw new Error(
       'The database has no rows, but was already set up by a version other than the one of the backup: create a new one and restore into that.',
     )
