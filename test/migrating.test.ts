@@ -8,6 +8,7 @@ import { backUp } from '#platform/server/backup.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate, migrationsOf } from '#platform/server/migrate.ts'
 import { migrationLock } from '#platform/server/migration-turn.ts'
+import { upgradesTo } from '../scripts/releases.ts'
 import { databaseUrl } from './global-setup.ts'
 import { nextRelease } from './next-release.ts'
 import { until } from './until.ts'
@@ -89,11 +90,15 @@ async function expectUpToDate(): Promise<void> {
   expect((await indexes()).filter(({ valid }) => !valid)).toEqual([])
 }
 
-beforeEach(async () => {
+async function newDatabase(): Promise<string> {
   const name = `migrating_${newId().toLowerCase()}`
   await onServer(`create database ${pg.escapeIdentifier(name)}`)
   databases.push(name)
-  url = databaseUrl(inject('postgresUrl'), name)
+  return databaseUrl(inject('postgresUrl'), name)
+}
+
+beforeEach(async () => {
+  url = await newDatabase()
 })
 
 afterEach(() => Promise.all(clients.splice(0).map(client => client.end())))
@@ -101,6 +106,17 @@ afterEach(() => Promise.all(clients.splice(0).map(client => client.end())))
 afterAll(async () => {
   for (const name of databases) await onServer(`drop database ${pg.escapeIdentifier(name)} with (force)`)
   fs.rmSync(scratch, { recursive: true })
+})
+
+it('upgrades the schema of every release to the next one', async () => {
+  const earlier = upgradesTo(nextRelease.migrations)
+  expect(earlier).not.toEqual([])
+  for (const release of earlier) {
+    url = await newDatabase()
+    await migrate(url, { program: release })
+    await upgrade()
+    await expectUpToDate()
+  }
 })
 
 describe('a migration while others are at work', () => {
