@@ -51,7 +51,7 @@ const statements = [
    select $1, id, 'EUR' from profiles where organization_id = $1 and role = 'chatter'`,
   `insert into pay_rates (organization_id, profile_id, from_day, currency, hourly, night, weekend, commission, set_by, set_at)
    select $1, profile_id, '2020-01-01', 'EUR', 1200, 2500, 1000, 500, profile_id, now() from pay_people where organization_id = $1`,
-  `insert into pay_items (organization_id, id, profile_id, month, kind, currency, amount, reason, made_by, made_at)
+  `insert into pay_items (organization_id, id, profile_id, month, kind, currency, amount, reason, created_by, created_at)
    select $1, 'I' || lpad(row_number() over ()::text, 11, '0'), profile_id, $2, 'bonus', 'EUR', 5000, 'Vertretung', profile_id, now()
    from pay_people where organization_id = $1`,
   `insert into notifications (organization_id, id, recipient_id, kind, parameters, created_at, read_at, spread_at)

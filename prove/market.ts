@@ -126,7 +126,7 @@ async function judge(ground: ProofContext, { databaseUrl, organizationId, late, 
   const done = await query<{ id: string; isHeld: boolean }>(
     databaseUrl,
     `select o.id, exists (select from assignments a where a.organization_id = o.organization_id and a.group_id = o.group_id
-       and a.date = o.date and a.shift_id = o.shift_id and a.seat = o.seat and a.profile_id = o.taker_id
+       and a.date = o.date and a.shift_id = o.shift_id and a.seat = o.seat and a.profile_id = o.taken_by
        and a.state = 'confirmed') as "isHeld"
      from market_offers o where o.organization_id = $1 and o.state = 'done'`,
     [organizationId],
@@ -134,7 +134,9 @@ async function judge(ground: ProofContext, { databaseUrl, organizationId, late, 
   const ended = new Set(done.filter(({ isHeld }) => isHeld).map(({ id }) => id))
   const lost = [...acknowledged.keys()].filter(id => !ended.has(id))
   const half = done.filter(({ isHeld }) => !isHeld)
-  const asked = await count('select count(*) from market_asked where organization_id = $1 and asked_at is not null')
+  const asked = await count(
+    'select count(*) from market_invitees where organization_id = $1 and invited_at is not null',
+  )
   const notices = `from notifications where organization_id = $1 and kind = 'offer_made'`
   const told = await count(`select count(*) ${notices}`)
   const toldOnce = await count(

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { knownMigrations } from '#platform/server/migration-files.ts'
+import type { Program } from '#platform/server/known-schema.ts'
+import { migrate, thisProgram } from '#platform/server/migrate.ts'
 import { serverProgram } from '../scripts/build.ts'
+import { upgradesTo } from '../scripts/releases.ts'
 import { run, tryToRun } from '../bench/processes.ts'
 import { fill, tablesIn } from './filling.ts'
 import type { ProofContext } from './ground.ts'
@@ -22,18 +23,20 @@ export async function migrationKills(ground: ProofContext): Promise<void> {
   await migrate((await startEmbeddedPostgres({ folder })).url)
   const undisturbed = await inDatabase(shapeOf)
   const lasting = new Set((await inDatabase(tablesIn)).map(({ name }) => name))
+  const starts = [undefined, ...upgradesTo(thisProgram().migrations)]
   const rounds = ground.isShort ? 1 : 24
   const figures = { kills: 0, 'while migrating': 0, 'rows looked after': 0 }
   for (let round = 0; round < rounds; round++) {
-    // a new database, then one of an earlier version with rows in it
-    const version = round % 2 === 0 ? 0 : 1 + (round % (knownMigrations().length - 1))
-    const before = await inDatabase(client => layOut(client, version))
+    // a new database, then one of an earlier release with rows in it
+    const earlier = starts[round % starts.length]
+    const version = earlier?.version ?? 'none'
+    const before = await inDatabase(client => layOut(client, earlier))
     let app = 0
     const starting = tryToRun([serverProgram], envOf(folder), { onSpawn: pid => (app = pid) })
     const victim = victims[round % victims.length] ?? 'app'
     const wasMigrating = await inDatabase(async client => {
       if (!(await comesToMigrate(client))) return false
-      await pause(Math.random() * (version === 0 ? 300 : 100))
+      await pause(Math.random() * (earlier ? 100 : 300))
       return isMigrating(client)
     })
     const database = victim === 'app' ? [] : databaseProcesses(folder)
@@ -60,13 +63,13 @@ export async function migrationKills(ground: ProofContext): Promise<void> {
   ground.must(ground.isShort || figures['while migrating'] > rounds / 4, 'hardly any kill met a migration')
 }
 
-/** Empties the database and brings it to a version, with rows. @returns how many each table has */
-async function layOut(client: pg.Client, version: number): Promise<ReadonlyMap<string, number>> {
+/** Empties the database and brings it to a release, with rows. @returns how many each table has */
+async function layOut(client: pg.Client, release: Program | undefined): Promise<ReadonlyMap<string, number>> {
   await client.query('drop schema if exists public, drizzle, pgboss cascade')
   await client.query('create schema public')
   const counts = new Map<string, number>()
-  if (version === 0) return counts
-  await migrate(urlOf(client), { upTo: version })
+  if (!release) return counts
+  await migrate(urlOf(client), { program: release })
   const tables = await tablesIn(client)
   await fill(client, tables)
   for (const { name } of tables) counts.set(name, await rowsOf(client, name))

@@ -11,9 +11,6 @@
  *   -- expand: pay_statements.currency is read as null since 0.3.0
  */
 
-/** Older ones are of a time when all nodes were stopped for an upgrade. */
-export const firstInTwoSteps = '0040'
-
 const contract = /^-- contract: \S.{14,}$/m
 const expand = /^-- expand: \S.{14,}$/m
 
@@ -81,10 +78,6 @@ export function whatLocks(sql: string): string[] {
       .map(table => `lets nobody read ${table}, which it alters, while its rows are written`),
   ]
 }
-
-/** The same for a program that runs all in one transaction, as releases up to 0.2.0 do, on tables that nobody is at work on. */
-export const inTransaction = (sql: string): string =>
-  apart.test(sql) ? sql.replaceAll(/ index concurrently /gi, ' index ') : sql
 
 /** Without comments and bodies of functions, in small letters, each in one line. */
 function statementsIn(sql: string): string[] {

@@ -49,7 +49,7 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${text}`)
     return rows[0]?.count ?? 0
   }
-  const asked = () => count('(select distinct offer_id from market_asked where asked_at is not null) as one')
+  const asked = () => count('(select distinct offer_id from market_invitees where invited_at is not null) as one')
   const first = await startBeside(world, worker)
   await until(async () => (await asked()) >= 3, { within: longWaitTimeout, what: 'the first waves' })
   await first.stop('SIGKILL')
@@ -62,7 +62,7 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
   expect(before).toBeLessThan(offers)
   const asking = "notifications where kind = 'offer_made'"
   const told = await count(asking)
-  expect(told).toBe(await count('market_asked where asked_at is not null'))
+  expect(told).toBe(await count('market_invitees where invited_at is not null'))
   expect(await count(`(select distinct recipient_id, parameters ->> 'offerId' from ${asking}) as one`)).toBe(told)
   expect(told).toBe(3 * offers)
   // two nodes, one alarm for each who plans

@@ -7,9 +7,10 @@ import { newId } from '#kit/id.ts'
 import { backUp } from '#platform/server/backup.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate, migrationsOf } from '#platform/server/migrate.ts'
-import { knownMigrations } from '#platform/server/migration-files.ts'
 import { migrationLock } from '#platform/server/migration-turn.ts'
+import { upgradesTo } from '../scripts/releases.ts'
 import { databaseUrl } from './global-setup.ts'
+import { nextRelease } from './next-release.ts'
 import { until } from './until.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-migrating-'))
@@ -31,19 +32,13 @@ async function onServer(text: string): Promise<void> {
   await client.end()
 }
 
-/** How many migrations come before this one. */
-function countBefore(name: string): number {
-  const { entries }: { entries: { tag: string }[] } = JSON.parse(
-    fs.readFileSync('db/migrations/meta/_journal.json', 'utf8'),
-  )
-  return entries.findIndex(({ tag }) => tag.startsWith(name))
-}
-
-/** A database as it was before this migration, with somebody in it who is at work. */
-async function bring(name: string): Promise<pg.Client> {
-  await migrate(url, { upTo: countBefore(name) })
+/** A database of this release, with a member at work in it, which the next release is to migrate. */
+async function openReleased(): Promise<pg.Client> {
+  await migrate(url)
   return connect()
 }
+
+const upgrade = (options: Parameters<typeof migrate>[1] = {}) => migrate(url, { program: nextRelease, ...options })
 
 interface LockWait {
   /** Of the migration's process. */
@@ -90,15 +85,20 @@ const indexes = async () => {
 }
 
 async function expectUpToDate(): Promise<void> {
-  expect(await migrationsOf(await connect())).toEqual(knownMigrations())
+  const recorded = await migrationsOf(await connect())
+  expect(recorded.map(({ hash }) => hash)).toEqual(nextRelease.migrations.map(({ hash }) => hash))
   expect((await indexes()).filter(({ valid }) => !valid)).toEqual([])
 }
 
-beforeEach(async () => {
+async function newDatabase(): Promise<string> {
   const name = `migrating_${newId().toLowerCase()}`
   await onServer(`create database ${pg.escapeIdentifier(name)}`)
   databases.push(name)
-  url = databaseUrl(inject('postgresUrl'), name)
+  return databaseUrl(inject('postgresUrl'), name)
+}
+
+beforeEach(async () => {
+  url = await newDatabase()
 })
 
 afterEach(() => Promise.all(clients.splice(0).map(client => client.end())))
@@ -108,13 +108,24 @@ afterAll(async () => {
   fs.rmSync(scratch, { recursive: true })
 })
 
+it('upgrades the schema of every release to the next one', async () => {
+  const earlier = upgradesTo(nextRelease.migrations)
+  expect(earlier).not.toEqual([])
+  for (const release of earlier) {
+    url = await newDatabase()
+    await migrate(url, { program: release })
+    await upgrade()
+    await expectUpToDate()
+  }
+})
+
 describe('a migration while others are at work', () => {
   it('gives up its place in the lock queue again and again, so that readers behind it go on', {
     tags: ['all'],
   }, async () => {
-    const reader = await bring('0042')
+    const reader = await openReleased()
     await reader.query('begin; select from reported_absences')
-    const migrating = migrate(url)
+    const migrating = upgrade()
     const worker = await connect()
     const waits = new Set<string>()
     for (let times = 0; times < 3; times++) {
@@ -129,9 +140,9 @@ describe('a migration while others are at work', () => {
   })
 
   it('keeps nothing locked that an earlier one has changed', async () => {
-    const reader = await bring('0042')
+    const reader = await openReleased()
     await reader.query('begin; select from creator_groups')
-    const migrating = migrate(url)
+    const migrating = upgrade()
     const wait = await waiting()
     await reader.query('select from reported_absences')
     // answered without the migration having given way
@@ -142,9 +153,9 @@ describe('a migration while others are at work', () => {
   })
 
   it('builds indexes beside those who write', { tags: ['all'] }, async () => {
-    const writer = await bring('0046')
-    await writer.query('begin; lock table sessions, notifications, images in row exclusive mode')
-    const migrating = migrate(url)
+    const writer = await openReleased()
+    await writer.query('begin; lock table sessions, api_tokens in row exclusive mode')
+    const migrating = upgrade()
     const wait = await waiting()
     const worker = await connect()
     await worker.query("update sessions set updated_at = now() where id = ''")
@@ -156,16 +167,16 @@ describe('a migration while others are at work', () => {
   })
 
   it('goes on after a node was cut off in the middle of statements that run apart', async () => {
-    const writer = await bring('0046')
+    const writer = await openReleased()
     await writer.query('begin; lock table api_tokens in row exclusive mode')
-    const cutOff = expect(migrate(url)).rejects.toThrow('0046_ended_in_time')
+    const cutOff = expect(upgrade()).rejects.toThrow('9903_indexes')
     const { pid } = await waiting()
     await (await connect()).query('select pg_terminate_backend($1)', [pid])
     await cutOff
     await writer.query('commit')
     const left = Object.fromEntries((await indexes()).map(({ name, valid }) => [name, valid]))
-    expect(left).toMatchObject({ sessions_by_start: true, api_tokens_by_end: false })
-    await migrate(url)
+    expect(left).toMatchObject({ made_up_sessions: true, made_up_tokens: false })
+    await upgrade()
     await expectUpToDate()
   })
 
@@ -178,12 +189,12 @@ describe('a migration while others are at work', () => {
         await node.query('select pg_advisory_unlock($1)', [migrationLock])
       },
     ],
-    ['another node of this one', () => migrate(url)],
+    ['another node of this one', () => upgrade()],
     ['a backup', () => backUp({ databaseUrl: url, folder: undefined, file: path.join(scratch, `${newId()}.backup`) })],
   ])('does not stand in a circle with %s, which waits for it', { tags: ['all'] }, async (_, start) => {
-    const writer = await bring('0046')
+    const writer = await openReleased()
     await writer.query('begin; lock table sessions in row exclusive mode')
-    const migrating = migrate(url)
+    const migrating = upgrade()
     await waiting()
     const other = start()
     await deadlockChecked()
@@ -193,17 +204,17 @@ describe('a migration while others are at work', () => {
   })
 
   it('says at last which one it could not do, and keeps what came before it', { tags: ['all'] }, async () => {
-    const reader = await bring('0042')
+    const reader = await openReleased()
     await reader.query('begin; select from scoreboard_details')
     const said: string[] = []
     const log = openLog('warn', { write: line => void said.push(line) })
-    await expect(migrate(url, { tries: 2, log })).rejects.toThrow(
-      /^The database could not be migrated: 0045_timed_revenue failed, .+ lock timeout\. .+ next start goes on with it\.$/,
+    await expect(upgrade({ tries: 2, log })).rejects.toThrow(
+      /^The database could not be migrated: 9904_details failed, .+ lock timeout\. .+ next start goes on with it\.$/,
     )
-    expect(said).toEqual([expect.stringContaining('0045_timed_revenue gives way to others who are at work')])
+    expect(said).toEqual([expect.stringContaining('9904_details gives way to others who are at work')])
     await reader.query('commit')
-    expect(await migrationsOf(await connect())).toHaveLength(countBefore('0045'))
-    await migrate(url)
+    expect(await migrationsOf(await connect())).toHaveLength(nextRelease.migrations.length - 1)
+    await upgrade()
     await expectUpToDate()
   })
 })

@@ -7,7 +7,7 @@ describe('the wall between organisations', () => {
   it('stands around every table that names an organisation', async () => {
     const { rows } = await world.staffel.services.database.pool.query(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled,
-        exists (select from pg_policies p where p.tablename = c.relname and p.policyname = 'tenant_wall') as guarded,
+        exists (select from pg_policies p where p.tablename = c.relname and p.policyname = 'tenant_isolation') as guarded,
         (select array_agg(a.attname::text order by k.place) from pg_index i cross join lateral unnest(i.indkey::int2[]) with ordinality as k(attnum, place)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
           where i.indrelid = c.oid and i.indisprimary) as key

@@ -13,14 +13,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'discord_users.discord_users_one_profile': 'a chat belongs to one profile of the whole installation',
   'push_subscriptions.push_subscriptions_session_id_sessions_id_fk': 'a device is told as long as its session lasts',
   // whoever shows a token says by that of which organisation it is
-  'api_tokens.api_tokens_tokenHash_unique': 'found by a token',
-  'calendar_tokens.calendar_tokens_tokenHash_unique': 'found by a token',
+  'api_tokens.api_tokens_token_hash_unique': 'found by a token',
+  'calendar_tokens.calendar_tokens_token_hash_unique': 'found by a token',
   'invitations.invitations_copied': 'found by a token',
   'invitations.invitations_mailed': 'found by a token',
   'join_links.join_links_token': 'found by a token',
-  'telegram_link_codes.telegram_link_codes_codeHash_unique': 'found by a token',
-  'discord_channel_codes.discord_channel_codes_codeHash_unique': 'found by a token',
-  'discord_link_codes.discord_link_codes_codeHash_unique': 'found by a token',
+  'telegram_link_codes.telegram_link_codes_code_hash_unique': 'found by a token',
+  'discord_channel_codes.discord_channel_codes_code_hash_unique': 'found by a token',
+  'discord_link_codes.discord_link_codes_code_hash_unique': 'found by a token',
 }
 
 /** Tables of no organisation, and why; on several machines each of them would be a whole copy everywhere, or stay on one. */

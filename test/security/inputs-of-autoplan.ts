@@ -18,13 +18,13 @@ async function aProposal({ world, office }: CallContext): Promise<string> {
   const now = world.clock.now()
   return world.staffel.services.database.tenant(id, tx =>
     proposals.insert(tx, id, {
-      letter: 'A',
+      label: 'A',
       question,
       weekStart: mondayOf(question.week),
       weeks: 1,
-      madeBy: lea.id,
-      madeAt: now,
-      groundAt: now,
+      createdBy: lea.id,
+      createdAt: now,
+      snapshotAt: now,
       seconds: 1,
       isCutShort: false,
       plan: {
@@ -36,9 +36,9 @@ async function aProposal({ world, office }: CallContext): Promise<string> {
         freed: [],
         breaks: [],
       },
-      most: 1,
+      maxSeats: 1,
       figures: [],
-      ground: { seats: '', availability: '', people: '', groups: '', rules: '' },
+      snapshot: { seats: '', availability: '', people: '', groups: '', rules: '' },
     }),
   )
 }

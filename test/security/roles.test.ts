@@ -126,64 +126,10 @@ describe('two installations on one server', () => {
   })
 })
 
-describe('a database of an earlier version', () => {
-  /** As earlier versions left it: everything was the shared role's. */
-  const asBefore = async (url: string, name: string) => {
-    // a copy of an installation gets its own role
-    await migrate(url)
-    const own = appRoleOf(name)
-    await withClient(url, async client => {
-      await client.query(`do $$ begin create role app_user nologin; exception when duplicate_object then null; end $$`)
-      const { rows } = await client.query<{ statement: string }>(
-        `select format('alter policy %I on %s to app_user', polname, polrelid::regclass) as statement
-           from pg_policy where $1::text::regrole = any(polroles)
-         union all select replace(pg_get_functiondef(oid), $1::text, 'app_user') from pg_proc where proname = 'tenant_wall'
-         union all select format('grant %s on table %s to app_user', privilege_type, c.oid::regclass)
-           from pg_class c, aclexplode(relacl) where grantee = $1::text::regrole
-         union all select format('grant %s (%I) on table %s to app_user', privilege_type, attname, attrelid::regclass)
-           from pg_attribute, aclexplode(attacl) where grantee = $1::text::regrole
-         union all select format('grant %s on schema %I to app_user', privilege_type, nspname)
-           from pg_namespace, aclexplode(nspacl) where grantee = $1::text::regrole`,
-        [own],
-      )
-      for (const { statement } of rows) await client.query(statement)
-      await client.query(`drop function app_role(); drop owned by ${own}; drop role ${own}`)
-    })
-  }
-  const names = [`old_${suffix}`, `older_${suffix}`] as const
-  const urls: string[] = []
-
-  it('gets a role of its own with the same rights, however many start at once', async () => {
-    for (const name of names) {
-      const url = await newDatabase(name, `template ${pg.escapeIdentifier(second)}`)
-      await asBefore(url, name)
-      urls.push(url)
-    }
-    const [url = ''] = urls
-    const before = await rightsOf(url, 'app_user')
-    expect(before.length).toBeGreaterThan(100)
-    expect(await rightsOf(url, appRoleOf(names[0]))).toEqual([])
-    await Promise.all([1, 2, 3, 4].map(() => migrate(url)))
-    expect(await rightsOf(url, appRoleOf(names[0]))).toEqual(before)
-    expect(before).toEqual(await rightsOf(here, appRoleOf(first)))
-    expect(await rightsOf(url, 'app_user')).toEqual([])
-    const [wall] = await rowsOf(url, "select prosrc from pg_proc where proname = 'tenant_wall'")
-    expect(wall.prosrc).toContain(`to ${appRoleOf(names[0])} using`)
-  })
-
-  it('leaves the other ones of its server as they were, and the last takes the shared role along', async () => {
-    const [, url = ''] = urls
-    expect((await rightsOf(url, 'app_user')).length).toBeGreaterThan(100)
-    await migrate(url)
-    expect(await rowsOf(url, "select from pg_roles where rolname = 'app_user'")).toEqual([])
-  })
-
-  it('stays as it is when it is started again', async () => {
-    const [url = ''] = urls
-    const before = await rightsOf(url, appRoleOf(names[0]))
-    await migrate(url)
-    expect(await rightsOf(url, appRoleOf(names[0]))).toEqual(before)
-  })
+it('a role stays as it is when its database is started again', async () => {
+  const before = await rightsOf(here, appRoleOf(first))
+  await migrate(here)
+  expect(await rightsOf(here, appRoleOf(first))).toEqual(before)
 })
 
 it('a copy of a database gets a role of its own with its first start', async () => {

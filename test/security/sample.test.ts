@@ -1,8 +1,4 @@
-import fs from 'node:fs'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import { migrate } from '#platform/server/migrate.ts'
-import { databaseUrl } from '../global-setup.ts'
+import { expect, it } from 'vitest'
 import { refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({}, { ownDatabase: true })
@@ -95,53 +91,4 @@ it('opens no account of theirs to somebody who was handed an invitation', async 
   await forgetTries()
   const signIn = world.visitor().api.signIn.signIn({ email: example?.email ?? '', password: newPassword })
   expect(await refusalOf(signIn)).toMatchObject({ code: 'signIn.wrongCredentials' })
-})
-
-it('takes the password from the people of samples of before, and nothing from anybody else', async () => {
-  const server = inject('postgresUrl')
-  const onServer = async (text: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    fs.readFileSync('db/migrations/meta/_journal.json', 'utf8'),
-  )
-  const upTo = journal.entries.findIndex(({ tag }) => tag.endsWith('sample_rows'))
-  await onServer('create database old_sample')
-  const url = databaseUrl(server, 'old_sample')
-  await migrate(url, { upTo })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `insert into organizations (id, name, time_zone, settings, created_at) values ('o', 'Alt', 'UTC', '{}', now())`,
-  )
-  for (const [id, email] of [
-    ['a', 'admin@demo.staffel.test'],
-    ['b', 'owner@demo.staffel.test'],
-    ['c', 'olivia@example.test'],
-  ]) {
-    const stamps = 'now(), now()'
-    await client.query(
-      `insert into users (id, name, email, created_at, updated_at) values ('${id}', 'X', '${email}', ${stamps})`,
-    )
-    await client.query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
-      values ('${id}', '${id}', '${id}', 'credential', 'hash', ${stamps})`)
-    await client.query(`insert into profiles (organization_id, id, role, full_name, email, language, created_at)
-      values ('o', '${id}', '${id === 'a' ? 'admin' : 'owner'}', 'X', '${email}', 'de', now())`)
-  }
-  await client.query(`insert into creator_groups (organization_id, id, name, color, chatter_count, created_by, created_at, updated_at)
-    values ('o', 'sample', 'Luna', 'blue', 1, null, now(), now()), ('o', 'own', 'Tessa', 'blue', 1, 'c', now(), now())`)
-  await migrate(url)
-  expect((await client.query('select user_id from credentials order by 1')).rows).toEqual([
-    { user_id: 'b' },
-    { user_id: 'c' },
-  ])
-  expect((await client.query('select kind, id from sample_rows order by 1, 2')).rows).toEqual([
-    { kind: 'group', id: 'sample' },
-    { kind: 'person', id: 'a' },
-  ])
-  await client.end()
-  await onServer('drop database old_sample with (force)')
 })

@@ -137,7 +137,7 @@ function cameTo({ profileId, startsAt, endsAt }: Times, dice: Chance): Came {
 function runningAs(index: number, { profileId, startsAt }: Times, now: Temporal.Instant, dice: Chance): Came {
   if (index === 3) {
     const dueAt = now.subtract({ minutes: 8 })
-    return { dueAt, lateSince: dueAt.add({ minutes: 5 }), askedAt: dueAt.add({ minutes: 5 }) }
+    return { dueAt, lateSince: dueAt.add({ minutes: 5 }), promptedAt: dueAt.add({ minutes: 5 }) }
   }
   if (index === 6) {
     const dueAt = now.subtract({ minutes: 38 })
@@ -145,7 +145,7 @@ function runningAs(index: number, { profileId, startsAt }: Times, now: Temporal.
     return {
       dueAt,
       lateSince: dueAt.add({ minutes: 5 }),
-      askedAt: dueAt.add({ minutes: 5 }),
+      promptedAt: dueAt.add({ minutes: 5 }),
       missingSince,
       alarmedAt: missingSince,
     }

@@ -185,11 +185,11 @@ const orders = [
 
 /** Hours a week; some say nothing, or only one end. */
 const wishes = [
-  { weeklyHoursWishLeast: 24, weeklyHoursWishMost: 40 },
+  { minWeeklyHours: 24, maxWeeklyHours: 40 },
   {},
-  { weeklyHoursWishMost: 40 },
-  { weeklyHoursWishLeast: 16, weeklyHoursWishMost: 32 },
-  { weeklyHoursWishLeast: 32 },
+  { maxWeeklyHours: 40 },
+  { minWeeklyHours: 16, maxWeeklyHours: 32 },
+  { minWeeklyHours: 32 },
 ] as const
 
 /** Everybody ranks the three shifts; every thirteenth works nights and nothing else. */

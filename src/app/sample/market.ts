@@ -46,23 +46,23 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
   const asked: (typeof marketInvitees.$inferInsert)[] = []
   const ask = (offerId: string, profileIds: readonly string[]) =>
     asked.push(
-      ...profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt: now })),
+      ...profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, invitedAt: now })),
     )
   if (given) {
-    const [takerId] = freeOn(given.date)
+    const [takenBy] = freeOn(given.date)
     const offer = { ...seatOf(given), id: newId(), kind: 'give', note: 'Zahnarzt', isForAll: true } as const
     offers.push({
       ...offer,
       assignmentId: given.id,
-      offererId: given.profileId,
-      madeBy: given.profileId,
-      madeAt: now.subtract({ hours: 5 }),
-      way: 'first',
-      ...(takerId === undefined
+      offeredBy: given.profileId,
+      createdBy: given.profileId,
+      createdAt: now.subtract({ hours: 5 }),
+      mode: 'first',
+      ...(takenBy === undefined
         ? { state: 'open' as const }
-        : { state: 'accepted' as const, takerId, acceptedAt: now.subtract({ hours: 2 }) }),
+        : { state: 'accepted' as const, takenBy, acceptedAt: now.subtract({ hours: 2 }) }),
     })
-    if (takerId !== undefined) ask(offer.id, [takerId])
+    if (takenBy !== undefined) ask(offer.id, [takenBy])
   }
   for (const [at, gap] of gapsOf(market, published).entries()) {
     const applyUntil = at === 0 ? null : gap.startsAt.subtract({ hours: 24 })
@@ -72,10 +72,10 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
       id,
       kind: 'gap',
       state: 'open',
-      madeBy: leadId,
-      madeAt: now.subtract({ hours: 3 }),
+      createdBy: leadId,
+      createdAt: now.subtract({ hours: 3 }),
       note: at === 0 ? 'Mit Übergabe um Viertel vor' : '',
-      way: applyUntil ? 'applications' : 'first',
+      mode: applyUntil ? 'applications' : 'first',
       applyUntil,
       isForAll: true,
     })
@@ -94,12 +94,12 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
       id: newId(),
       kind: 'gap',
       state: 'done',
-      madeBy: leadId,
-      madeAt: takenAt.subtract({ hours: 1 }),
+      createdBy: leadId,
+      createdAt: takenAt.subtract({ hours: 1 }),
       note: '',
-      way: 'first',
+      mode: 'first',
       isForAll: true,
-      takerId: done.profileId,
+      takenBy: done.profileId,
       endedAt: takenAt,
     })
   }
@@ -114,7 +114,7 @@ export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> 
   const { profileId, startsAt, endsAt } = ill
   await tx
     .insert(reportedAbsences)
-    .values({ organizationId, id: newId(), profileId, ...why, startsAt, endsAt, saidAt: now })
+    .values({ organizationId, id: newId(), profileId, ...why, startsAt, endsAt, reportedAt: now })
 }
 
 /** The first of the cast are those whom one signs in as. */

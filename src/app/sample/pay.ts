@@ -50,7 +50,7 @@ export async function insertPay(tx: Tx, place: PayContext): Promise<void> {
   ] as const
   for (const [at, { back, ...item }] of items.entries()) {
     const row = { organizationId, id: newId(), profileId: chatterIds[at] ?? '', month: addToMonth(current, -back) }
-    await store.insertItem(tx, { ...row, ...item, currency, madeBy: closerId, madeAt: now })
+    await store.insertItem(tx, { ...row, ...item, currency, createdBy: closerId, createdAt: now })
   }
   await closeRun(tx, place, addToMonth(current, -closedBack))
 }

@@ -35,7 +35,7 @@ const nothingToHandOut: Readonly<Record<string, string>> = {
   invitations: 'who invited is among the deeds; an address there is somebody else’s',
   imports: 'who imported is among the deeds',
   join_links: 'who made them is among the deeds',
-  done_once: 'answers that are kept for a day, of deeds that are handed out',
+  idempotency_keys: 'answers that are kept for a day, of deeds that are handed out',
   organization_contact_persons: 'the organisation’s own book of whom to call',
 }
 

@@ -4,10 +4,9 @@ import pg from 'pg'
 /*
  * Requests run under a role that owns nothing. Roles belong to the whole server, so each database has one of its own: what
  * an installation may do in its database, no other one on that server may. The database knows its name (`app_role()`).
- * Migrations call it `app_user`, the one name that all installations once shared; it is replaced as they run.
+ * Migrations call it `app_user`, which is replaced as they run.
  */
 
-const nameInMigrations = 'app_user'
 /** PostgreSQL cuts names off here, without a word. */
 const maxNameLength = 63
 
@@ -24,22 +23,18 @@ export function appRoleOf(database: string): string {
 }
 
 /** The text of a migration, for a database with this role, which is there and may be taken on by who runs it. */
-export const withRole = (sql: string, role: string): string =>
-  sql
-    .replace(/create role app_user [^;]+;/, 'null;')
-    .replace("execute format('grant app_user to %I', current_user);", 'null;')
-    .replaceAll(/\bapp_user\b/g, role)
+export const withRole = (sql: string, role: string): string => sql.replaceAll(/\bapp_user\b/g, role)
 
 /**
- * Gives the database its role: makes it when it is missing, and hands over what another one has in this database: the
- * shared one of earlier versions, or that of the database which this one is a copy of. To be called by one at a time.
+ * Gives the database its role: makes it when it is missing, and hands over what the role of the
+ * database has that this one is a copy of. To be called by one at a time.
  */
 export async function settleAppRole(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ database: string; known: boolean }>(
     "select current_database() as database, to_regprocedure('public.app_role()') is not null as known",
   )
   const role = appRoleOf(rows[0]?.database ?? '')
-  const before = rows[0]?.known ? await knownRole(client) : nameInMigrations
+  const before = rows[0]?.known ? await knownRole(client) : role
   await client.query('begin')
   try {
     await makeRole(client, role)
@@ -112,4 +107,4 @@ const handingOver = `
   union all
   -- walls that are put up later
   select regexp_replace(pg_get_functiondef(p.oid), '\\m' || $1 || '\\M', $2, 'g')
-    from of, pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'tenant_wall'`
+    from of, pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'isolate_tenant'`

@@ -8,7 +8,7 @@ import { decrypted, isEncrypted, SpoiltPiece, magicLength, WrongPassphrase } fro
 /*
  * One gzip stream of lines:
  *
- *   {"staffel":"backup","format":1,"created":…,"migrations":[…],"tables":[{"name","columns","rows","sum"},…]}
+ *   {"staffel":"backup","format":1,"created":…,"version":…,"migrations":[…],"tables":[{"name","columns","rows","sum"},…]}
  *   ["…",null,"…"]                 a row: its columns as text in PostgreSQL's own words; so many as the first line says,
  *                                  table after table in its order
  *   {"file":"files/…","bytes":n}   then n bytes and a line break
@@ -23,6 +23,8 @@ const headerShape = z.object({
   staffel: z.literal('backup'),
   format: z.number(),
   created: z.string(),
+  /** Of the program that ran the last migration; backups from before 0.3.0 do not name it. */
+  version: z.string().default(''),
   /** Hashes of what the database had been through. */
   migrations: z.array(z.string()),
   tables: z.array(

@@ -14,8 +14,8 @@ import {
   summed,
 } from './backup-tables.ts'
 import { makeWritableFolder } from './folder.ts'
-import { migrate, migrationsOf } from './migrate.ts'
-import { inPresentForm, knownMigrations } from './migration-files.ts'
+import { type Program, whyUnknownSchema } from './known-schema.ts'
+import { migrate, migrationsOf, thisProgram } from './migrate.ts'
 
 interface RestoreOptions {
   readonly file: string
@@ -23,6 +23,8 @@ interface RestoreOptions {
   /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
   readonly folder: string | undefined
   readonly passphrase?: string | undefined
+  /** This program, unless told. */
+  readonly program?: Program
   /** Ends it before the commit, with nothing kept. */
   readonly signal?: AbortSignal | undefined
 }
@@ -39,13 +41,19 @@ export interface Restored {
  * A backup of an earlier version is restored into that version and then migrated on.
  * @throws Error with one sentence, and the database has no rows then
  */
-export async function restore({ databaseUrl, folder, ...source }: RestoreOptions): Promise<Restored> {
-  const header = await checked(source)
+export async function restore({
+  databaseUrl,
+  folder,
+  program = thisProgram(),
+  ...source
+}: RestoreOptions): Promise<Restored> {
+  const header = await checked({ ...source, program })
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
     if (folder !== undefined) await refuseFiles(folder)
-    await migrate(databaseUrl, { upTo: header.migrations.length })
+    const migrations = program.migrations.slice(0, header.migrations.length)
+    await migrate(databaseUrl, { program: { ...program, migrations } })
     const files = folder === undefined ? undefined : await stage(folder)
     await client.query('begin')
     try {
@@ -60,14 +68,14 @@ export async function restore({ databaseUrl, folder, ...source }: RestoreOptions
       await files?.drop()
       throw cause
     }
-    await migrate(databaseUrl)
+    await migrate(databaseUrl, { program })
     return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
   } finally {
     await leave(client)
   }
 }
 
-type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'signal'>
+type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'program' | 'signal'>
 
 async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<BackupPart> {
   for await (const part of readBackup(file, passphrase)) {
@@ -76,21 +84,15 @@ async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<Ba
   }
 }
 
-/** Reads it all once: nothing is begun with a backup that is damaged or of a version that we do not know. */
+/** Reads it all once: nothing is begun with a backup that is damaged or has a schema that this program does not know. */
 export async function checked(source: Source): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${source.file} has no first line.`)
-  const known = knownMigrations()
-  const migrations = inPresentForm(header.migrations)
-  if (migrations.length > known.length) {
-    throw new Error(
-      `The backup is of a newer Staffel (${migrations.length} migrations; this one knows ${known.length}): bring this one up to date first.`,
-    )
-  }
-  if (migrations.some((hash, at) => hash !== known[at]))
-    throw new Error('The backup is of a Staffel whose database has another history than this one knows.')
-  return { ...header, migrations }
+  const recorded = header.migrations.map(hash => ({ hash, version: header.version }))
+  const why = whyUnknownSchema('backup', recorded, source.program ?? thisProgram())
+  if (why !== undefined) throw new Error(why)
+  return header
 }
 
 async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promise<void> {
@@ -100,7 +102,7 @@ async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promi
   if (migrations.length === 0 && stranger)
     throw new Error(`The database is not empty: it has a table ${stranger.name}. Give Staffel a database of its own.`)
   await refuseRows(client, tables)
-  if (migrations.length > header.migrations.length || migrations.some((hash, at) => hash !== header.migrations[at]))
+  if (migrations.length > header.migrations.length || migrations.some(({ hash }, at) => hash !== header.migrations[at]))
     throw new Error(
       'The database has no rows, but was already set up by a version other than the one of the backup: create a new one and restore into that.',
     )

@@ -105,15 +105,23 @@ async function* database(client: pg.Client, snapshot: string | undefined, done: 
   await client.query('begin isolation level repeatable read read only')
   if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
   await client.query(oneManner)
-  const migrations = await migrationsOf(client)
-  if (migrations.length === 0) throw new Error('There is no Staffel in this database.')
+  const recorded = await migrationsOf(client)
+  const last = recorded.at(-1)
+  if (!last) throw new Error('There is no Staffel in this database.')
   const tables = await cataloguedTables(client)
   const hidden = tables.find(({ whole }) => !whole)
   if (hidden) throw new Error(`This user of the database does not see all of ${hidden.name}: use the one that owns it.`)
 
   const described = []
   for (const table of tables) described.push(await summed(client, table))
-  yield lineOf({ staffel: 'backup', format, created: new Date().toISOString(), migrations, tables: described })
+  yield lineOf({
+    staffel: 'backup',
+    format,
+    created: new Date().toISOString(),
+    version: last.version,
+    migrations: recorded.map(({ hash }) => hash),
+    tables: described,
+  })
   for (const table of tables) yield* rowsOf(client, table)
   await client.query('commit')
   await giveTurn(client, 'beside')

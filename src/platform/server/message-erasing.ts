@@ -19,7 +19,7 @@ export async function eraseMessages(
   { organizationId, texts, stub }: ErasedMessages,
 ): Promise<void> {
   for (const text of texts.map(mentionOf)) {
-    const without = sql`said_without(message, ${text}, ${stub})`
+    const without = sql`redact_message(message, ${text}, ${stub})`
     const mentioning = sql`organization_id = ${organizationId} and message <> ${without}`
     await tx.execute(sql`delete from ${table} where (sent_at is not null or dead_at is not null) and ${mentioning}`)
     await tx.execute(sql`update ${table} set message = ${without} where ${mentioning}`)

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
+import { type Program, type RecordedMigration, whyUnknownSchema } from './known-schema.ts'
 import type { Log } from './log.ts'
 import { errorInBrief } from './logged-error.ts'
-import { inPresentForm, type Migration, readMigrations } from './migration-files.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 import { giveTurn, takeTurn } from './migration-turn.ts'
 import { targetOf } from './primary.ts'
+import { programVersion } from './program-version.ts'
 
 const oldest = 15
 /** What a migration waits for somebody who is at work; whoever comes after it waits behind it, so not long. */
@@ -15,9 +17,12 @@ const restMilliseconds = 1_000
 /** Of one migration: five minutes. */
 const maxTries = 100
 
+/** What this program is and knows. */
+export const thisProgram = (): Program => ({ version: programVersion, migrations: readMigrations() })
+
 interface MigrateOptions {
-  /** Only the first so many are run, which brings a new database to an earlier version. */
-  readonly upTo?: number
+  /** This program, unless told; one with fewer migrations brings a new database to an earlier version. */
+  readonly program?: Program
   readonly log?: Log
   readonly tries?: number
 }
@@ -27,7 +32,8 @@ interface MigrateOptions {
  * of its own, so a failed one leaves nothing half done, and nothing is locked longer than one of them takes. Those that say so
  * run apart, statement by statement. Nodes that start
  * together wait for one another. The role of requests is settled first, see `app-role.ts`.
- * @throws Error with one sentence when the server is too old or a migration fails
+ * @throws Error with one sentence when the server is too old, the schema is unknown (nothing is written then), or a migration
+ * fails
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   // a client of its own: the lock lives and dies with the connection
@@ -39,9 +45,13 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
-    const migrations = readMigrations().slice(0, options.upTo)
-    const role = await inTurn(client, options, () => settleAppRole(client))
-    while (await inTurn(client, options, () => migrateNext(client, migrations, role)));
+    const program = options.program ?? thisProgram()
+    const role = await inTurn(client, options, async () => {
+      const why = whyUnknownSchema('database', await migrationsOf(client), program)
+      if (why !== undefined) throw new Error(why)
+      return settleAppRole(client)
+    })
+    while (await inTurn(client, options, () => migrateNext(client, program, role)));
   } finally {
     await client.end()
   }
@@ -93,31 +103,40 @@ class NotMigrated extends Error {
   }
 }
 
-/** As drizzle's own migrator does it and writes it down, but for the role. @returns whether there was one to run */
-async function migrateNext(client: pg.Client, migrations: readonly Migration[], role: string): Promise<boolean> {
+/**
+ * As drizzle's own migrator does it and writes it down, but for the role and the program's version.
+ * @returns whether there was one to run
+ */
+async function migrateNext(client: pg.Client, program: Program, role: string): Promise<boolean> {
   await client.query('create schema if not exists drizzle')
   await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint, version text not null)',
   )
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
   )
   const last = Number(rows[0]?.last ?? -1)
-  const next = migrations.find(({ folderMillis }) => folderMillis > last)
+  const next = program.migrations.find(({ folderMillis }) => folderMillis > last)
   if (!next) return false
   try {
-    await (next.isApart ? runApart : runWhole)(client, next, role)
+    await (next.isApart ? runApart : runWhole)(client, next, { role, version: program.version })
     return true
   } catch (cause) {
     throw new NotMigrated(next.name, cause)
   }
 }
 
-async function runWhole(client: pg.Client, migration: Migration, role: string): Promise<void> {
+interface Run {
+  readonly role: string
+  /** Of the program. */
+  readonly version: string
+}
+
+async function runWhole(client: pg.Client, migration: Migration, { role, version }: Run): Promise<void> {
   await client.query('begin')
   try {
     for (const text of migration.sql) await client.query(withRole(text, role))
-    await writeDown(client, migration)
+    await writeDown(client, migration, version)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
@@ -126,7 +145,7 @@ async function runWhole(client: pg.Client, migration: Migration, role: string): 
 }
 
 /** Whoever is cut off in between begins anew. */
-async function runApart(client: pg.Client, migration: Migration, role: string): Promise<void> {
+async function runApart(client: pg.Client, migration: Migration, { role, version }: Run): Promise<void> {
   for (const text of migration.sql) {
     const [, index] = buildsIndex.exec(text) ?? []
     // an index that is built beside waits for those at work, and nobody behind it
@@ -134,7 +153,7 @@ async function runApart(client: pg.Client, migration: Migration, role: string): 
     if (index !== undefined) await dropInvalid(client, index)
     await client.query(withRole(text, role))
   }
-  await writeDown(client, migration)
+  await writeDown(client, migration, version)
 }
 
 const buildsIndex = /^create (?:unique )?index concurrently if not exists "?(\w+)"?/im
@@ -148,13 +167,20 @@ async function dropInvalid(client: pg.Client, index: string): Promise<void> {
   if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`)
 }
 
-const writeDown = (client: pg.Client, { hash, folderMillis }: Migration) =>
-  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+const writeDown = (client: pg.Client, { hash, folderMillis }: Migration, version: string) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at, version) values ($1, $2, $3)', [
+    hash,
+    folderMillis,
+    version,
+  ])
 
-/** The hashes of the migrations that a database has been through, from the first. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
+/** The migrations that a database has been through, oldest first; none in a new one. */
+export async function migrationsOf(client: pg.Client): Promise<RecordedMigration[]> {
   const { rows: there } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null")
   if (there.length === 0) return []
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
-  return inPresentForm(rows.map(({ hash }) => hash))
+  // before 0.3.0 the table had no column `version`
+  const { rows } = await client.query<RecordedMigration>(
+    `select hash, coalesce(to_jsonb(m) ->> 'version', '') as version from drizzle.__drizzle_migrations m order by id`,
+  )
+  return rows
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextStep, joinLinkState } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
-const open = { expiresAt: at('2026-11-21T11:00:00Z'), endedAt: null, most: 3, joins: 2 }
+const open = { expiresAt: at('2026-11-21T11:00:00Z'), endedAt: null, maxUses: 3, joins: 2 }
 
 describe('a link for many', () => {
   it('is open until the very instant of its end', () => {

@@ -18,7 +18,7 @@ export const maxOpen = 20
 export interface JoinLinkFacts {
   readonly expiresAt: Temporal.Instant
   readonly endedAt: Temporal.Instant | null
-  readonly most: number
+  readonly maxUses: number
   readonly joins: number
 }
 
@@ -26,9 +26,9 @@ export const linkStates = ['open', 'full', 'expired', 'ended'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** What was ended by hand is ended, whatever else it is; what is full stays so when its time is over. */
-export function joinLinkState({ expiresAt, endedAt, most, joins }: JoinLinkFacts, now: Temporal.Instant): LinkState {
+export function joinLinkState({ expiresAt, endedAt, maxUses, joins }: JoinLinkFacts, now: Temporal.Instant): LinkState {
   if (endedAt) return 'ended'
-  if (joins >= most) return 'full'
+  if (joins >= maxUses) return 'full'
   return Temporal.Instant.compare(now, expiresAt) >= 0 ? 'expired' : 'open'
 }
 

@@ -21,31 +21,31 @@ describe('asking', () => {
 })
 
 describe('a new proposal', () => {
-  const beside = proposalLabels.map((letter, at) => ({
-    id: letter,
-    letter,
+  const beside = proposalLabels.map((label, at) => ({
+    id: label,
+    label,
     isInUse: false,
-    madeAt: now.add({ hours: at }),
+    createdAt: now.add({ hours: at }),
   }))
 
-  it('has the first letter that is free, and five are there', () => {
-    expect(nextLabel([])).toEqual({ letter: 'A', gone: [] })
-    expect(nextLabel(beside.slice(0, 4))).toEqual({ letter: 'E', gone: [] })
+  it('has the first label that is free, and five are there', () => {
+    expect(nextLabel([])).toEqual({ label: 'A', gone: [] })
+    expect(nextLabel(beside.slice(0, 4))).toEqual({ label: 'E', gone: [] })
   })
 
   it('takes the place of the oldest of five', () => {
-    expect(nextLabel(beside)).toEqual({ letter: 'A', gone: ['A'] })
+    expect(nextLabel(beside)).toEqual({ label: 'A', gone: ['A'] })
   })
 
   it('spares what can still be taken back, as long as there is another', () => {
     for (const order of [beside, beside.toReversed()]) {
       for (const spared of proposalLabels)
-        expect(nextLabel(order.map(each => ({ ...each, isInUse: each.letter !== spared })))).toEqual({
-          letter: spared,
+        expect(nextLabel(order.map(each => ({ ...each, isInUse: each.label !== spared })))).toEqual({
+          label: spared,
           gone: [spared],
         })
-      expect(nextLabel(order.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
-      expect(nextLabel(order)).toEqual({ letter: 'A', gone: ['A'] })
+      expect(nextLabel(order.map(each => ({ ...each, isInUse: true })))).toEqual({ label: 'A', gone: ['A'] })
+      expect(nextLabel(order)).toEqual({ label: 'A', gone: ['A'] })
     }
   })
 })

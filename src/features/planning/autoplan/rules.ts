@@ -43,10 +43,10 @@ export const isOver = (state: RunState): boolean => state !== 'queued' && state 
 /** One that stands beside a new proposal in one of its weeks. */
 interface Beside {
   readonly id: string
-  readonly letter: ProposalLabel
+  readonly label: ProposalLabel
   /** Whether something was taken over from it that can still be taken back. */
   readonly isInUse: boolean
-  readonly madeAt: Temporal.Instant
+  readonly createdAt: Temporal.Instant
 }
 
 /**
@@ -54,17 +54,18 @@ interface Beside {
  * was taken over lately goes, and where there is none, the oldest.
  */
 export function nextLabel(beside: readonly Beside[]): {
-  readonly letter: ProposalLabel
+  readonly label: ProposalLabel
   readonly gone: readonly string[]
 } {
-  const free = proposalLabels.find(letter => !beside.some(other => other.letter === letter))
-  if (free) return { letter: free, gone: [] }
-  const byLetter = [...Map.groupBy(beside, ({ letter }) => letter)].toSorted(
+  const free = proposalLabels.find(label => !beside.some(other => other.label === label))
+  if (free) return { label: free, gone: [] }
+  const byLabel = [...Map.groupBy(beside, ({ label }) => label)].toSorted(
     ([, a], [, b]) => Number(inUse(a)) - Number(inUse(b)) || newestOf(a) - newestOf(b),
   )
-  const [letter, gone] = byLetter[0] ?? (['A', []] as const)
-  return { letter, gone: gone.map(({ id }) => id) }
+  const [label, gone] = byLabel[0] ?? (['A', []] as const)
+  return { label, gone: gone.map(({ id }) => id) }
 }
 
 const inUse = (some: readonly Beside[]): boolean => some.some(({ isInUse }) => isInUse)
-const newestOf = (some: readonly Beside[]): number => Math.max(...some.map(({ madeAt }) => madeAt.epochMilliseconds))
+const newestOf = (some: readonly Beside[]): number =>
+  Math.max(...some.map(({ createdAt }) => createdAt.epochMilliseconds))

@@ -33,7 +33,7 @@ const isOpen = (organizationId: string, now: Temporal.Instant) =>
     eq(joinLinks.organizationId, organizationId),
     isNull(joinLinks.endedAt),
     gt(joinLinks.expiresAt, now),
-    lt(joinLinks.joins, joinLinks.most),
+    lt(joinLinks.joins, joinLinks.maxUses),
   )
 
 const creator = and(eq(profiles.organizationId, joinLinks.organizationId), eq(profiles.id, joinLinks.createdBy))
@@ -115,7 +115,7 @@ export async function findByHash(tx: Tx, hash: string): Promise<NamedLink | unde
       creatorName: profiles.fullName,
       expiresAt: joinLinks.expiresAt,
       endedAt: joinLinks.endedAt,
-      most: joinLinks.most,
+      maxUses: joinLinks.maxUses,
       joins: joinLinks.joins,
     })
     .from(joinLinks)

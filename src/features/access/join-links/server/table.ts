@@ -20,7 +20,7 @@ export const joinLinks = pgTable(
     presetLanguage: text().$type<Language>(),
     /** Groups that they come into, as far as these are still there. */
     groupIds: text().array().notNull().default([]),
-    most: integer().notNull(),
+    maxUses: integer().notNull(),
     joins: integer().notNull().default(0),
     createdBy: text(),
     createdAt: instant().notNull(),
@@ -33,6 +33,6 @@ export const joinLinks = pgTable(
     uniqueIndex('join_links_token').on(t.tokenHash),
     index('join_links_by_time').on(t.organizationId, t.createdAt),
     check('join_links_role', sql`${t.role} in ('chatter', 'team_lead', 'admin')`),
-    check('join_links_joins', sql`${t.joins} between 0 and ${t.most} and ${t.most} between 1 and 500`),
+    check('join_links_joins', sql`${t.joins} between 0 and ${t.maxUses} and ${t.maxUses} between 1 and 500`),
   ],
 )

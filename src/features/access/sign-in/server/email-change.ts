@@ -34,7 +34,7 @@ interface Owner {
 interface Wish {
   readonly email: string
   /** Somebody else's id. */
-  readonly askedBy?: string
+  readonly requestedBy?: string
 }
 
 /** Begins the causes of all mails about a change of somebody's address. */
@@ -50,7 +50,7 @@ export async function requestEmailChange(
   services: Services,
   language: Language,
   { id, name, email: before }: Owner,
-  { email, askedBy }: Wish,
+  { email, requestedBy }: Wish,
 ): Promise<void> {
   const { mailer, publicUrl } = services
   if (email === before) throw new Refusal('signIn.sameAddress', undefined, { field: 'email' })
@@ -66,7 +66,7 @@ export async function requestEmailChange(
     if (isMailed) await mail(accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
     return
   }
-  const wish = { userId: id, purpose: 'change', email, ...(askedBy !== undefined && { askedBy }) } as const
+  const wish = { userId: id, purpose: 'change', email, ...(requestedBy !== undefined && { requestedBy }) } as const
   const token = await insertMailedLink(tx, wish, libraryNow())
   if (!isMailed) return
   await mail(accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`))
@@ -76,10 +76,10 @@ export async function requestEmailChange(
 export async function confirm({ services, language, address, session }: RequestContext, token: string): Promise<void> {
   await countTry(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
-  const { userId, askedBy } = orExpired(
+  const { userId, requestedBy } = orExpired(
     await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
   )
-  if (askedBy !== null && session?.userId !== userId) throw new Refusal('signIn.signInToConfirm')
+  if (requestedBy !== null && session?.userId !== userId) throw new Refusal('signIn.signInToConfirm')
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {
     const now = libraryNow()

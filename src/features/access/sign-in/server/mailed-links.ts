@@ -19,7 +19,7 @@ const hoursValid = { confirm: 24, change: 24, reset: 1 } as const satisfies Reco
 /** @returns the secret that belongs into the mail; only its hash is kept */
 export async function insertMailedLink(
   tx: Tx,
-  link: Pick<MailedLink, 'userId' | 'purpose' | 'email'> & { readonly askedBy?: string },
+  link: Pick<MailedLink, 'userId' | 'purpose' | 'email'> & { readonly requestedBy?: string },
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken()

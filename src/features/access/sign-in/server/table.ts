@@ -133,7 +133,7 @@ export const mailedLinks = pgTable(
     /** Where it went; of a change, the new address. */
     email: text().notNull(),
     /** Somebody else who asked for a change, by id; null: the person. */
-    askedBy: text(),
+    requestedBy: text(),
     expiresAt: at().notNull(),
   },
   t => [

@@ -16,7 +16,7 @@ export const apiTokens = pgTable(
     profileId: text().notNull(),
     /** It is shown to, and revoked by, whoever keeps the organisation's. */
     isOrganizations: boolean().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull().unique('api_tokens_token_hash_unique'),
     name: text().notNull(),
     scopes: text().array().$type<PermissionId[]>().notNull(),
     createdAt: instant().notNull(),

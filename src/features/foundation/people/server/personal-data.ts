@@ -27,8 +27,8 @@ export const peopleData: PersonalData = {
         timeZone: null,
         avatarImage: null,
         shiftPreferences: [],
-        weeklyHoursWishLeast: null,
-        weeklyHoursWishMost: null,
+        minWeeklyHours: null,
+        maxWeeklyHours: null,
       })
       .where(eq(profiles.id, profileId))
     return shown.flatMap(({ organizationId, image }) => (image === null ? [] : [{ organizationId, image }]))

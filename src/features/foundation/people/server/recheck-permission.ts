@@ -40,7 +40,7 @@ export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, '
   const now = await findHeld(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
   const { rows } = await tx.execute<{ isThere: boolean }>(
-    sql`select hold_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,
+    sql`select lock_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,
   )
   if (rows[0]?.isThere !== true) throw new Refusal('permissions.signInFirst')
 }

@@ -11,9 +11,9 @@ export type ProfileRow = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 
 /** What the person wants to work in a week, in hours. */
-export const hoursWishOf = (row: Pick<ProfileRow, 'weeklyHoursWishLeast' | 'weeklyHoursWishMost'>) => ({
-  least: row.weeklyHoursWishLeast,
-  most: row.weeklyHoursWishMost,
+export const hoursWishOf = (row: Pick<ProfileRow, 'minWeeklyHours' | 'maxWeeklyHours'>) => ({
+  least: row.minWeeklyHours,
+  most: row.maxWeeklyHours,
 })
 
 /** A guard against abuse: an organisation has at most this many people. */

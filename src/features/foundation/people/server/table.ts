@@ -40,8 +40,8 @@ export const profiles = pgTable(
     maxVacationDays: integer(),
     shiftPreferences: jsonb().$type<ShiftPreference[]>().notNull().default([]),
     /** Whole hours a week that the person wants to work at least and at most. */
-    weeklyHoursWishLeast: integer(),
-    weeklyHoursWishMost: integer(),
+    minWeeklyHours: integer(),
+    maxWeeklyHours: integer(),
     /** A picture of the organisation. */
     avatarImage: text(),
     createdAt: instant().notNull(),
@@ -57,9 +57,9 @@ export const profiles = pgTable(
     check('profiles_role', sql`${t.role} in ('owner', 'admin', 'team_lead', 'chatter', 'locked')`),
     check('profiles_vacation_days', sql`${t.maxVacationDays} between 0 and 7`),
     check(
-      'profiles_weekly_hours_wish',
-      sql`${t.weeklyHoursWishLeast} between 0 and 80 and ${t.weeklyHoursWishMost} between 0 and 80
-        and ${t.weeklyHoursWishLeast} <= ${t.weeklyHoursWishMost}`,
+      'profiles_weekly_hours',
+      sql`${t.minWeeklyHours} between 0 and 80 and ${t.maxWeeklyHours} between 0 and 80
+        and ${t.minWeeklyHours} <= ${t.maxWeeklyHours}`,
     ),
   ],
 )

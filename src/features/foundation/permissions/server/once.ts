@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import type { Actor } from '../policy.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { doneOnce } from './table.ts'
+import { idempotencyKeys } from './table.ts'
 
 /** Long enough for whoever lost the connection to try again. */
 const keptFor = { hours: 24 }
@@ -28,37 +28,37 @@ export function once<M extends Doer>(member: M, endpoint: string, given: string 
   const { organizationId, profileId } = member.actor
   const name = { organizationId, profileId, endpoint, key }
   const row = and(
-    eq(doneOnce.organizationId, organizationId),
-    eq(doneOnce.profileId, profileId),
-    eq(doneOnce.endpoint, endpoint),
-    eq(doneOnce.key, key),
+    eq(idempotencyKeys.organizationId, organizationId),
+    eq(idempotencyKeys.profileId, profileId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
   )
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     member.transaction(async tx => {
       await tx
-        .delete(doneOnce)
+        .delete(idempotencyKeys)
         .where(
           and(
-            eq(doneOnce.organizationId, organizationId),
-            eq(doneOnce.profileId, profileId),
-            lt(doneOnce.at, member.now().subtract(keptFor)),
+            eq(idempotencyKeys.organizationId, organizationId),
+            eq(idempotencyKeys.profileId, profileId),
+            lt(idempotencyKeys.createdAt, member.now().subtract(keptFor)),
           ),
         )
       // whoever comes second waits here until the first has committed or been undone
       const mine = await tx
-        .insert(doneOnce)
-        .values({ ...name, at: member.now(), result: null })
+        .insert(idempotencyKeys)
+        .values({ ...name, createdAt: member.now(), result: null })
         .onConflictDoNothing()
-        .returning({ key: doneOnce.key })
+        .returning({ key: idempotencyKeys.key })
       if (mine.length === 0) {
-        const [before] = await tx.select({ result: doneOnce.result }).from(doneOnce).where(row)
+        const [before] = await tx.select({ result: idempotencyKeys.result }).from(idempotencyKeys).where(row)
         // written by this endpoint a moment ago, as it answers; null stands for nothing, too
         return (before?.result ?? undefined) as T
       }
       const result = await work(tx)
       // a deed that comes to nothing has been done all the same
       await tx
-        .update(doneOnce)
+        .update(idempotencyKeys)
         .set({ result: result ?? null })
         .where(row)
       return result

@@ -20,14 +20,14 @@ export const rolePermissionsTemplates = pgTable(
 )
 
 /** What a person has had done under a key of the browser's, and what came of it (see `once.ts`); for a day. */
-export const doneOnce = pgTable(
-  'done_once',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     organizationId: text().notNull(),
     profileId: text().notNull(),
     endpoint: text().notNull(),
     key: text().notNull(),
-    at: instant().notNull(),
+    createdAt: instant().notNull(),
     result: jsonb().$type<unknown>(),
   },
   t => [

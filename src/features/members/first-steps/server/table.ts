@@ -13,7 +13,7 @@ export const firstStepsTaken = pgTable(
     zoneAt: instant(),
     /** Said that they do without a messenger. */
     noMessengerAt: instant(),
-    putAwayAt: instant(),
+    dismissedAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.profileId] }),

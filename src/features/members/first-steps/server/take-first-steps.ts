@@ -18,7 +18,7 @@ export const own = (member: Member): Promise<OwnSteps> =>
     const { organizationId, profileId } = member.actor
     const taken = await store.find(tx, organizationId, profileId)
     const person = taken && (await people.find(tx, organizationId, profileId))
-    if (!taken || !person || taken.putAwayAt || Temporal.Instant.compare(taken.joinedAt, firstOfNew(member)) <= 0) {
+    if (!taken || !person || taken.dismissedAt || Temporal.Instant.compare(taken.joinedAt, firstOfNew(member)) <= 0) {
       return { steps: [] }
     }
     const steps = (await readSteps(tx, member, [profileId]))({ taken, person })
@@ -57,13 +57,13 @@ async function readSteps(
   ])
   const hasMessenger = messengers.some(messenger => lineTo(services, messenger) !== undefined)
   return ({ taken, person }) => {
-    const { id, timeZone, shiftPreferences, weeklyHoursWishLeast, weeklyHoursWishMost } = person
+    const { id, timeZone, shiftPreferences, minWeeklyHours, maxWeeklyHours } = person
     const traces = {
       hasZone: timeZone !== null || taken.zoneAt !== null,
       hasChat: linked.has(id),
       skipsChat: taken.noMessengerAt !== null,
       hasMarked: marked.has(id),
-      hasPreferences: shiftPreferences.length > 0 || weeklyHoursWishLeast !== null || weeklyHoursWishMost !== null,
+      hasPreferences: shiftPreferences.length > 0 || minWeeklyHours !== null || maxWeeklyHours !== null,
       hasConfirmed: confirmed.has(id),
     }
     return stepsFor(person.role, hasMessenger).map(step => ({ step, state: stepState(step, traces) }))
@@ -83,7 +83,7 @@ export const setTimeZone = (member: Member, { timeZone }: { timeZone: string }):
 
 export const skipMessenger = (member: Member): Promise<void> => change(member, { noMessengerAt: member.now() })
 
-export const dismiss = (member: Member): Promise<void> => change(member, { putAwayAt: member.now() })
+export const dismiss = (member: Member): Promise<void> => change(member, { dismissedAt: member.now() })
 
 const change = (member: Member, values: Parameters<typeof store.change>[3]): Promise<void> =>
   member.transaction(tx => store.change(tx, member.actor.organizationId, member.actor.profileId, values))

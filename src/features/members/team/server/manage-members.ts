@@ -179,7 +179,7 @@ export const changeEmail = (
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { delivers: isMailed } = member.services.mailer
     const owner = { id, name: target.fullName, email: target.email }
-    const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
+    const others = member.actor.profileId === id ? {} : { requestedBy: member.actor.profileId }
     await requestEmailChange(tx, member.services, target.language, owner, { email, ...others })
     await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
     return { isMailed }

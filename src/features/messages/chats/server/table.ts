@@ -55,7 +55,7 @@ const codeTable = (name: string) =>
     {
       organizationId: text().notNull(),
       profileId: text().notNull(),
-      codeHash: text().notNull().unique(),
+      codeHash: text().notNull().unique(`${name}_code_hash_unique`),
       expiresAt: instant().notNull(),
     },
     t => [primaryKey({ columns: [t.organizationId, t.profileId] }), ofPerson(t)],

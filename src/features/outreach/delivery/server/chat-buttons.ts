@@ -139,7 +139,7 @@ async function ofOffer(
   const offer = await market.find(tx, organizationId, offerId)
   if (!offer || !may(actor, toTrade) || (offer.state !== 'open' && offer.state !== 'applied')) return []
   const asked = await market.findInvitee(tx, organizationId, offerId, profileId)
-  return answerButtons({ ...offer, answer: asked?.answer ?? 'none' }, reader.language)
+  return answerButtons({ ...offer, way: offer.mode, answer: asked?.answer ?? 'none' }, reader.language)
 }
 
 async function ofDecision(
@@ -152,14 +152,14 @@ async function ofDecision(
   if (!offer || !may(actor, toDecide)) return none
   const inTime = beforeFirst(inSwap(notice), notice)
   if (offer.state === 'accepted') {
-    const { takerId } = offer
+    const { takenBy } = offer
     // of whom it speaks may have taken their yes back before it is said
     const nameOf = await market.readNames(tx, organizationId, {
       groupIds: [],
-      profileIds: takerId === null ? [] : [takerId],
+      profileIds: takenBy === null ? [] : [takenBy],
     })
-    if (takerId === null || nameOf(takerId) !== name) return none
-    return { buttons: approvalButtons(offer.id, takerId, language), ...inTime }
+    if (takenBy === null || nameOf(takenBy) !== name) return none
+    return { buttons: approvalButtons(offer.id, takenBy, language), ...inTime }
   }
   if (offer.state !== 'applied') return none
   const asked = await market.listInvitees(tx, organizationId, offerId)

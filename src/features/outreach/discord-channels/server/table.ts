@@ -41,7 +41,7 @@ export const discordChannelCodes = pgTable(
   {
     organizationId: text().notNull(),
     profileId: text().notNull(),
-    codeHash: text().notNull().unique(),
+    codeHash: text().notNull().unique('discord_channel_codes_code_hash_unique'),
     expiresAt: instant().notNull(),
   },
   t => [

@@ -71,14 +71,14 @@ describe('what of a day somebody could work', () => {
     const { kim, luna, id } = office
     const { pool } = world.staffel.services.database
     await pool.query(
-      `insert into reported_absences (organization_id, id, profile_id, kind, note, starts_at, ends_at, said_at)
+      `insert into reported_absences (organization_id, id, profile_id, kind, note, starts_at, ends_at, reported_at)
        select $1, lpad(n::text, 12, 'A'), $2, 'other', '', '2026-11-22 10:00+00', '2026-11-22 11:00+00', '2026-11-20 10:00+00'
        from generate_series(1, 200) n`,
       [id, kim.id],
     )
     const said = (at: string, kind: string, from: string) =>
       pool.query(
-        `insert into reported_absences (organization_id, id, profile_id, kind, note, starts_at, ends_at, said_at)
+        `insert into reported_absences (organization_id, id, profile_id, kind, note, starts_at, ends_at, reported_at)
          values ($1, $2, $3, $4, $5, $6, '2026-11-25 12:00+00', $7)`,
         [id, `SAID${kind.slice(0, 5).toUpperCase().padEnd(8, 'X')}`, kim.id, kind, kind, from, at],
       )

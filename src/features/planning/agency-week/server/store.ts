@@ -142,12 +142,12 @@ export const listTags = statement((connection, organizationId: string) =>
 /** Who wishes for hours. */
 export const listWishes = statement((connection, organizationId: string) =>
   connection
-    .select({ id: profiles.id, least: profiles.weeklyHoursWishLeast, most: profiles.weeklyHoursWishMost })
+    .select({ id: profiles.id, least: profiles.minWeeklyHours, most: profiles.maxWeeklyHours })
     .from(profiles)
     .where(
       and(
         eq(profiles.organizationId, organizationId),
-        sql`coalesce(${profiles.weeklyHoursWishLeast}, ${profiles.weeklyHoursWishMost}) is not null`,
+        sql`coalesce(${profiles.minWeeklyHours}, ${profiles.maxWeeklyHours}) is not null`,
       ),
     ),
 )

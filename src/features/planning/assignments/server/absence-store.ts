@@ -15,7 +15,7 @@ export interface Absence {
 const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
 
 /** The end that was said, or since when the person is back. */
-const overAt = sql<Temporal.Instant>`least(${reportedAbsences.endsAt}, ${reportedAbsences.backAt})`.mapWith(
+const overAt = sql<Temporal.Instant>`least(${reportedAbsences.endsAt}, ${reportedAbsences.endedEarlyAt})`.mapWith(
   reportedAbsences.endsAt,
 )
 
@@ -60,7 +60,7 @@ export async function listAbsent(
         profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
       ),
     )
-    .orderBy(asc(reportedAbsences.saidAt))
+    .orderBy(asc(reportedAbsences.reportedAt))
   return new Map(rows.map(row => [row.profileId, row]))
 }
 
@@ -78,7 +78,7 @@ export const listAbsencesIn = (
       endsAt: overAt,
       kind: reportedAbsences.kind,
       note: reportedAbsences.note,
-      saidAt: reportedAbsences.saidAt,
+      reportedAt: reportedAbsences.reportedAt,
     })
     .from(reportedAbsences)
     .where(
@@ -149,12 +149,12 @@ export async function markAbsenceEnded(
 ): Promise<boolean> {
   const ended = await tx
     .update(reportedAbsences)
-    .set({ backAt: now })
+    .set({ endedEarlyAt: now })
     .where(
       and(
         eq(reportedAbsences.organizationId, organizationId),
         eq(reportedAbsences.id, id),
-        isNull(reportedAbsences.backAt),
+        isNull(reportedAbsences.endedEarlyAt),
         gt(reportedAbsences.endsAt, now),
       ),
     )

@@ -47,7 +47,7 @@ export const planWeeks = pgTable(
 
 /**
  * A person on a seat (group, date, shift, number). Keeps the shift's name and times as they were when assigned.
- * `assignments_one_place_at_a_time` (an exclusion constraint, see the migrations) makes overlaps of one person impossible.
+ * `assignments_no_overlap` (an exclusion constraint, see the migrations) makes overlaps of one person impossible.
  */
 export const assignments = pgTable(
   'assignments',
@@ -77,7 +77,7 @@ export const assignments = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex('assignments_one_person_a_seat')
+    uniqueIndex('assignments_one_per_seat')
       .on(t.organizationId, t.groupId, t.date, t.shiftId, t.seat)
       .where(sql`state <> 'declined'`),
     // reminders look for what begins soon, whoever's it is
@@ -114,9 +114,9 @@ export const reportedAbsences = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     note: text().notNull(),
-    saidAt: instant().notNull(),
+    reportedAt: instant().notNull(),
     /** Since when the person can come again, before the end that was said; that one stays, as what was declined until then. */
-    backAt: instant(),
+    endedEarlyAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

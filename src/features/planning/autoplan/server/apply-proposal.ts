@@ -65,10 +65,10 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const atOnce = placed.filter(({ state }) => state !== 'draft').length
     const answer = { seats: placed.map(positionIn), atOnce, freed: gone.map(positionIn), left }
     if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
-    const { letter, weekStart, weeks } = row
+    const { label, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {
       proposalId,
-      letter,
+      label: label,
       weekStart,
       weeks,
       appliedBy: profileId,
@@ -80,7 +80,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     await member.audit(tx, {
       kind: 'autoplan.applied',
       target: applicationId,
-      change: { letter, week: weekOf(weekStart), weeks, ...counts },
+      change: { letter: label, week: weekOf(weekStart), weeks, ...counts },
     })
     return { applicationId, ...answer }
   })

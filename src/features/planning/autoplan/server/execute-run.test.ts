@@ -103,7 +103,7 @@ describe('a node that dies', () => {
     const first = slow.perform({ organizationId, runId })
     await until(async () => (await runOf(runId)).state === 'running')
     // silent for longer than it may be
-    await query("update autoplan_runs set held_until = now() - interval '1 second' where id = $1", [runId])
+    await query("update autoplan_runs set lease_until = now() - interval '1 second' where id = $1", [runId])
     await other.sweep()
     const second = other.perform({ organizationId, runId })
     await until(async () => ((await runOf(runId)).progress?.filled ?? 0) > 0)
@@ -135,7 +135,7 @@ describe('a node that dies', () => {
     const lostBy = async (nodes: number, { runId }: { runId: string }) => {
       for (let time = 0; time < nodes; time++) {
         await query(
-          `update autoplan_runs set state = 'running', turn = 'gone', held_until = now() - interval '1 second',
+          `update autoplan_runs set state = 'running', lease_id = 'gone', lease_until = now() - interval '1 second',
              attempts = attempts + 1 where id = $1`,
           [runId],
         )
@@ -174,7 +174,7 @@ it('a run that cannot be given to another node keeps no other organisation from 
   const [stuck, other] = [await aPlannedOffice(world), await aPlannedOffice(world)]
   const { runId } = await stuck.ask()
   await query(
-    `update autoplan_runs set state = 'running', turn = 'gone', held_until = now() - interval '1 second' where id = $1`,
+    `update autoplan_runs set state = 'running', lease_id = 'gone', lease_until = now() - interval '1 second' where id = $1`,
     [runId],
   )
   const { runId: waitingId } = await other.ask()

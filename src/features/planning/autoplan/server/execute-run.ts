@@ -66,7 +66,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     database.tenant(run.organizationId, async tx => {
       const { organizationId, id } = run
       const held = await store.lockRun(tx, organizationId, id)
-      if (held?.state !== 'running' || held.turn !== turn) return
+      if (held?.state !== 'running' || held.leaseId !== turn) return
       const kept = found ? await storeProposal(tx, run, found, clock.now()) : proposalId
       await store.end(tx, organizationId, id, turn, { state, ending, proposalId: kept, endedAt: clock.now() })
       await callNext(tx, organizationId)
@@ -84,7 +84,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     database.installation(async tx => {
       const run = await store.takeFromLost(tx, organizationId, runId)
       if (!run) return
-      if (run.isCancelAsked) {
+      if (run.isCancelRequested) {
         await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: clock.now() })
       }
       await callNext(tx, organizationId)
@@ -117,7 +117,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
             if (!held) return 'lost'
             // four times a second: proposals are not compared anew each time
             if (progress) tx.invalidate('autoplan/runs')
-            return held.isCancelAsked ? 'cancel' : 'go on'
+            return held.isCancelRequested ? 'cancel' : 'go on'
           }),
       },
     )

@@ -33,7 +33,7 @@ export async function explain(tx: Tx, organizationId: string, row: store.Proposa
   const now = await changesSince(tx, organizationId)(row.weekStart, row.weeks)
   const takenOver = await store.listTakenOver(tx, organizationId, [row.id])
   const ground = before(now, takenOver.get(row.id) ?? [])
-  const asked = prepareProblem(ground, row.question, row.groundAt)
+  const asked = prepareProblem(ground, row.question, row.snapshotAt)
   const problem = problemFrom(asked.asked)
   const numbers = new Map(
     asked.slots.map((slot, number) => [shiftKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),

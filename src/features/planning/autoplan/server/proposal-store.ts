@@ -24,9 +24,9 @@ const beside = (
     sql`${table.weekStart} + 7 * ${table.weeks} > ${weekStart}::date`,
   )
 
-const madeBy = and(
+const creator = and(
   eq(profiles.organizationId, autoplanProposals.organizationId),
-  eq(profiles.id, autoplanProposals.madeBy),
+  eq(profiles.id, autoplanProposals.createdBy),
 )
 
 /** By letter. */
@@ -34,9 +34,9 @@ export const list = (tx: Tx, organizationId: string, weekStart: Day, weeks = 1) 
   tx
     .select({ proposal: autoplanProposals, fullName: sql<string>`coalesce(${profiles.fullName}, '')` })
     .from(autoplanProposals)
-    .leftJoin(profiles, madeBy)
+    .leftJoin(profiles, creator)
     .where(beside(autoplanProposals, organizationId, weekStart, weeks))
-    .orderBy(asc(autoplanProposals.letter), asc(autoplanProposals.madeAt))
+    .orderBy(asc(autoplanProposals.label), asc(autoplanProposals.createdAt))
 
 export async function find(tx: Tx, organizationId: string, proposalId: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
@@ -85,7 +85,7 @@ export const setUndone = (
   tx: Tx,
   organizationId: string,
   applicationId: string,
-  by: { readonly takenBackAt: Temporal.Instant; readonly takenBackBy: string },
+  by: { readonly withdrawnAt: Temporal.Instant; readonly withdrawnBy: string },
 ) =>
   tx
     .update(autoplanApplications)
@@ -111,7 +111,7 @@ export async function listTakenOver(tx: Tx, organizationId: string, proposalIds:
       and(
         eq(autoplanApplications.organizationId, organizationId),
         oneOf(autoplanApplications.proposalId, proposalIds),
-        isNull(autoplanApplications.takenBackAt),
+        isNull(autoplanApplications.withdrawnAt),
       ),
     )
     .orderBy(asc(autoplanApplications.appliedAt))
@@ -133,7 +133,7 @@ export async function listInUse(
       and(
         eq(autoplanApplications.organizationId, organizationId),
         oneOf(autoplanApplications.proposalId, proposalIds),
-        isNull(autoplanApplications.takenBackAt),
+        isNull(autoplanApplications.withdrawnAt),
         gt(autoplanApplications.appliedAt, since),
       ),
     )

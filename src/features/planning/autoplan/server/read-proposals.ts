@@ -51,7 +51,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
     )
     const found: Proposed[] = []
     for (const { proposal, fullName } of rows) {
-      const { id, letter, weekStart, weeks, question, plan, figures, madeBy } = proposal
+      const { id, label: letter, weekStart, weeks, question, plan, figures, createdBy: madeBy } = proposal
       const own = figures[daysBetween(weekStart, monday) / 7]
       if (!own) continue
       const now = await grounds(weekStart, weeks)
@@ -66,7 +66,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
         week: weekOf(weekStart),
         weeks,
         madeBy: { profileId: madeBy, fullName },
-        madeAt: proposal.madeAt.toString(),
+        madeAt: proposal.createdAt.toString(),
         seconds: proposal.seconds,
         effort: question.effort,
         order: question.order,
@@ -75,9 +75,9 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
         dates: question.dates,
         withDrafts: question.withDrafts,
         isCutShort: proposal.isCutShort,
-        bound: { filled, needed, most: Math.min(needed, filled - plan.seats.length + proposal.most) },
+        bound: { filled, needed, most: Math.min(needed, filled - plan.seats.length + proposal.maxSeats) },
         figures: placed(own, plan.people),
-        moved: movedSince(proposal.ground, fingerprintOf(now, takenOver.get(id))),
+        moved: movedSince(proposal.snapshot, fingerprintOf(now, takenOver.get(id))),
         changes: changed.length + plan.freed.length,
         applied: changed.length + plan.freed.length - waiting.length,
         open: waiting.filter(seat => !hasBegun(seat)).length,
@@ -99,7 +99,7 @@ export const find = (member: Member, { proposalId }: { proposalId: string }): Pr
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const proposal = await requireProposal(tx, organizationId, proposalId)
-    const { id, letter, weekStart, weeks, plan } = proposal
+    const { id, label, weekStart, weeks, plan } = proposal
     const ground = await changesSince(tx, organizationId)(weekStart, weeks)
     const published = await publishedIn(tx, organizationId, ground)
     const { stands, hasBegun } = standingIn(ground, proposal, member.now())
@@ -113,7 +113,7 @@ export const find = (member: Member, { proposalId }: { proposalId: string }): Pr
     const broken = new Set(plan.breaks.map(([at]) => at))
     return {
       id,
-      letter,
+      letter: label,
       week: weekOf(weekStart),
       weeks,
       groups: [...plan.groups],
@@ -144,7 +144,7 @@ export const remove = (member: Member, { proposalId }: { proposalId: string }): 
     const { organizationId } = member.actor
     const [gone] = await store.remove(tx, organizationId, [proposalId])
     if (!gone) throw new Refusal('autoplan.proposalNotFound')
-    const change = { letter: gone.letter, week: weekOf(gone.weekStart), weeks: gone.weeks }
+    const change = { letter: gone.label, week: weekOf(gone.weekStart), weeks: gone.weeks }
     await member.audit(tx, { kind: 'autoplan.removed', target: proposalId, change })
     tx.invalidate('autoplan')
   })

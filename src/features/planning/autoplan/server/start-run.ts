@@ -32,7 +32,7 @@ export const ask = (member: Member, wish: Question): Promise<{ runId: string }> 
     if ((await store.countRunning(tx, organizationId)) >= maxRuns) {
       throw new Refusal('autoplan.tooManyWaiting', { most: maxRuns })
     }
-    const run = { question, weekStart: mondayOf(question.week), askedBy: profileId, askedAt: member.now() }
+    const run = { question, weekStart: mondayOf(question.week), requestedBy: profileId, requestedAt: member.now() }
     const runId = await store.insertRun(tx, organizationId, run)
     await member.services.jobs.later(tx, 'autoplan.run', { organizationId, runId })
     await member.audit(tx, { kind: 'autoplan.asked', target: runId, change: { ...question } })
@@ -63,8 +63,8 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Run[]> =
       week: weekOf(run.weekStart),
       weeks: run.weeks,
       effort: run.question.effort,
-      askedBy: { profileId: run.askedBy, fullName },
-      askedAt: run.askedAt.toString(),
+      askedBy: { profileId: run.requestedBy, fullName },
+      askedAt: run.requestedAt.toString(),
       startedAt: run.startedAt?.toString() ?? null,
       endedAt: run.endedAt?.toString() ?? null,
       progress: run.progress,
@@ -83,7 +83,7 @@ export const cancel = (member: Member, { runId }: { runId: string }): Promise<vo
     const run = await store.lockRun(tx, organizationId, runId)
     if (!run) throw new Refusal('autoplan.runNotFound')
     if (isOver(run.state)) throw new Refusal('autoplan.runEnded')
-    if (run.isCancelAsked) return
+    if (run.isCancelRequested) return
     await store.askToCancel(tx, organizationId, runId)
     if (run.state === 'queued') {
       await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: member.now() })

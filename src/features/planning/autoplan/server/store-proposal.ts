@@ -25,31 +25,31 @@ export interface FoundPlan {
 /** Keeps it beside the others of its weeks, one of which makes room for it if all letters are taken. */
 export async function storeProposal(
   tx: Tx,
-  { organizationId, question, askedBy, weekStart, weeks }: RunRow,
+  { organizationId, question, requestedBy, weekStart, weeks }: RunRow,
   { ground, asked, problem, proposal, groundAt, seconds, isCutShort }: FoundPlan,
   now: Temporal.Instant,
 ): Promise<string> {
   const others = (await proposals.list(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
   const ids = others.map(({ id }) => id)
   const inUse = await proposals.listInUse(tx, organizationId, ids, now.subtract({ hours: maxUndoHours }))
-  const { letter, gone } = nextLabel(others.map(one => ({ ...one, isInUse: inUse.has(one.id) })))
+  const { label, gone } = nextLabel(others.map(one => ({ ...one, isInUse: inUse.has(one.id) })))
   await proposals.remove(tx, organizationId, gone)
   const plan = planFrom(problem, proposal.seats, asked.slots, asked.profileIds)
   const counter = counterOf(ground)
   return proposals.insert(tx, organizationId, {
-    letter,
+    label,
     question,
     weekStart: mondayOf(question.week),
     weeks,
-    madeBy: askedBy,
-    madeAt: now,
-    groundAt,
+    createdBy: requestedBy,
+    createdAt: now,
+    snapshotAt: groundAt,
     seconds,
     isCutShort,
     plan,
-    most: proposal.mostSeats,
+    maxSeats: proposal.mostSeats,
     figures: Array.from({ length: weeks }, (_, week) => counter.with(plan, week)),
-    ground: fingerprintOf(ground),
+    snapshot: fingerprintOf(ground),
   })
 }
 
@@ -66,9 +66,9 @@ export async function findSame(
     other =>
       !other.isCutShort &&
       isSame(other.question, question) &&
-      isSame(other.ground, now) &&
+      isSame(other.snapshot, now) &&
       // nothing of it has begun since
-      prepareProblem(ground, question, other.groundAt).slots.length === asked.slots.length,
+      prepareProblem(ground, question, other.snapshotAt).slots.length === asked.slots.length,
   )?.id
 }
 

@@ -30,8 +30,8 @@ const now = sql`now()`
 interface NewRun {
   readonly question: Question
   readonly weekStart: Day
-  readonly askedBy: string
-  readonly askedAt: Temporal.Instant
+  readonly requestedBy: string
+  readonly requestedAt: Temporal.Instant
 }
 
 export async function insertRun(tx: Tx, organizationId: string, run: NewRun): Promise<string> {
@@ -62,7 +62,7 @@ export const listRuns = (tx: Tx, organizationId: string, weekStart: Day, since: 
     .from(autoplanRuns)
     .leftJoin(
       profiles,
-      and(eq(profiles.organizationId, autoplanRuns.organizationId), eq(profiles.id, autoplanRuns.askedBy)),
+      and(eq(profiles.organizationId, autoplanRuns.organizationId), eq(profiles.id, autoplanRuns.requestedBy)),
     )
     .where(
       and(
@@ -77,7 +77,7 @@ export const listRuns = (tx: Tx, organizationId: string, weekStart: Day, since: 
         ),
       ),
     )
-    .orderBy(desc(autoplanRuns.askedAt), desc(autoplanRuns.id))
+    .orderBy(desc(autoplanRuns.requestedAt), desc(autoplanRuns.id))
     .limit(50)
 
 /** Of the same question, if it waits or runs. */
@@ -89,7 +89,7 @@ export async function findAlike(tx: Tx, organizationId: string, question: Questi
       and(
         eq(autoplanRuns.organizationId, organizationId),
         underWay,
-        eq(autoplanRuns.isCancelAsked, false),
+        eq(autoplanRuns.isCancelRequested, false),
         sql`${autoplanRuns.question} = ${JSON.stringify(question)}::jsonb`,
       ),
     )
@@ -97,7 +97,7 @@ export async function findAlike(tx: Tx, organizationId: string, question: Questi
 }
 
 export const askToCancel = (tx: Tx, organizationId: string, runId: string) =>
-  tx.update(autoplanRuns).set({ isCancelAsked: true }).where(here(organizationId, runId))
+  tx.update(autoplanRuns).set({ isCancelRequested: true }).where(here(organizationId, runId))
 
 /** While a node holds a run it says so more often than this; by the clock of the database, which all nodes share. */
 const heldFor = sql`now() + interval '20 seconds'`
@@ -114,14 +114,20 @@ export async function isAnyRunning(tx: Tx, organizationId: string): Promise<bool
 export const markRunning = (tx: Tx, organizationId: string, runId: string, turn: string, startedAt: Temporal.Instant) =>
   tx
     .update(autoplanRuns)
-    .set({ state: 'running', turn, startedAt, heldUntil: heldFor, attempts: sql`${autoplanRuns.attempts} + 1` })
+    .set({
+      state: 'running',
+      leaseId: turn,
+      startedAt,
+      leaseUntil: heldFor,
+      attempts: sql`${autoplanRuns.attempts} + 1`,
+    })
     .where(here(organizationId, runId))
 
 const ofTurn = (organizationId: string, runId: string, turn: string) =>
-  and(here(organizationId, runId), eq(autoplanRuns.state, 'running'), eq(autoplanRuns.turn, turn))
+  and(here(organizationId, runId), eq(autoplanRuns.state, 'running'), eq(autoplanRuns.leaseId, turn))
 
 // in words, so that the index of what is under way is known to hold them
-const lost = sql`${autoplanRuns.state} = 'running' and ${autoplanRuns.heldUntil} < now()`
+const lost = sql`${autoplanRuns.state} = 'running' and ${autoplanRuns.leaseUntil} < now()`
 
 /** Puts the end of the hold off; undefined: it is not this node's any more. */
 export async function renewLease(
@@ -130,12 +136,12 @@ export async function renewLease(
   runId: string,
   turn: string,
   progress: Progress | undefined,
-): Promise<{ isCancelAsked: boolean } | undefined> {
+): Promise<{ isCancelRequested: boolean } | undefined> {
   const [row] = await tx
     .update(autoplanRuns)
-    .set({ heldUntil: heldFor, ...(progress && { progress }) })
+    .set({ leaseUntil: heldFor, ...(progress && { progress }) })
     .where(ofTurn(organizationId, runId, turn))
-    .returning({ isCancelAsked: autoplanRuns.isCancelAsked })
+    .returning({ isCancelRequested: autoplanRuns.isCancelRequested })
   return row
 }
 
@@ -150,7 +156,7 @@ interface End {
 export async function end(tx: Tx, organizationId: string, runId: string, turn: string, how: End): Promise<boolean> {
   const ended = await tx
     .update(autoplanRuns)
-    .set({ ...how, heldUntil: null, turn: null })
+    .set({ ...how, leaseUntil: null, leaseId: null })
     .where(ofTurn(organizationId, runId, turn))
     .returning({ id: autoplanRuns.id })
   return ended.length === 1
@@ -160,14 +166,14 @@ export async function end(tx: Tx, organizationId: string, runId: string, turn: s
 export const endUnheld = (tx: Tx, organizationId: string, runId: string, how: End) =>
   tx
     .update(autoplanRuns)
-    .set({ ...how, heldUntil: null, turn: null })
+    .set({ ...how, leaseUntil: null, leaseId: null })
     .where(here(organizationId, runId))
 
 /** Back to where any node may take it. */
 export const releaseRun = (tx: Tx, organizationId: string, runId: string, turn: string, attempts: number) =>
   tx
     .update(autoplanRuns)
-    .set({ state: 'queued', heldUntil: null, turn: null, attempts, progress: null, calledAt: now })
+    .set({ state: 'queued', leaseUntil: null, leaseId: null, attempts, progress: null, calledAt: now })
     .where(ofTurn(organizationId, runId, turn))
 
 /** The one that has waited longest, which a node is called to with this. */
@@ -176,7 +182,7 @@ export async function callNext(tx: Tx, organizationId: string): Promise<string |
     .select({ id: autoplanRuns.id })
     .from(autoplanRuns)
     .where(and(eq(autoplanRuns.organizationId, organizationId), eq(autoplanRuns.state, 'queued')))
-    .orderBy(asc(autoplanRuns.askedAt), asc(autoplanRuns.id))
+    .orderBy(asc(autoplanRuns.requestedAt), asc(autoplanRuns.id))
     .limit(1)
   if (next) await tx.update(autoplanRuns).set({ calledAt: now }).where(here(organizationId, next.id))
   return next?.id
@@ -194,7 +200,7 @@ export const listLost = (tx: Tx) =>
 export async function takeFromLost(tx: Tx, organizationId: string, runId: string): Promise<RunRow | undefined> {
   const [row] = await tx
     .update(autoplanRuns)
-    .set({ state: 'queued', heldUntil: null, turn: null, progress: null })
+    .set({ state: 'queued', leaseUntil: null, leaseId: null, progress: null })
     .where(and(here(organizationId, runId), lost))
     .returning()
   return row

@@ -31,7 +31,7 @@ export const autoplanCriteria = pgTable(
   t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
 )
 
-/** A plan that was asked for. What a node holds is held until `heldUntil`, which it puts off as long as it is alive. */
+/** A plan that was asked for. What a node holds is held until `leaseUntil`, which it puts off as long as it is alive. */
 export const autoplanRuns = pgTable(
   'autoplan_runs',
   {
@@ -42,28 +42,28 @@ export const autoplanRuns = pgTable(
     weeks: integer().notNull(),
     state: text().$type<RunState>().notNull(),
     ending: text().$type<Ending>(),
-    askedBy: text().notNull(),
-    askedAt: instant().notNull(),
+    requestedBy: text().notNull(),
+    requestedAt: instant().notNull(),
     startedAt: instant(),
     endedAt: instant(),
     /** By the clock of the database: when a node was last called to it. */
     calledAt: instant().notNull(),
-    heldUntil: instant(),
+    leaseUntil: instant(),
     /** Which node's turn it is: whoever has lost it writes nothing any more. */
-    turn: text(),
+    leaseId: text(),
     attempts: integer().notNull().default(0),
-    isCancelAsked: boolean().notNull().default(false),
+    isCancelRequested: boolean().notNull().default(false),
     progress: jsonb().$type<Progress>(),
     proposalId: text(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex('autoplan_runs_one_at_a_time').on(t.organizationId).where(sql`state = 'running'`),
+    uniqueIndex('autoplan_runs_one_running').on(t.organizationId).where(sql`state = 'running'`),
     // looked for over all organisations
     index('autoplan_runs_under_way').on(t.calledAt).where(sql`state in ('queued', 'running')`),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('autoplan_runs_state', sql`${t.state} in ('queued', 'running', 'done', 'cancelled', 'failed')`),
-    check('autoplan_runs_held', sql`(${t.state} = 'running') = (${t.heldUntil} is not null)`),
+    check('autoplan_runs_lease', sql`(${t.state} = 'running') = (${t.leaseUntil} is not null)`),
   ],
 )
 
@@ -73,28 +73,28 @@ export const autoplanProposals = pgTable(
   {
     organizationId: text().notNull(),
     id: text().notNull(),
-    letter: text().$type<ProposalLabel>().notNull(),
+    label: text().$type<ProposalLabel>().notNull(),
     question: jsonb().$type<Question>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
-    madeBy: text().notNull(),
-    madeAt: instant().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
     /** What had begun by then was not planned. */
-    groundAt: instant().notNull(),
+    snapshotAt: instant().notNull(),
     seconds: integer().notNull(),
     isCutShort: boolean().notNull(),
     plan: jsonb().$type<StoredPlan>().notNull(),
     /** Of the planned seats alone. */
-    most: integer().notNull(),
+    maxSeats: integer().notNull(),
     /** By week; places of people are those in the plan. */
     figures: jsonb().$type<readonly Figures[]>().notNull(),
-    ground: jsonb().$type<Readonly<Record<SnapshotPart, string>>>().notNull(),
+    snapshot: jsonb().$type<Readonly<Record<SnapshotPart, string>>>().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     index('autoplan_proposals_by_week').on(t.organizationId, t.weekStart),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
-    check('autoplan_proposals_letter', sql`${t.letter} in ('A', 'B', 'C', 'D', 'E')`),
+    check('autoplan_proposals_label', sql`${t.label} in ('A', 'B', 'C', 'D', 'E')`),
     check('autoplan_proposals_weeks', sql`${t.weeks} between 1 and 4`),
   ],
 )
@@ -106,15 +106,15 @@ export const autoplanApplications = pgTable(
     organizationId: text().notNull(),
     id: text().notNull(),
     proposalId: text().notNull(),
-    letter: text().$type<ProposalLabel>().notNull(),
+    label: text().$type<ProposalLabel>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
     appliedBy: text().notNull(),
     appliedAt: instant().notNull(),
     seats: jsonb().$type<readonly AppliedSeat[]>().notNull(),
     freed: jsonb().$type<readonly FreedDraft[]>().notNull(),
-    takenBackAt: instant(),
-    takenBackBy: text(),
+    withdrawnAt: instant(),
+    withdrawnBy: text(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

@@ -18,20 +18,20 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Applicat
     const monday = mondayOf(week)
     const rows = await store.listApplications(tx, organizationId, monday)
     const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
-    const by = rows.flatMap(({ appliedBy, takenBackBy }) => [appliedBy, takenBackBy ?? appliedBy])
+    const by = rows.flatMap(({ appliedBy, withdrawnBy }) => [appliedBy, withdrawnBy ?? appliedBy])
     const names = await store.personNamesById(tx, organizationId, by)
     const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
     return rows.map(row => ({
       id: row.id,
       proposalId: there.has(row.proposalId) ? row.proposalId : null,
-      letter: row.letter,
+      letter: row.label,
       appliedBy: named(row.appliedBy),
       appliedAt: row.appliedAt.toString(),
       seats: row.seats.length,
       freed: row.freed.length,
       until: untilWhen(row.appliedAt).toString(),
-      takenBackAt: row.takenBackAt?.toString() ?? null,
-      takenBackBy: row.takenBackBy === null ? null : named(row.takenBackBy),
+      takenBackAt: row.withdrawnAt?.toString() ?? null,
+      takenBackBy: row.withdrawnBy === null ? null : named(row.withdrawnBy),
     }))
   })
 
@@ -48,9 +48,9 @@ export const undoApplication = (
     const { organizationId, profileId } = member.actor
     const row = await store.lockApplication(tx, organizationId, applicationId)
     if (!row) throw new Refusal('autoplan.applicationNotFound')
-    if (row.takenBackBy !== null) {
-      const names = await store.personNamesById(tx, organizationId, [row.takenBackBy])
-      throw new Refusal('autoplan.takenBack', { name: names.get(row.takenBackBy) ?? '' })
+    if (row.withdrawnBy !== null) {
+      const names = await store.personNamesById(tx, organizationId, [row.withdrawnBy])
+      throw new Refusal('autoplan.takenBack', { name: names.get(row.withdrawnBy) ?? '' })
     }
     if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
     const seating = seatingIn(tx, member)
@@ -91,12 +91,12 @@ export const undoApplication = (
     }
     await seating.finish()
     await seating.notifyAll()
-    await store.setUndone(tx, organizationId, applicationId, { takenBackAt: member.now(), takenBackBy: profileId })
+    await store.setUndone(tx, organizationId, applicationId, { withdrawnAt: member.now(), withdrawnBy: profileId })
     const counts = { removed: removed.length, restored: restored.length, touched: touched.length, left: left.length }
     await member.audit(tx, {
       kind: 'autoplan.takenBack',
       target: applicationId,
-      change: { letter: row.letter, week: weekOf(row.weekStart), ...counts },
+      change: { letter: row.label, week: weekOf(row.weekStart), ...counts },
     })
     tx.invalidate('schedule', 'autoplan')
     return { removed, restored, touched, left }

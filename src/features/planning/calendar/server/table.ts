@@ -8,7 +8,7 @@ export const calendarTokens = pgTable(
   {
     organizationId: text().notNull(),
     profileId: text().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull().unique('calendar_tokens_token_hash_unique'),
     createdAt: instant().notNull(),
   },
   t => [

@@ -52,7 +52,7 @@ export async function readPeople(
   const nearOf = Map.groupBy(near, ({ profileId }) => profileId)
   const declinedAt = Map.groupBy(declined, shiftKey)
   const absencesOf = Map.groupBy(
-    absences.toSorted((a, b) => Temporal.Instant.compare(a.saidAt, b.saidAt)),
+    absences.toSorted((a, b) => Temporal.Instant.compare(a.reportedAt, b.reportedAt)),
     ({ profileId }) => profileId,
   )
   const judged = people

@@ -258,8 +258,8 @@ export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly
       isActive: profiles.isActive,
       activeStatus: profiles.activeStatus,
       shiftPreferences: profiles.shiftPreferences,
-      weeklyHoursWishLeast: profiles.weeklyHoursWishLeast,
-      weeklyHoursWishMost: profiles.weeklyHoursWishMost,
+      minWeeklyHours: profiles.minWeeklyHours,
+      maxWeeklyHours: profiles.maxWeeklyHours,
     })
     .from(profiles)
     .where(

@@ -26,11 +26,11 @@ export const take = (member: Member, { offerId }: { offerId: string }): Promise<
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
     // a second tap finds it done
-    if (offer.takerId === profileId && (offer.state === 'done' || offer.state === 'accepted')) {
+    if (offer.takenBy === profileId && (offer.state === 'done' || offer.state === 'accepted')) {
       return { state: offer.state }
     }
     await requireOpen(tx, member, offer)
-    if (offer.way === 'applications') throw new Refusal('market.applyInstead')
+    if (offer.mode === 'applications') throw new Refusal('market.applyInstead')
 
     const settings = await findSettings(tx, organizationId)
     const isAlways = requiresApproval(settings, { kind: offer.kind, warns: false })
@@ -58,7 +58,7 @@ export const apply = (member: Member, { offerId }: { offerId: string }): Promise
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
     await requireOpen(tx, member, offer)
-    if (offer.way === 'first') throw new Refusal('market.takeInstead')
+    if (offer.mode === 'first') throw new Refusal('market.takeInstead')
     if (offer.isClosed || (offer.applyUntil && hasBegun(offer.applyUntil, member.now()))) {
       throw new Refusal('market.applicationsOver')
     }
@@ -80,7 +80,7 @@ export const refuse = (member: Member, { offerId }: { offerId: string }): Promis
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
     const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
-    const isTaker = offer.state === 'accepted' && offer.takerId === profileId
+    const isTaker = offer.state === 'accepted' && offer.takenBy === profileId
     if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isLive(offer)) throw new Refusal('market.offerEnded')
@@ -120,7 +120,7 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
   const { organizationId, profileId } = actor
   const seen = await store.find(tx, organizationId, offerId)
   // whoever is late does not wait in the row of those who want the seat
-  const isGone = seen && (!isLive(seen) || (seen.state === 'accepted' && seen.takerId !== profileId))
+  const isGone = seen && (!isLive(seen) || (seen.state === 'accepted' && seen.takenBy !== profileId))
   const offer = isGone ? seen : await lockOfferForActor(tx, organizationId, offerId, [profileId])
   if (!offer) throw new Refusal('market.offerNotFound')
   await requireForMe(tx, actor, offer)
@@ -129,10 +129,10 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
 
 /** @throws Refusal `market.offerNotFound` */
 async function requireForMe(tx: Tx, { organizationId, profileId, role }: Member['actor'], offer: store.OfferRow) {
-  if (offer.offererId === profileId) throw new Refusal('market.offerNotFound')
+  if (offer.offeredBy === profileId) throw new Refusal('market.offerNotFound')
   if (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) return
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
-  if (!asked || asked.askedAt === null) throw new Refusal('market.offerNotFound')
+  if (!asked || asked.invitedAt === null) throw new Refusal('market.offerNotFound')
 }
 
 /** @throws Refusal `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou` */
@@ -149,7 +149,7 @@ async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promi
 /** The seat is theirs as soon as a planner says yes; until then nothing moves. */
 async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
   const { organizationId, profileId } = member.actor
-  await store.save(tx, organizationId, offer.id, { state: 'accepted', takerId: profileId, acceptedAt: member.now() })
+  await store.save(tx, organizationId, offer.id, { state: 'accepted', takenBy: profileId, acceptedAt: member.now() })
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
   // whoever has taken it back before is not one who refuses
   if (asked?.answer === 'refused') await store.answer(tx, organizationId, offer.id, profileId, 'none', member.now())
@@ -170,8 +170,8 @@ export async function notifyOfTakenOffer(
   const names = await store.readNames(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
   const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
   if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
-  const came = placed.find(({ assignment }) => assignment.profileId === offer.offererId)?.notice
-  const concerned = [offer.offererId, offer.kind === 'gap' ? offer.madeBy : null]
+  const came = placed.find(({ assignment }) => assignment.profileId === offer.offeredBy)?.notice
+  const concerned = [offer.offeredBy, offer.kind === 'gap' ? offer.createdBy : null]
   await notifySettled(
     tx,
     member,

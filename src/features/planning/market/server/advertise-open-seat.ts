@@ -43,10 +43,10 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
       ...seat,
       kind: 'gap',
       state: 'open',
-      madeBy: profileId,
-      madeAt: now,
+      createdBy: profileId,
+      createdAt: now,
       note: input.note,
-      way: applyUntil ? 'applications' : 'first',
+      mode: applyUntil ? 'applications' : 'first',
       applyUntil,
       isForAll: input.to === null,
       waveMinutes: input.waves?.everyMinutes ?? null,
@@ -63,7 +63,7 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     await member.audit(tx, {
       kind: 'market.advertised',
       target: offer.id,
-      change: { ...seatReferenceOf(offer), way: offer.way, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
+      change: { ...seatReferenceOf(offer), way: offer.mode, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
     })
     tx.invalidate('market')
     return { offerId: offer.id }
@@ -116,7 +116,7 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId, profileId)
-    if (offer.state === 'done' && offer.takerId === profileId) return
+    if (offer.state === 'done' && offer.takenBy === profileId) return
     const asked = await store.listInvitees(tx, organizationId, offerId)
     const isBack = asked.some(one => one.profileId === profileId && one.answer === 'refused')
     if (isBack && isLive(offer)) throw new Refusal('market.applicationTakenBack')
@@ -146,11 +146,11 @@ export const approve = (member: Member, { offerId, takerId }: Decide): Promise<v
     if (offer.state === 'done' && isMeant(offer, takerId)) return
     if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
     await requireMove(tx, member, offer, 'approve')
-    await place(tx, member, offer, offer.takerId ?? '')
+    await place(tx, member, offer, offer.takenBy ?? '')
     await member.audit(tx, {
       kind: 'market.approved',
       target: offer.id,
-      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: offer.takerId },
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: offer.takenBy },
     })
   })
 
@@ -163,21 +163,21 @@ export const reject = (member: Member, { offerId, takerId: meantId }: Decide): P
     const { organizationId, profileId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
     if (offer.state === 'accepted' && !isMeant(offer, meantId)) throw new Refusal('market.otherTaker')
-    const { takerId } = offer
-    const others = (await store.listInvitees(tx, organizationId, offer.id)).filter(one => one.profileId !== takerId)
+    const { takenBy } = offer
+    const others = (await store.listInvitees(tx, organizationId, offer.id)).filter(one => one.profileId !== takenBy)
     const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
-    if (state === undefined || takerId === null) throw nothingToDecide(offer)
-    await store.answer(tx, organizationId, offer.id, takerId, 'rejected', member.now())
+    if (state === undefined || takenBy === null) throw nothingToDecide(offer)
+    await store.answer(tx, organizationId, offer.id, takenBy, 'rejected', member.now())
     if (state === 'refused') {
       await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
     } else {
-      await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
-      await notifySettled(tx, member, offer, takerId === profileId ? [] : [takerId], 'rejected')
+      await store.save(tx, organizationId, offer.id, { state, takenBy: null, acceptedAt: null })
+      await notifySettled(tx, member, offer, takenBy === profileId ? [] : [takenBy], 'rejected')
     }
     await member.audit(tx, {
       kind: 'market.rejected',
       target: offer.id,
-      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId },
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: takenBy },
     })
     tx.invalidate('market')
   })
@@ -197,10 +197,10 @@ async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 
 
 /** Whoever has said yes is the one whom the planner had before them. */
 const isMeant = (offer: store.OfferRow, takerId: string | undefined): boolean =>
-  takerId === undefined || takerId === offer.takerId
+  takerId === undefined || takerId === offer.takenBy
 
-const nothingToDecide = ({ state, takerId }: store.OfferRow) =>
-  new Refusal(state === 'open' && takerId !== null ? 'market.takenBack' : 'market.offerEnded')
+const nothingToDecide = ({ state, takenBy }: store.OfferRow) =>
+  new Refusal(state === 'open' && takenBy !== null ? 'market.takenBack' : 'market.offerEnded')
 
 async function requireOffer(tx: Tx, organizationId: string, offerId: string, takerId?: string) {
   const offer = await lockOfferForActor(tx, organizationId, offerId, takerId === undefined ? [] : [takerId])

@@ -41,7 +41,7 @@ async function aNight(date: string) {
     /** How many have been asked, of whom each was told once. */
     asked: async (offerId: string) => {
       const count = await rows(
-        `market_asked where organization_id = $1 and offer_id = '${offerId}' and asked_at is not null`,
+        `market_invitees where organization_id = $1 and offer_id = '${offerId}' and invited_at is not null`,
       )
       const told = `notifications where organization_id = $1 and kind = 'offer_made' and parameters ->> 'offerId' = '${offerId}'`
       expect(await rows(told)).toBe(count)

@@ -25,7 +25,7 @@ export async function countPendingInvitees(
         eq(marketInvitees.organizationId, organizationId),
         eq(marketInvitees.profileId, profileId),
         eq(marketInvitees.answer, 'none'),
-        isNotNull(marketInvitees.askedAt),
+        isNotNull(marketInvitees.invitedAt),
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
         gt(firstStart, now.toString()),

@@ -48,11 +48,13 @@ export async function end(
   await store.save(tx, organizationId, offer.id, { state, ending, endedAt: now, nextWaveAt: null })
   const asked = await store.listInvitees(tx, organizationId, offer.id)
   const concerned = asked
-    .filter(({ askedAt, answer }) => answer === 'applied' || (!offer.isForAll && askedAt !== null && answer === 'none'))
+    .filter(
+      ({ invitedAt, answer }) => answer === 'applied' || (!offer.isForAll && invitedAt !== null && answer === 'none'),
+    )
     .map(({ profileId }) => profileId)
   const concernedIds = [
-    offer.offererId ?? offer.madeBy,
-    offer.state === 'accepted' ? offer.takerId : null,
+    offer.offeredBy ?? offer.createdBy,
+    offer.state === 'accepted' ? offer.takenBy : null,
     ...concerned,
   ]
   await notifySettled(

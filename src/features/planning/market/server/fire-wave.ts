@@ -14,9 +14,9 @@ export async function fireWave(tx: Tx, planner: Planner & Notifier, offer: store
   const { organizationId } = planner.actor
   if (offer.waveMinutes === null) return
   const known = await store.listInvitees(tx, organizationId, offer.id)
-  const asked = new Set(known.filter(({ askedAt }) => askedAt !== null).map(({ profileId }) => profileId))
+  const asked = new Set(known.filter(({ invitedAt }) => invitedAt !== null).map(({ profileId }) => profileId))
   const linedUp = new Set(known.map(({ profileId }) => profileId))
-  const possible = await listPossible(tx, planner, offer, offer.offererId)
+  const possible = await listPossible(tx, planner, offer, offer.offeredBy)
   const next = possible
     .map(({ profileId }) => profileId)
     .filter(id => !asked.has(id) && (offer.isForAll || linedUp.has(id)))

@@ -32,7 +32,7 @@ export async function lockOfferForActor(
   if (!seen) return undefined
   const other =
     seen.otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, seen.otherAssignmentId)
-  const people = [seen.offererId, seen.otherId, seen.takerId, ...also].filter(id => id !== null)
+  const people = [seen.offeredBy, seen.otherId, seen.takenBy, ...also].filter(id => id !== null)
   await lockWeeksAndPeople(tx, organizationId, [
     ...people.map(profileId => ({ groupId: seen.groupId, date: seen.date, profileId })),
     ...(other ? [{ groupId: other.groupId, date: other.date, profileId: other.profileId }] : []),
@@ -68,11 +68,11 @@ async function moveSeats(
   const { organizationId } = member.actor
   await store.save(tx, organizationId, offer.id, {
     state: 'done',
-    takerId,
+    takenBy: takerId,
     endedAt: member.now(),
     nextWaveAt: null,
   })
-  const own = await seatOf(tx, organizationId, offer.assignmentId, offer.offererId)
+  const own = await seatOf(tx, organizationId, offer.assignmentId, offer.offeredBy)
   const other = await seatOf(tx, organizationId, offer.otherAssignmentId, offer.otherId)
   if (own === 'gone' || other === 'gone') return { refusal: new Refusal('market.offerEnded'), warnings: [] }
   if (own) await unassignWithoutNotification(tx, member, own)

@@ -44,10 +44,10 @@ it.each(seeds)(
 
     const rows = async (): Promise<Row[]> => {
       const answer = await pool.query<Row>(
-        `select o.id, o.state, o.kind, o.way, o.taker_id as "takerId", o.offerer_id as "offererId", a.profile_id as holder
+        `select o.id, o.state, o.kind, o.mode as way, o.taken_by as "takerId", o.offered_by as "offererId", a.profile_id as holder
        from market_offers o left join assignments a on a.organization_id = o.organization_id and a.group_id = o.group_id
          and a.date = o.date and a.shift_id = o.shift_id and a.seat = o.seat and a.state <> 'declined'
-       where o.organization_id = $1 order by o.made_at, o.id`,
+       where o.organization_id = $1 order by o.created_at, o.id`,
         [organizationId],
       )
       return answer.rows

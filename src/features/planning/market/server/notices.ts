@@ -32,14 +32,14 @@ export async function notifyOffered(
   profileIds: readonly string[],
   other: plans.Found | undefined,
 ): Promise<void> {
-  const notice = await offerNotice(tx, notifier, offer, offer.offererId)
+  const notice = await offerNotice(tx, notifier, offer, offer.offeredBy)
   await notify(
     tx,
     notifier,
     profileIds,
     'offer_made',
     { ...notice, reason: offer.note, other: other ? noticeOf(other, other.groupName) : null },
-    offer.offererId ?? offer.madeBy,
+    offer.offeredBy ?? offer.createdBy,
   )
 }
 

@@ -93,7 +93,7 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
     if ('refusal' in trial) {
       const hasDeclined = trial.warnings.some(({ code }) => code === 'declined')
       if (trial.warnings.length === 0 || hasDeclined) throw trial.refusal
-      await store.save(tx, organizationId, offer.id, { warns: true })
+      await store.save(tx, organizationId, offer.id, { hasWarnings: true })
     }
     await store.invite(tx, organizationId, offer.id, [other.profileId], member.now())
     await notifyOffered(tx, member, offer, [other.profileId], other)
@@ -106,7 +106,7 @@ export const withdraw = (member: Member, { offerId }: { offerId: string }): Prom
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await lockOfferForActor(tx, organizationId, offerId, [])
-    const isMine = offer?.offererId === profileId
+    const isMine = offer?.offeredBy === profileId
     if (!offer || (!isMine && !may(member.actor, toDecide))) throw new Refusal('market.offerNotFound')
     if (stateAfter(offer.state, 'withdraw', factsOf(offer)) === undefined) throw new Refusal('market.offerEnded')
     await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'withdrawn', 'withdrawn')
@@ -121,7 +121,12 @@ export const withdraw = (member: Member, { offerId }: { offerId: string }): Prom
 export const leftOf = ({ isForAll }: store.OfferRow, asked: readonly { readonly answer: Answer }[]): number =>
   isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length
 
-export const factsOf = ({ kind, way }: store.OfferRow, needsWord = false, left = 0) => ({ kind, way, needsWord, left })
+export const factsOf = ({ kind, mode }: store.OfferRow, needsWord = false, left = 0) => ({
+  kind,
+  way: mode,
+  needsWord,
+  left,
+})
 
 /** @throws Refusal `market.seatNotFound` */
 export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.Found> {
@@ -169,11 +174,11 @@ async function insertOffer(
     startsAt,
     endsAt,
     state: 'open',
-    way: 'first',
+    mode: 'first',
     assignmentId: seat.id,
-    offererId: profileId,
-    madeBy: profileId,
-    madeAt: member.now(),
+    offeredBy: profileId,
+    createdBy: profileId,
+    createdAt: member.now(),
     ...what,
   })
   if (!offer) throw new Refusal('market.alreadyOffered')

@@ -63,7 +63,7 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
     sql`${state} = 'open' and ${nextWaveAt} is not null
       and ${nextWaveAt} > ${at}::timestamptz + ${waveMinutes} * interval '1 minute'
       and exists (select from ${marketInvitees} where ${marketInvitees.organizationId} = ${marketOffers.organizationId}
-        and ${marketInvitees.offerId} = ${marketOffers.id} and ${marketInvitees.askedAt} is not null)`,
+        and ${marketInvitees.offerId} = ${marketOffers.id} and ${marketInvitees.invitedAt} is not null)`,
   )
   const closing = await due(
     sql`${state} in ('open', 'applied') and not ${isClosed} and ${applyUntil} is not null
@@ -99,7 +99,8 @@ async function bringNear(
   const latest = now.add({ minutes: waveMinutes })
   if (Temporal.Instant.compare(nextWaveAt, latest) <= 0) return
   const asked = await store.listInvitees(tx, organizationId, id)
-  if (asked.some(({ askedAt }) => askedAt !== null)) await store.save(tx, organizationId, id, { nextWaveAt: latest })
+  if (asked.some(({ invitedAt }) => invitedAt !== null))
+    await store.save(tx, organizationId, id, { nextWaveAt: latest })
 }
 
 /** Planners are told to choose; where nobody has applied, it ends. */

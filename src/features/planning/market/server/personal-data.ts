@@ -16,8 +16,8 @@ export const marketData: PersonalData = {
       .where(and(eq(marketInvitees.organizationId, organizationId), eq(marketInvitees.profileId, profileId)))
     await tx
       .update(marketOffers)
-      .set({ state: 'open', takerId: null, acceptedAt: null })
-      .where(and(here, eq(marketOffers.takerId, profileId), inArray(marketOffers.state, ['open', 'accepted'])))
+      .set({ state: 'open', takenBy: null, acceptedAt: null })
+      .where(and(here, eq(marketOffers.takenBy, profileId), inArray(marketOffers.state, ['open', 'accepted'])))
     const deserted = await tx
       .update(marketOffers)
       .set({ state: 'open' })
@@ -50,14 +50,14 @@ export const marketData: PersonalData = {
     await tx
       .update(marketOffers)
       .set({ note: '' })
-      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.madeBy, profileId)))
+      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.createdBy, profileId)))
     tx.invalidate('market')
   },
   async export(tx, { organizationId, profileId }) {
     const offers = await tx
       .select()
       .from(marketOffers)
-      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.madeBy, profileId)))
+      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.createdBy, profileId)))
     const answers = await tx
       .select()
       .from(marketInvitees)

@@ -28,8 +28,8 @@ export const own = (member: Member): Promise<OwnMarket> =>
       ({ offer }) => !offer.isForAll || worksSeats(role),
     )
     const concerning = await store.listLive(tx, organizationId, store.concerning(profileId))
-    const mine = concerning.filter(({ offererId }) => offererId === profileId)
-    const waiting = concerning.filter(({ offererId }) => offererId !== profileId)
+    const mine = concerning.filter(({ offeredBy }) => offeredBy === profileId)
+    const waiting = concerning.filter(({ offeredBy }) => offeredBy !== profileId)
     const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
     // what somebody cannot take is in nobody's way: it is left out before the list is cut
     const possible = rows.flatMap(({ offer, answer }) => {
@@ -42,11 +42,11 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const inFull = await layingOut(tx, member, mine, shown)
     const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
     const offered = ({ offer, answer, judged }: (typeof possible)[number]): Offered => {
-      const warns = judged ? judged.fit === 'warns' : offer.warns
+      const warns = judged ? judged.fit === 'warns' : offer.hasWarnings
       return {
         ...shown(offer),
         answer,
-        needsWord: offer.way === 'first' && requiresApproval(settings, { kind: offer.kind, warns }),
+        needsWord: offer.mode === 'first' && requiresApproval(settings, { kind: offer.kind, warns }),
         reasons: [...(judged?.reasons ?? [])],
       }
     }
@@ -128,8 +128,8 @@ async function contending(
     member.actor.organizationId,
     offers.filter(({ state }) => state === 'applied').map(({ id }) => id),
   )
-  const profileIdsOf = ({ id, state, takerId }: store.OfferRow): readonly string[] =>
-    state === 'applied' ? (applied.get(id) ?? []) : takerId === null ? [] : [takerId]
+  const profileIdsOf = ({ id, state, takenBy }: store.OfferRow): readonly string[] =>
+    state === 'applied' ? (applied.get(id) ?? []) : takenBy === null ? [] : [takenBy]
   const profileIds = [...new Set(offers.flatMap(profileIdsOf))]
   const nameOf = await store.readNames(tx, member.actor.organizationId, { groupIds: [], profileIds })
   const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(offers), profileIds)
@@ -176,7 +176,7 @@ async function showing(
   const { organizationId } = member.actor
   const nameOf = await store.readNames(tx, organizationId, {
     groupIds: offers.map(({ groupId }) => groupId),
-    profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
+    profileIds: offers.flatMap(({ offeredBy }) => offeredBy ?? []),
   })
   const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
   const against = otherIds.length === 0 ? [] : await plans.findAll(tx, organizationId, otherIds)
@@ -211,7 +211,7 @@ async function showing(
       id: offer.id,
       kind: offer.kind,
       state: offer.state,
-      offerer: offer.offererId === null ? null : { profileId: offer.offererId, fullName: nameOf(offer.offererId) },
+      offerer: offer.offeredBy === null ? null : { profileId: offer.offeredBy, fullName: nameOf(offer.offeredBy) },
       other: other
         ? {
             ...seatOf(other),
@@ -222,10 +222,10 @@ async function showing(
           }
         : null,
       note: offer.note,
-      way: offer.way,
+      way: offer.mode,
       applyUntil: offer.applyUntil?.toString() ?? null,
       isForAll: offer.isForAll,
-      madeAt: offer.madeAt.toString(),
+      madeAt: offer.createdAt.toString(),
     }
   }
 }

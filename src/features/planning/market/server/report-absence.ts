@@ -52,7 +52,7 @@ export const reportAbsence = (
     )
     await freeSeats(tx, organizationId, { actorId: profileId, clock: member }, profileId, drafts, 'absent')
     const endsAt = until === null ? seen.endsAt : endOf(member, until, seats)
-    await insertAbsence(tx, { organizationId, profileId, kind, note, startsAt: seen.startsAt, endsAt, saidAt: now })
+    await insertAbsence(tx, { organizationId, profileId, kind, note, startsAt: seen.startsAt, endsAt, reportedAt: now })
     const freed = known.map(one => noticeOf(instantsOf(one), one.groupName))
     const concerned = [...(await listPlanners(tx, organizationId)), ...saidTo]
     await notify(

@@ -82,7 +82,7 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
           seat,
           startsAt,
           hours,
-          saidAt: now,
+          sentAt: now,
         })),
       )
       .onConflictDoNothing()

@@ -6,15 +6,17 @@ import { marketSettings } from './table.ts'
 
 export async function findSettings(tx: Tx, organizationId: string): Promise<Settings> {
   const [row] = await tx
-    .select({ wordNeeded: marketSettings.wordNeeded, alarmHours: marketSettings.alarmHours })
+    .select({ wordNeeded: marketSettings.approvalPolicy, alarmHours: marketSettings.alarmHours })
     .from(marketSettings)
     .where(eq(marketSettings.organizationId, organizationId))
   return row ?? { ...defaultSettings, alarmHours: [...defaultSettings.alarmHours] }
 }
 
 export async function saveSettings(tx: Tx, organizationId: string, settings: Settings): Promise<void> {
+  const { wordNeeded, ...rest } = settings
+  const row = { ...rest, approvalPolicy: wordNeeded }
   await tx
     .insert(marketSettings)
-    .values({ organizationId, ...settings })
-    .onConflictDoUpdate({ target: marketSettings.organizationId, set: settings })
+    .values({ organizationId, ...row })
+    .onConflictDoUpdate({ target: marketSettings.organizationId, set: row })
 }

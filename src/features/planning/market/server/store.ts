@@ -42,7 +42,10 @@ export const save = (
   organizationId: string,
   offerId: string,
   change: Partial<
-    Pick<OfferRow, 'state' | 'takerId' | 'acceptedAt' | 'ending' | 'endedAt' | 'isClosed' | 'nextWaveAt' | 'warns'>
+    Pick<
+      OfferRow,
+      'state' | 'takenBy' | 'acceptedAt' | 'ending' | 'endedAt' | 'isClosed' | 'nextWaveAt' | 'hasWarnings'
+    >
   >,
 ) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
 
@@ -57,8 +60,8 @@ export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = max
 
 const maxLive = 500
 
-export const offeredBy = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
-const takenBy = (profileId: string) => and(eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted'))
+export const offeredBy = (profileId: string): SQL => eq(marketOffers.offeredBy, profileId)
+const takenBy = (profileId: string) => and(eq(marketOffers.takenBy, profileId), eq(marketOffers.state, 'accepted'))
 /** What somebody offers, and what they have said yes to while planners decide. */
 export const concerning = (profileId: string): SQL | undefined => or(offeredBy(profileId), takenBy(profileId))
 
@@ -81,10 +84,10 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
         gt(firstStart, now.toString()),
-        sql`${marketOffers.offererId} is distinct from ${profileId}`,
+        sql`${marketOffers.offeredBy} is distinct from ${profileId}`,
         sql`coalesce(${marketInvitees.answer}, 'none') in ('none', 'applied')`,
         or(
-          isNotNull(marketInvitees.askedAt),
+          isNotNull(marketInvitees.invitedAt),
           and(eq(marketOffers.isForAll, true), sql`${marketOffers.waveMinutes} is null`),
         ),
       ),
@@ -129,15 +132,15 @@ export async function invite(
   organizationId: string,
   offerId: string,
   profileIds: readonly string[],
-  askedAt: Temporal.Instant | null,
+  invitedAt: Temporal.Instant | null,
 ): Promise<void> {
   if (profileIds.length === 0) return
   await tx
     .insert(marketInvitees)
-    .values(profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt })))
+    .values(profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, invitedAt })))
     .onConflictDoUpdate({
       target: [marketInvitees.organizationId, marketInvitees.offerId, marketInvitees.profileId],
-      set: { askedAt: sql`coalesce(${marketInvitees.askedAt}, excluded.asked_at)` },
+      set: { invitedAt: sql`coalesce(${marketInvitees.invitedAt}, excluded.invited_at)` },
     })
 }
 
@@ -153,7 +156,7 @@ export const listInvitees = (tx: Tx, organizationId: string, offerId: string) =>
       profileId: marketInvitees.profileId,
       fullName: profiles.fullName,
       answer: marketInvitees.answer,
-      askedAt: marketInvitees.askedAt,
+      invitedAt: marketInvitees.invitedAt,
     })
     .from(marketInvitees)
     .innerJoin(profiles, itsPerson)
@@ -207,8 +210,8 @@ export async function listAudiences(
   const rows = await tx
     .select({
       offerId: marketInvitees.offerId,
-      asked: sql<number>`(count(*) filter (where ${marketInvitees.askedAt} is not null))::int`,
-      lined: sql<number>`(count(*) filter (where ${marketInvitees.askedAt} is null))::int`,
+      asked: sql<number>`(count(*) filter (where ${marketInvitees.invitedAt} is not null))::int`,
+      lined: sql<number>`(count(*) filter (where ${marketInvitees.invitedAt} is null))::int`,
       refused: sql<number>`(count(*) filter (where ${marketInvitees.answer} = 'refused'))::int`,
       names: sql<
         string[]
@@ -245,7 +248,7 @@ export async function answer(
 ): Promise<void> {
   await tx
     .insert(marketInvitees)
-    .values({ organizationId, offerId, profileId, answer: given, askedAt: now, answeredAt: now })
+    .values({ organizationId, offerId, profileId, answer: given, invitedAt: now, answeredAt: now })
     .onConflictDoUpdate({
       target: [marketInvitees.organizationId, marketInvitees.offerId, marketInvitees.profileId],
       set: { answer: given, answeredAt: now },

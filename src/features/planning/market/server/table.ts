@@ -24,16 +24,16 @@ export const marketSettings = pgTable(
   'market_settings',
   {
     organizationId: text().primaryKey(),
-    wordNeeded: text().$type<ApprovalPolicy>().notNull(),
+    approvalPolicy: text().$type<ApprovalPolicy>().notNull(),
     alarmHours: integer().array().notNull(),
   },
   t => [
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
-    check('market_settings_word_needed', sql`${t.wordNeeded} in ('all', 'warnings', 'none')`),
+    check('market_settings_approval_policy', sql`${t.approvalPolicy} in ('all', 'warnings', 'none')`),
   ],
 )
 
-/** A seat that is offered, with its name and times as they were then. `assignmentId`, `offererId`: none of a gap. */
+/** A seat that is offered, with its name and times as they were then. `assignmentId`, `offeredBy`: none of a gap. */
 export const marketOffers = pgTable(
   'market_offers',
   {
@@ -51,16 +51,16 @@ export const marketOffers = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     assignmentId: text(),
-    offererId: text(),
+    offeredBy: text(),
     /** What is asked for in a swap. */
     otherAssignmentId: text(),
     otherId: text(),
     /** In a swap: by the rules as they were when it was offered, somebody is warned of. */
-    warns: boolean().notNull().default(false),
-    madeBy: text().notNull(),
-    madeAt: instant().notNull(),
+    hasWarnings: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
     note: text().notNull(),
-    way: text().$type<OfferMode>().notNull(),
+    mode: text().$type<OfferMode>().notNull(),
     applyUntil: instant(),
     /** No more applications: the planners have been told to choose. */
     isClosed: boolean().notNull().default(false),
@@ -68,14 +68,14 @@ export const marketOffers = pgTable(
     waveMinutes: integer(),
     nextWaveAt: instant(),
     /** Who has it, or has said yes to it; of an open offer, who has taken that yes back. */
-    takerId: text(),
+    takenBy: text(),
     acceptedAt: instant(),
     ending: text().$type<Ending>(),
     endedAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex('market_offers_one_a_seat')
+    uniqueIndex('market_offers_one_active_per_seat')
       .on(t.organizationId, t.groupId, t.date, t.shiftId, t.seat)
       .where(sql`state in ('open', 'applied', 'accepted')`),
     // looked for over all organisations
@@ -85,8 +85,8 @@ export const marketOffers = pgTable(
       .on(t.applyUntil)
       .where(sql`state in ('open', 'applied') and not is_closed and apply_until is not null`),
     index('market_offers_by_other').on(t.organizationId, t.otherAssignmentId),
-    index('market_offers_by_offerer').on(t.organizationId, t.offererId),
-    index('market_offers_by_taker').on(t.organizationId, t.takerId),
+    index('market_offers_by_offering_member').on(t.organizationId, t.offeredBy),
+    index('market_offers_by_taking_member').on(t.organizationId, t.takenBy),
     foreignKey({
       columns: [t.organizationId, t.groupId],
       foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
@@ -96,9 +96,9 @@ export const marketOffers = pgTable(
       'market_offers_state',
       sql`${t.state} in ('open', 'applied', 'accepted', 'done', 'withdrawn', 'refused', 'expired')`,
     ),
-    check('market_offers_whose', sql`(${t.kind} = 'gap') = (${t.offererId} is null)`),
+    check('market_offers_offered_by', sql`(${t.kind} = 'gap') = (${t.offeredBy} is null)`),
     check('market_offers_swap', sql`(${t.kind} = 'swap') = (${t.otherId} is not null)`),
-    check('market_offers_taker', sql`${t.state} not in ('accepted', 'done') or ${t.takerId} is not null`),
+    check('market_offers_taken_by', sql`${t.state} not in ('accepted', 'done') or ${t.takenBy} is not null`),
     check(
       'market_offers_ended',
       sql`(${t.state} in ('done', 'withdrawn', 'refused', 'expired')) = (${t.endedAt} is not null)`,
@@ -106,20 +106,20 @@ export const marketOffers = pgTable(
   ],
 )
 
-/** Who is asked, or will be: with waves, `askedAt` is empty until it is their turn. */
+/** Who is asked, or will be: with waves, `invitedAt` is empty until it is their turn. */
 export const marketInvitees = pgTable(
-  'market_asked',
+  'market_invitees',
   {
     organizationId: text().notNull(),
     offerId: text().notNull(),
     profileId: text().notNull(),
     answer: text().$type<Answer>().notNull(),
-    askedAt: instant(),
+    invitedAt: instant(),
     answeredAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.offerId, t.profileId] }),
-    index('market_asked_by_person').on(t.organizationId, t.profileId),
+    index('market_invitees_by_person').on(t.organizationId, t.profileId),
     foreignKey({
       columns: [t.organizationId, t.offerId],
       foreignColumns: [marketOffers.organizationId, marketOffers.id],
@@ -128,7 +128,7 @@ export const marketInvitees = pgTable(
       columns: [t.organizationId, t.profileId],
       foreignColumns: [profiles.organizationId, profiles.id],
     }).onDelete('cascade'),
-    check('market_asked_answer', sql`${t.answer} in ('none', 'applied', 'refused', 'rejected')`),
+    check('market_invitees_answer', sql`${t.answer} in ('none', 'applied', 'refused', 'rejected')`),
   ],
 )
 
@@ -143,7 +143,7 @@ export const marketAlarms = pgTable(
     seat: integer().notNull(),
     startsAt: instant().notNull(),
     hours: integer().notNull(),
-    saidAt: instant().notNull(),
+    sentAt: instant().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.groupId, t.date, t.shiftId, t.seat, t.startsAt, t.hours] }),

@@ -140,11 +140,11 @@ describe('wished hours', () => {
     const { kim } = await world.office()
     await kim.api.preferences.saveHours({ least: 20, most: 32 })
     expect(await kim.api.ownAccount.exportData()).toMatchObject({
-      profile: [{ weeklyHoursWishLeast: 20, weeklyHoursWishMost: 32 }],
+      profile: [{ minWeeklyHours: 20, maxWeeklyHours: 32 }],
     })
     await kim.api.ownAccount.deleteAccount({ password })
     const { rows } = await world.staffel.services.database.pool.query(
-      'select weekly_hours_wish_least as least, weekly_hours_wish_most as most from profiles where id = $1',
+      'select min_weekly_hours as least, max_weekly_hours as most from profiles where id = $1',
       [kim.id],
     )
     expect(rows).toEqual([{ least: null, most: null }])

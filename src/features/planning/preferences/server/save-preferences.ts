@@ -44,8 +44,8 @@ export const saveHours = (
     if (wrong) throw new Refusal(`preferences.${wrong}`, undefined, { field: 'most' })
     const before = preferencesOf(person, shiftIds)
     await people.change(tx, member.actor.organizationId, profileId, {
-      weeklyHoursWishLeast: least,
-      weeklyHoursWishMost: most,
+      minWeeklyHours: least,
+      maxWeeklyHours: most,
     })
     await noteChange(tx, member, profileId, { weeklyHoursWish: { from: before.weeklyHoursWish, to: wish } })
     return { ...before, weeklyHoursWish: wish }

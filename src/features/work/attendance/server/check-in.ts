@@ -112,7 +112,7 @@ export const ask = (member: Member, { assignmentId }: { assignmentId: string }):
     const row = await store.lockOrInsert(tx, member.actor.organizationId, seat)
     if (row.checkedInAt !== null) throw new Refusal('attendance.alreadyIn')
     refuse(whyNotIn(row, row, now), member, seat)
-    const again = row.askedAt?.add({ minutes: minutesBetweenQuestions })
+    const again = row.promptedAt?.add({ minutes: minutesBetweenQuestions })
     if (again && Temporal.Instant.compare(now, again) < 0) throw new Refusal('attendance.justAsked')
     await askPerson(tx, member, row)
     await audited(tx, member, 'attendance.asked', seat, {})

@@ -66,10 +66,10 @@ export const request = (
       id,
       assignmentId,
       profileId,
-      wishedStart: Temporal.Instant.fromEpochMilliseconds(wish.start),
-      wishedEnd: Temporal.Instant.fromEpochMilliseconds(wish.end),
+      requestedStart: Temporal.Instant.fromEpochMilliseconds(wish.start),
+      requestedEnd: Temporal.Instant.fromEpochMilliseconds(wish.end),
       note,
-      madeAt: member.now(),
+      createdAt: member.now(),
       state: 'open',
     })
     if (!isNew) throw new Refusal('attendance.alreadyAsked')
@@ -130,7 +130,7 @@ export const decide = (member: Member, { requestId, isGranted, answer }: Decisio
       decidedAt: member.now(),
     })
     if (isGranted) {
-      const wish = { start: asked.wishedStart.epochMilliseconds, end: asked.wishedEnd.epochMilliseconds }
+      const wish = { start: asked.requestedStart.epochMilliseconds, end: asked.requestedEnd.epochMilliseconds }
       await write(tx, member, row, wish, answer === '' ? asked.note : answer)
     } else {
       await member.audit(tx, {
@@ -170,9 +170,9 @@ async function requireOver(tx: Tx, member: Member, assignmentId: string): Promis
  * While it ran nobody could say when it would end.
  * @throws Refusal `attendance.askedTooSoon`
  */
-function requireAskedAfter(row: store.Row, { madeAt }: sheetStore.RequestRow): void {
+function requireAskedAfter(row: store.Row, { createdAt }: sheetStore.RequestRow): void {
   const end = row.checkedOutAt ?? row.removedAt ?? row.endsAt
-  if (Temporal.Instant.compare(madeAt, end) < 0) throw new Refusal('attendance.askedTooSoon')
+  if (Temporal.Instant.compare(createdAt, end) < 0) throw new Refusal('attendance.askedTooSoon')
 }
 
 /** @throws Refusal `attendance.seatTaken` */

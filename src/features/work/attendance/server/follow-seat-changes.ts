@@ -91,10 +91,10 @@ async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Se
   tx.invalidate('attendance')
   if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
   await store.lockOrInsert(tx, organizationId, seat)
-  const { dueAt, lateSince, missingSince, askedAt, alarmedAt } = former
+  const { dueAt, lateSince, missingSince, promptedAt, alarmedAt } = former
   await store.save(tx, organizationId, seat.assignmentId, {
     continues: former.continues ?? former.assignmentId,
-    ...(isWaitedFor ? { dueAt, lateSince, missingSince, askedAt, alarmedAt } : {}),
+    ...(isWaitedFor ? { dueAt, lateSince, missingSince, promptedAt, alarmedAt } : {}),
   })
 }
 

@@ -29,7 +29,7 @@ const minutesSince = (at: Temporal.Instant, now: Temporal.Instant): number =>
 /** Where are you? */
 export async function askPerson(tx: Tx, notifier: Notifier, row: store.Row): Promise<void> {
   const now = notifier.now()
-  await store.save(tx, notifier.organization.id, row.assignmentId, { askedAt: now })
+  await store.save(tx, notifier.organization.id, row.assignmentId, { promptedAt: now })
   await notify(tx, notifier, [row.profileId], 'attendance_late', {
     ...noticeOf(row),
     assignmentId: row.assignmentId,

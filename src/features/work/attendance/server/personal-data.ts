@@ -38,7 +38,7 @@ export const attendanceData: PersonalData = {
       .select()
       .from(attendanceRequests)
       .where(and(eq(attendanceRequests.organizationId, organizationId), eq(attendanceRequests.profileId, profileId)))
-      .orderBy(asc(attendanceRequests.madeAt))
+      .orderBy(asc(attendanceRequests.createdAt))
     return { attendances: rows, attendanceRequests: requests }
   },
 }

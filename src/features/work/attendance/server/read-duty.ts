@@ -203,7 +203,7 @@ const cameOf = (
 
 const waiting = (row: store.Row | undefined, dueAt: Temporal.Instant) => ({
   dueAt: (row?.dueAt ?? dueAt).toString(),
-  askedAt: row?.askedAt?.toString() ?? null,
+  askedAt: row?.promptedAt?.toString() ?? null,
   alarmedAt: row?.alarmedAt?.toString() ?? null,
   coveredBy: row?.coveredBy ?? null,
 })

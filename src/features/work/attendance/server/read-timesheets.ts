@@ -162,8 +162,8 @@ const shownRequest = (row: sheetStore.RequestRow | undefined): SheetLine['reques
     ? {
         id: row.id,
         state: row.state,
-        wishedStart: row.wishedStart.toString(),
-        wishedEnd: row.wishedEnd.toString(),
+        wishedStart: row.requestedStart.toString(),
+        wishedEnd: row.requestedEnd.toString(),
         note: row.note,
         answer: row.answer,
       }

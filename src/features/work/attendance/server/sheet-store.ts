@@ -109,7 +109,7 @@ export async function listRequests(
         inArray(attendanceRequests.state, ['open', 'granted', 'refused']),
       ),
     )
-    .orderBy(desc(attendanceRequests.madeAt))
+    .orderBy(desc(attendanceRequests.createdAt))
   const last = new Map<string, RequestRow>()
   for (const row of rows) if (!last.has(row.assignmentId)) last.set(row.assignmentId, row)
   return last

@@ -48,7 +48,7 @@ export const attendances = pgTable(
     lateSince: instant(),
     missingSince: instant(),
     /** When the person was last asked where they are, and when others were told that they are not there. */
-    askedAt: instant(),
+    promptedAt: instant(),
     alarmedAt: instant(),
     checkedInAt: instant(),
     /** Themselves, or a manager who says that they are there. */
@@ -99,10 +99,10 @@ export const attendanceRequests = pgTable(
     id: text().notNull(),
     assignmentId: text().notNull(),
     profileId: text().notNull(),
-    wishedStart: instant().notNull(),
-    wishedEnd: instant().notNull(),
+    requestedStart: instant().notNull(),
+    requestedEnd: instant().notNull(),
     note: text().notNull(),
-    madeAt: instant().notNull(),
+    createdAt: instant().notNull(),
     state: text().$type<RequestState>().notNull(),
     answer: text().notNull().default(''),
     decidedBy: text(),
@@ -117,7 +117,7 @@ export const attendanceRequests = pgTable(
       foreignColumns: [profiles.organizationId, profiles.id],
     }).onDelete('cascade'),
     check('attendance_requests_state', sql`${t.state} in ('open', 'granted', 'refused', 'withdrawn')`),
-    check('attendance_requests_span', sql`${t.wishedStart} < ${t.wishedEnd}`),
+    check('attendance_requests_span', sql`${t.requestedStart} < ${t.requestedEnd}`),
   ],
 )
 

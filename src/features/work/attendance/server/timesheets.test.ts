@@ -115,7 +115,7 @@ describe('a correction', () => {
     const { requestId } = await kim.api.attendance.request(wish)
     // as requests were taken that are open from before
     await world.staffel.services.database.pool.query(
-      'update attendance_requests set made_at = $2, wished_end = $2 where id = $1',
+      'update attendance_requests set created_at = $2, requested_end = $2 where id = $1',
       [requestId, at('09:30')],
     )
     const decide = (isGranted: boolean) =>

@@ -21,7 +21,7 @@ export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: strin
     const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId)
     if (!currency) throw new Refusal('pay.noCurrency')
     const id = newId()
-    await store.insertItem(tx, { organizationId, id, currency, ...wish, madeBy, madeAt: member.now() })
+    await store.insertItem(tx, { organizationId, id, currency, ...wish, createdBy: madeBy, createdAt: member.now() })
     const { profileId: target, ...change } = wish
     await member.audit(tx, { kind: 'pay.itemAdded', target, change: { ...change, currency } })
     tx.invalidate('pay')

@@ -36,7 +36,7 @@ export const payData: PersonalData = {
       .select()
       .from(payItems)
       .where(and(eq(payItems.organizationId, organizationId), eq(payItems.profileId, profileId)))
-      .orderBy(asc(payItems.month), asc(payItems.madeAt))
+      .orderBy(asc(payItems.month), asc(payItems.createdAt))
     const statements = await tx
       .select()
       .from(payStatements)

@@ -84,7 +84,7 @@ export async function listItems(tx: Tx, organizationId: string, month: Month, pr
         profileId === undefined ? undefined : eq(payItems.profileId, profileId),
       ),
     )
-    .orderBy(asc(payItems.madeAt), asc(payItems.id))
+    .orderBy(asc(payItems.createdAt), asc(payItems.id))
 }
 
 const oneItem = (organizationId: string, id: string) =>

@@ -86,8 +86,8 @@ export const payItems = pgTable(
     currency: text().$type<Currency>().notNull(),
     amount: whole().notNull(),
     reason: text().notNull(),
-    madeBy: text().notNull(),
-    madeAt: instant().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

@@ -135,7 +135,7 @@ describe('reliability', () => {
     await sat(kim, { daysAgo: 1, state: 'declined', decidedHours: 2 })
     const back = backHours === null ? null : now.subtract({ minutes: 60 * backHours }).toString()
     await pool.query(
-      `insert into reported_absences (organization_id, id, profile_id, kind, starts_at, ends_at, note, said_at, back_at)
+      `insert into reported_absences (organization_id, id, profile_id, kind, starts_at, ends_at, note, reported_at, ended_early_at)
        values ($1, $2, $3, $4, $5, $6, '', $5, $7)`,
       [id, newId(), kim.id, kind, now.subtract({ hours: 30 }).toString(), now.toString(), back],
     )
@@ -148,8 +148,8 @@ describe('reliability', () => {
       const start = now.subtract({ hours: 24 * daysAgo + 3 })
       return pool.query(
         `insert into market_offers (organization_id, id, kind, state, group_id, date, shift_id, seat, shift_name, start_time,
-           end_time, starts_at, ends_at, assignment_id, offerer_id, other_id, other_assignment_id, made_by, made_at, note, way,
-           is_for_all, taker_id, ended_at)
+           end_time, starts_at, ends_at, assignment_id, offered_by, other_id, other_assignment_id, created_by, created_at, note, mode,
+           is_for_all, taken_by, ended_at)
          values ($1, $2, $3, $4, $5, $6, 'early', $7, 'Früh', '08:00', '16:00', $8, $9, 'a', $10, $11, $11, $12, now(),
            '', 'first', true, $12, case when $4 in ('done') then now() end)`,
         [

@@ -61,15 +61,15 @@ export async function countAll(
         and not exists (select from ${reportedAbsences} r where r.organization_id = a.organization_id
           and r.profile_id = a.profile_id and r.kind in ('illness', 'emergency')
           and r.starts_at <= a.starts_at and r.ends_at > a.starts_at
-          and (r.back_at is null or a.decided_at <= r.back_at)) ${of(sql`a.profile_id`)}
+          and (r.ended_early_at is null or a.decided_at <= r.ended_early_at)) ${of(sql`a.profile_id`)}
       group by a.profile_id
     ), taken as (
       select profile_id, count(*)::int as taken_over from (
-        select o.taker_id as profile_id, o.group_id, o.date, o.shift_id, o.seat from ${marketOffers} o
+        select o.taken_by as profile_id, o.group_id, o.date, o.shift_id, o.seat from ${marketOffers} o
         where o.organization_id = ${organizationId} and o.state = 'done' and o.kind in ('give', 'gap')
-          and o.starts_at >= ${since} and o.starts_at < ${until} ${of(sql`o.taker_id`)}
+          and o.starts_at >= ${since} and o.starts_at < ${until} ${of(sql`o.taken_by`)}
           and exists (select from ${attendances} t where t.organization_id = o.organization_id
-            and t.profile_id = o.taker_id and t.date = o.date and t.group_id = o.group_id and t.shift_id = o.shift_id
+            and t.profile_id = o.taken_by and t.date = o.date and t.group_id = o.group_id and t.shift_id = o.shift_id
             and t.seat = o.seat and t.checked_in_at is not null)
         union
         select t.covered_by, t.group_id, t.date, t.shift_id, t.seat from ${attendances} t

@@ -1,1 +1,0 @@
-ALTER TABLE "shifts" ADD COLUMN "earlier_times" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "settled_reminders_by_start" ON "settled_reminders" USING btree ("starts_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "profiles_by_account" ON "profiles" USING btree ("id");

@@ -1,2 +1,0 @@
-CREATE INDEX "assignments_declined" ON "assignments" USING btree ("organization_id","date") WHERE state = 'declined';--> statement-breakpoint
-CREATE INDEX "assignments_overridden" ON "assignments" USING btree ("organization_id","date") WHERE overridden_warnings <> '{}';

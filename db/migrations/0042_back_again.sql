@@ -1,1 +1,0 @@
-ALTER TABLE "reported_absences" ADD COLUMN "back_at" timestamp with time zone;

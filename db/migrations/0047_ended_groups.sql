@@ -1,1 +1,0 @@
-ALTER TABLE "creator_groups" ADD COLUMN "ended_at" timestamp with time zone;
