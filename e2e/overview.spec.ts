@@ -14,7 +14,7 @@ import { test } from './test.ts'
 
 const language = 'de'
 test('the overview and the planning rules', { tag: '@all' }, async ({ browser }) => {
-  const { creatorGroups, planPapers, planningRules, schedule, scheduleOverview: texts } = catalogues[language]
+  const { creatorGroups, planDocuments, planningRules, schedule, scheduleOverview: texts } = catalogues[language]
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, language)
   const table = page.getByRole('grid')
@@ -194,7 +194,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
       await page.setViewportSize({ width, height: 844 })
       for (let more = 0; more < times; more += 1) await press(page, texts.next)
       const apart = async () => {
-        const [one, other] = [await middleOf(planPapers.download), await middleOf(texts.next)]
+        const [one, other] = [await middleOf(planDocuments.download), await middleOf(texts.next)]
         return one && other && one - other
       }
       await expect.poll(apart).toBe(0)

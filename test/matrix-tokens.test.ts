@@ -41,9 +41,9 @@ const browserOnly: readonly (string | RegExp)[] = [
   'scoreboard.exportCsv',
   'scoreboard.exportXlsx',
   'scoreboard.original',
-  'planPapers.week',
-  'planPapers.groups',
-  'planPapers.chatters',
+  'planDocuments.week',
+  'planDocuments.groups',
+  'planDocuments.chatters',
   // as somebody who belongs to no organisation yet
   'invitations.accept',
   'invitations.acceptMine',

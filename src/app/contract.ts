@@ -33,7 +33,7 @@ import { ownAccountContract } from '#features/members/own-account/contract.ts'
 import { peopleContract } from '#features/foundation/people/contract.ts'
 import { permissionsContract } from '#features/foundation/permissions/contract.ts'
 import { planningRulesContract } from '#features/planning/planning-rules/contract.ts'
-import { planPapersContract } from '#features/planning/plan-documents/contract.ts'
+import { planDocumentsContract } from '#features/planning/plan-documents/contract.ts'
 import { platformsContract } from '#features/agency/platforms/contract.ts'
 import { preferencesContract } from '#features/planning/preferences/contract.ts'
 import { profileContract } from '#features/members/profile/contract.ts'
@@ -85,7 +85,7 @@ export const contract = {
   ownShifts: ownShiftsContract,
   people: peopleContract,
   permissions: permissionsContract,
-  planPapers: planPapersContract,
+  planDocuments: planDocumentsContract,
   planningRules: planningRulesContract,
   platforms: platformsContract,
   preferences: preferencesContract,

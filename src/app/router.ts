@@ -43,7 +43,7 @@ import { ownShiftsRouter } from '#features/planning/own-shifts/server/router.ts'
 import { peopleRouter } from '#features/foundation/people/server/router.ts'
 import { permissionsRouter } from '#features/foundation/permissions/server/router.ts'
 import { planningRulesRouter } from '#features/planning/planning-rules/server/router.ts'
-import { planPapersRouter } from '#features/planning/plan-documents/server/router.ts'
+import { planDocumentsRouter } from '#features/planning/plan-documents/server/router.ts'
 import { platformsRouter } from '#features/agency/platforms/server/router.ts'
 import { preferencesRouter } from '#features/planning/preferences/server/router.ts'
 import { profileRouter } from '#features/members/profile/server/router.ts'
@@ -101,7 +101,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   ownShifts: ownShiftsRouter,
   people: peopleRouter,
   permissions: permissionsRouter(lockAsBefore),
-  planPapers: planPapersRouter,
+  planDocuments: planDocumentsRouter,
   planningRules: planningRulesRouter,
   platforms: platformsRouter(creatorsOn),
   preferences: preferencesRouter,

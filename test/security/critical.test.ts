@@ -40,9 +40,9 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'balance.exportXlsx': ({ olivia }) => olivia.api.balance.exportXlsx({ weeks: 12 }),
   'pay.exportCsv': ({ olivia }) => olivia.api.pay.exportCsv({ month: '2026-11' }),
   'pay.exportXlsx': ({ olivia }) => olivia.api.pay.exportXlsx({ month: '2026-11' }),
-  'planPapers.week': ({ olivia }) => olivia.api.planPapers.week({ week: week('2026-W48') }),
-  'planPapers.groups': ({ olivia }) => olivia.api.planPapers.groups({ from: day('2026-11-23'), days: 7 }),
-  'planPapers.chatters': ({ olivia }) => olivia.api.planPapers.chatters({ from: day('2026-11-23'), days: 7 }),
+  'planDocuments.week': ({ olivia }) => olivia.api.planDocuments.week({ week: week('2026-W48') }),
+  'planDocuments.groups': ({ olivia }) => olivia.api.planDocuments.groups({ from: day('2026-11-23'), days: 7 }),
+  'planDocuments.chatters': ({ olivia }) => olivia.api.planDocuments.chatters({ from: day('2026-11-23'), days: 7 }),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
   'webhooks.create': ({ olivia }) =>

@@ -179,10 +179,13 @@ export const inputsOfPlanning: OwnInputs = {
     const { groupId, version } = await aDraft(place)
     return { by: place.office.lea, input: { groupId, week: w48, version } }
   },
-  'planPapers.week': ({ office }) => ({ by: office.lea, input: { week: w48, format: 'xlsx' } }),
-  'planPapers.groups': ({ office }) => ({ by: office.lea, input: { from: nextMonday, days: 31, format: 'xlsx' } }),
-  'planPapers.chatters': ({ office }) => ({ by: office.lea, input: { from: nextMonday, days: 31, format: 'xlsx' } }),
-  'planPapers.ownShifts': ({ office }) => ({ by: office.kim, input: { from: nextMonday, days: 31, format: 'xlsx' } }),
+  'planDocuments.week': ({ office }) => ({ by: office.lea, input: { week: w48, format: 'xlsx' } }),
+  'planDocuments.groups': ({ office }) => ({ by: office.lea, input: { from: nextMonday, days: 31, format: 'xlsx' } }),
+  'planDocuments.chatters': ({ office }) => ({ by: office.lea, input: { from: nextMonday, days: 31, format: 'xlsx' } }),
+  'planDocuments.ownShifts': ({ office }) => ({
+    by: office.kim,
+    input: { from: nextMonday, days: 31, format: 'xlsx' },
+  }),
   'ownShifts.confirm': onSeat('kim'),
   'ownShifts.decline': onSeat('kim', { reason: 'krank' }),
   'shifts.create': ({ office }) => ({ by: office.olivia, input: shift }),

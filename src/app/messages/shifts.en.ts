@@ -1,6 +1,6 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { en as availability } from '#features/planning/availability/messages.en.ts'
-import { en as planPapers } from '#features/planning/plan-documents/messages.en.ts'
+import { en as planDocuments } from '#features/planning/plan-documents/messages.en.ts'
 import { en as preferences } from '#features/planning/preferences/messages.en.ts'
 import { en as reliability } from '#features/work/reliability/messages.en.ts'
 import { en as availabilitySettings } from '#features/planning/availability-settings/messages.en.ts'
@@ -8,10 +8,10 @@ import { en as shifts } from '#features/agency/shifts/messages.en.ts'
 
 export const en: Pick<
   Catalogue,
-  'availability' | 'planPapers' | 'preferences' | 'availabilitySettings' | 'reliability' | 'shifts'
+  'availability' | 'planDocuments' | 'preferences' | 'availabilitySettings' | 'reliability' | 'shifts'
 > = {
   availability,
-  planPapers,
+  planDocuments,
   preferences,
   availabilitySettings,
   reliability,

@@ -19,7 +19,7 @@ const spanQuestion = z.object({
 })
 export type SpanQuestion = z.output<typeof spanQuestion>
 
-export const planPapersContract = {
+export const planDocumentsContract = {
   week: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',

@@ -12,6 +12,6 @@ export const de = {
 
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
-    planPapers: typeof de
+    planDocuments: typeof de
   }
 }

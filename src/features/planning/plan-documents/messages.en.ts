@@ -1,6 +1,6 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
-export const en: Translation<Catalogue['planPapers']> = {
+export const en: Translation<Catalogue['planDocuments']> = {
   download: 'Download',
   pdf: 'As a PDF',
   xlsx: 'As an Excel file',

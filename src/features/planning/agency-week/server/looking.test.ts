@@ -16,7 +16,7 @@ const monday = day('2026-11-23')
 async function readBy({ api }: Person, groupId: string) {
   const plan = await api.schedule.plan({ groupId, week: w48 })
   const all = unpacked(await api.agencyWeek.get({ week: w48 }))
-  const file = await api.planPapers.week({ week: w48, groupId, format: 'xlsx' })
+  const file = await api.planDocuments.week({ week: w48, groupId, format: 'xlsx' })
   const book = read(await file.arrayBuffer(), { type: 'array' })
   const rows: unknown[][] = utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
   return {

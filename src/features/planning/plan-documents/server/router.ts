@@ -1,8 +1,8 @@
 import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
-import { planPapersContract } from '../contract.ts'
+import { planDocumentsContract } from '../contract.ts'
 import * as actions from './download-plan.ts'
 
-export const planPapersRouter = memberRouter(planPapersContract, {
+export const planDocumentsRouter = memberRouter(planDocumentsContract, {
   week: actions.week,
   groups: actions.groups,
   chatters: actions.chatters,

@@ -7,7 +7,7 @@ import { type PlanDocument, useHandingOut } from './queries.ts'
 
 /** What is on the screen, to take along. */
 export function DocumentMenu({ of }: { readonly of: PlanDocument }) {
-  const texts = useTexts('planPapers')
+  const texts = useTexts('planDocuments')
   const { isPending, handOut } = useHandingOut(of)
   return (
     <span className="print:hidden">

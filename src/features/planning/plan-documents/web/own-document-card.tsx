@@ -13,7 +13,7 @@ const [back, ahead] = [12, 3]
 
 /** One's own shifts of a month, to take along. `today` is the organisation's. */
 export function OwnDocumentCard({ today }: { readonly today: Day }) {
-  const { own: texts, pdf, xlsx } = useTexts('planPapers')
+  const { own: texts, pdf, xlsx } = useTexts('planDocuments')
   const language = useLanguage()
   const thisMonth = day(`${monthOf(today)}-01`)
   const [first, choose] = useState<Day>(thisMonth)

@@ -5,9 +5,9 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Format, planPapersContract } from '../contract.ts'
+import type { Format, planDocumentsContract } from '../contract.ts'
 
-const planPapersApi = api<typeof planPapersContract>('planPapers')
+const planPapersApi = api<typeof planDocumentsContract>('planDocuments')
 
 /** A plan that can be had in each format. */
 export type PlanDocument = (format: Format) => Promise<File>
@@ -38,7 +38,7 @@ export function useHandingOut(paper: PlanDocument): {
   readonly isPending: boolean
   readonly handOut: (as: Format) => void
 } {
-  const { failed } = useTexts('planPapers')
+  const { failed } = useTexts('planDocuments')
   const toast = useToast()
   const { isPending, mutate } = useMutation({
     mutationFn: paper,

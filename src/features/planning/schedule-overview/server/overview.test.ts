@@ -175,7 +175,7 @@ describe('the overview', () => {
     const { groups, rows } = await lea.api.scheduleOverview.chatters(past)
     expect(groups).toEqual([{ id: groupId, name: 'Luna', isEnded: true }])
     expect(rows.find(({ id }) => id === kim.id)?.seats).toHaveLength(1)
-    const paper = await adam.api.planPapers.chatters(past)
+    const paper = await adam.api.planDocuments.chatters(past)
     const bytes = Buffer.from(await paper.arrayBuffer())
     expect(textOfPdf(bytes)).toContain('Luna(beendet)')
   })

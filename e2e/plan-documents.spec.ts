@@ -20,7 +20,7 @@ async function saved(page: Page, start: () => Promise<void>): Promise<{ name: st
 
 const language = 'de'
 test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ browser }) => {
-  const { planPapers: texts, scheduleOverview, agencyWeek } = catalogues[language]
+  const { planDocuments: texts, scheduleOverview, agencyWeek } = catalogues[language]
   const url = shared('demo')
   const { page } = await person(browser, { url }, language)
   await signIn(page, language, 'owner@demo.staffel.test', `${url}/schichtplan`)
@@ -51,9 +51,9 @@ test('plans are taken along as PDF and workbook', { tag: '@all' }, async ({ brow
   expect(own.name).toMatch(/^meine-schichten-/)
 
   // a server that cannot just now says so, and the button is there for another try
-  await page.route('**/api/rpc/planPapers/ownShifts', route => route.abort())
+  await page.route('**/api/rpc/planDocuments/ownShifts', route => route.abort())
   await press(card, texts.xlsx)
   await expect(toastIn(page, texts.failed)).toBeVisible()
-  await page.unroute('**/api/rpc/planPapers/ownShifts')
+  await page.unroute('**/api/rpc/planDocuments/ownShifts')
   expect((await saved(page, () => press(card, texts.xlsx))).name).toMatch(/\.xlsx$/)
 })

@@ -52,7 +52,7 @@ async function twoGroups() {
 describe('a week on paper', () => {
   it('of one group has its days, shifts, people, free seats and notes, and nothing of other groups', async () => {
     const { adam, luna } = await twoGroups()
-    const file = await adam.api.planPapers.week({ week: w48, groupId: luna })
+    const file = await adam.api.planDocuments.week({ week: w48, groupId: luna })
     expect(file).toMatchObject({ name: 'schichtplan-2026-w48-luna.pdf', type: 'application/pdf' })
     const text = await textOf(file)
     expectText(text, 'Schichtplan KW 48', '23.–29. November 2026 · Luna', 'Mo., 23. Nov.', 'So., 29. Nov.')
@@ -63,14 +63,14 @@ describe('a week on paper', () => {
   it('of all groups says which is a draft', async () => {
     const { adam } = await twoGroups()
     await adam.api.people.setLanguage({ language: 'en' })
-    const text = await textOf(await adam.api.planPapers.week({ week: w48 }))
+    const text = await textOf(await adam.api.planDocuments.week({ week: w48 }))
     expectText(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
     expect(text).not.toContain('Luna·Draft')
   })
 
   it('says on each page that it is a draft where all is', async () => {
     const { adam, nova } = await twoGroups()
-    const text = await textOf(await adam.api.planPapers.week({ week: w48, groupId: nova }))
+    const text = await textOf(await adam.api.planDocuments.week({ week: w48, groupId: nova }))
     expect(text.match(/Entwurf/g)).toHaveLength(1)
   })
 
@@ -80,7 +80,7 @@ describe('a week on paper', () => {
       "update role_permissions_templates set permissions = permissions || '{page_shift_management}' where organization_id = $1 and role = 'chatter'",
       [id],
     )
-    const text = await textOf(await kim.api.planPapers.week({ week: w48 }))
+    const text = await textOf(await kim.api.planDocuments.week({ week: w48 }))
     expect(text).toContain('KimAlbers')
     expect(text).not.toContain('Kofi')
   })
@@ -88,7 +88,7 @@ describe('a week on paper', () => {
   it('is a line a seat in a workbook, where a name stays a name', async () => {
     const { adam, kim, luna } = await twoGroups()
     await world.staffel.services.database.pool.query("update profiles set full_name = '=1+1' where id = $1", [kim.id])
-    const file = await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' })
+    const file = await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' })
     const rows = await rowsOf(file)
     expect(rows).toHaveLength(1 + 3 * 7 * 2)
     expect(rows.slice(0, 3)).toEqual([
@@ -105,7 +105,7 @@ describe('a week on paper', () => {
     const { adam, olivia, luna } = await twoGroups()
     const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
     await olivia.api.shifts.update({ ...shift, startTime: timeOfDay('09:00'), endTime: timeOfDay('17:00') })
-    const rows = await rowsOf(await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' }))
     const early = rows.filter(([, , , name, , , seat]) => name === 'Früh' && seat === 1)
     const plan = await adam.api.schedule.plan({ groupId: luna, week: w48 })
     const planned = plan.shifts.find(({ id }) => id === 'early')!
@@ -121,7 +121,7 @@ describe('a week on paper', () => {
     const { id } = await olivia.api.shifts.create(noon)
     await seat(luna, kofi, '2026-11-25', id)
     await world.staffel.services.database.pool.query('update shifts set is_enabled = false where id = $1', [id])
-    const rows = await rowsOf(await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' }))
     expect(rows.filter(([, , , name]) => name === 'Mittag')).toMatchObject([
       ['Luna', '2026-11-25', 'Mittwoch', 'Mittag', '11:00', '15:00', 1, 'Kofi Mensah', 'veröffentlicht', ''],
     ])
@@ -129,17 +129,17 @@ describe('a week on paper', () => {
 
   it('is refused for a group that is not there, and to who may not see plans', async () => {
     const { adam, kim } = await twoGroups()
-    expect(await refusalOf(adam.api.planPapers.week({ week: w48, groupId: 'AAAAAAAAAAAA' }))).toMatchObject({
+    expect(await refusalOf(adam.api.planDocuments.week({ week: w48, groupId: 'AAAAAAAAAAAA' }))).toMatchObject({
       code: 'schedule.groupNotFound',
       status: 404,
     })
-    expect(await refusalOf(kim.api.planPapers.week({ week: w48 }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(kim.api.planDocuments.week({ week: w48 }))).toMatchObject({ status: 403 })
   })
 
   it('of an agency without groups says so', async () => {
     const { adam } = await world.office()
     expectText(
-      await textOf(await adam.api.planPapers.week({ week: w48 })),
+      await textOf(await adam.api.planDocuments.week({ week: w48 })),
       'Es gibt keine Gruppe, für die geplant wird.',
     )
   })
@@ -148,10 +148,10 @@ describe('a week on paper', () => {
     const { adam, kim, luna } = await twoGroups()
     const long = `Wolfeschlegelsteinhausenbergerdorff${'x'.repeat(60)}`
     await world.staffel.services.database.pool.query('update profiles set full_name = $2 where id = $1', [kim.id, long])
-    expectText(await textOf(await adam.api.planPapers.week({ week: w48, groupId: luna })), long)
+    expectText(await textOf(await adam.api.planDocuments.week({ week: w48, groupId: luna })), long)
     const office = await world.office('Groß')
     for (let n = 1; n <= 30; n++) await addGroup(world, office, `Gruppe ${n}`)
-    const file = await office.adam.api.planPapers.week({ week: w48 })
+    const file = await office.adam.api.planDocuments.week({ week: w48 })
     const bytes = Buffer.from(await file.arrayBuffer())
     expect(pagesIn(bytes)).toBeGreaterThan(5)
     expectText(textOfPdf(bytes), 'Gruppe 30', `Seite 2 von ${pagesIn(bytes)}`)
@@ -162,7 +162,7 @@ describe('a month on paper', () => {
   it('of the groups has every day with taken seats out of all', async () => {
     const { adam } = await twoGroups()
     const span = { from: monday, days: 31 }
-    const text = await textOf(await adam.api.planPapers.groups(span))
+    const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(
       text,
       'Besetzung der Gruppen',
@@ -170,7 +170,7 @@ describe('a month on paper', () => {
       'Luna Früh 08:00–16:00 1/2 0/2',
       'Nova',
     )
-    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows).toHaveLength(1 + 2 * 3 * 31)
     expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1, 0])
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
@@ -182,13 +182,13 @@ describe('a month on paper', () => {
     const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
     await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
     const span = { from: monday, days: 31 }
-    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     const early = rows.filter(([group, name]) => group === 'Luna' && name === 'Früh').map(row => row.slice(2, 5))
     expect([early[8], early[9]]).toEqual([
       ['08:00', '16:00', '2026-12-01'],
       ['06:00', '14:00', '2026-12-02'],
     ])
-    const text = await textOf(await adam.api.planPapers.groups(span))
+    const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
   })
 
@@ -199,11 +199,11 @@ describe('a month on paper', () => {
       [id],
     )
     const span = { from: monday, days: 7 }
-    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
       ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
     ])
-    expectText(await textOf(await adam.api.planPapers.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
+    expectText(await textOf(await adam.api.planDocuments.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
   })
 
   it('of the people has who works when and who is away', async () => {
@@ -213,10 +213,10 @@ describe('a month on paper', () => {
     const { id, version } = requests[0]!
     await olivia.api.vacation.decide({ id, version, move: 'approve' })
     const span = { from: monday, days: 31 }
-    const text = await textOf(await adam.api.planPapers.chatters(span))
+    const text = await textOf(await adam.api.planDocuments.chatters(span))
     expectText(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
     expectText(text, 'Kofi Mensah Urlaub')
-    const rows = await rowsOf(await adam.api.planPapers.chatters({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
       ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
       ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
@@ -227,14 +227,14 @@ describe('a month on paper', () => {
   it('of the groups says how many are drafts, and on each page that it is one where all are', async () => {
     const { adam } = await twoGroups()
     const span = { from: monday, days: 7 }
-    const text = await textOf(await adam.api.planPapers.groups(span))
+    const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(
       text,
       'Nova Früh 08:00–16:00 0/1',
       'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1',
       'E.: So viele davon sind Entwürfe.',
     )
-    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows[0]).toEqual([
       'Gruppe',
       'Schicht',
@@ -251,17 +251,17 @@ describe('a month on paper', () => {
       rows.filter(([group, name, , , date]) => group === 'Nova' && name === 'Nacht' && date === '2026-11-24'),
     ).toEqual([['Nova', 'Nacht', '02:00', '08:00', '2026-11-24', 'Dienstag', 1, 1, 0, 1]])
     const tuesday = { from: day('2026-11-24'), days: 1 }
-    const drafts = [await adam.api.planPapers.groups(tuesday), await adam.api.planPapers.chatters(tuesday)]
+    const drafts = [await adam.api.planDocuments.groups(tuesday), await adam.api.planDocuments.chatters(tuesday)]
     for (const file of drafts) expect((await textOf(file)).match(/Entwurf/g)).toHaveLength(1)
   })
 
   it('and a week are written down with what was taken along, one’s own shifts are not', async () => {
     const { adam, olivia, luna } = await twoGroups()
     const span = { from: monday, days: 31 }
-    await adam.api.planPapers.week({ week: w48, groupId: luna })
-    await adam.api.planPapers.groups(span)
-    await adam.api.planPapers.chatters({ ...span, format: 'xlsx' })
-    await adam.api.planPapers.ownShifts(span)
+    await adam.api.planDocuments.week({ week: w48, groupId: luna })
+    await adam.api.planDocuments.groups(span)
+    await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' })
+    await adam.api.planDocuments.ownShifts(span)
     const { entries } = await olivia.api.auditLog.list({ kind: 'schedule.exported' })
     // the clock stands still, so they are in no order
     expect(new Set(entries.map(({ change }) => change))).toEqual(
@@ -276,7 +276,7 @@ describe('a month on paper', () => {
   it('is a month at most', async () => {
     const { adam } = await world.office()
     const span = { from: monday, days: 32 }
-    expect(await refusalOf(adam.api.planPapers.groups(span))).toMatchObject({ status: 400 })
+    expect(await refusalOf(adam.api.planDocuments.groups(span))).toMatchObject({ status: 400 })
   })
 })
 
@@ -287,10 +287,10 @@ describe("one's own shifts on paper", () => {
     await seat(nova, kim, addDays(monday, 2), 'late')
     await seat(luna, kim, addDays(monday, 1), 'late')
     const span = { from: day('2026-11-01'), days: 30 }
-    const text = await textOf(await kim.api.planPapers.ownShifts(span))
+    const text = await textOf(await kim.api.planDocuments.ownShifts(span))
     expectText(text, 'Meine Schichten', 'Kim Albers · 1.–30. November 2026', 'Dein Tag', 'Mi., 25. Nov.')
     expect(text).not.toContain('Nova')
-    const rows = await rowsOf(await kim.api.planPapers.ownShifts({ ...span, format: 'xlsx' }))
+    const rows = await rowsOf(await kim.api.planDocuments.ownShifts({ ...span, format: 'xlsx' }))
     expect(rows.map(row => row.slice(0, 8))).toEqual([
       ['Tag', 'Wochentag', 'Beginn', 'Ende', 'Dein Tag', 'Deine Zeit', 'Schicht', 'Gruppe'],
       ['2026-11-23', 'Montag', '08:00', '16:00', '2026-11-23', '20:00–04:00 +1', 'Früh', 'Luna'],
@@ -313,7 +313,7 @@ describe("one's own shifts on paper", () => {
       [office.id, group, date, office.kim.id],
     )
     const from = day(`${date.slice(0, 8)}01`)
-    expectText(await textOf(await office.kim.api.planPapers.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
+    expectText(await textOf(await office.kim.api.planDocuments.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
   })
 
   it('are not for a token that sees no shifts, nor are hours', async () => {
@@ -338,7 +338,7 @@ describe("one's own shifts on paper", () => {
 
   it('of a month without any say so', async () => {
     const { kim } = await world.office()
-    const file = await kim.api.planPapers.ownShifts({ from: day('2028-02-01'), days: 29 })
+    const file = await kim.api.planDocuments.ownShifts({ from: day('2028-02-01'), days: 29 })
     expectText(await textOf(file), '1.–29. Februar 2028', 'In dieser Zeit ist keine Schicht geplant.')
   })
 })
