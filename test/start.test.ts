@@ -136,6 +136,14 @@ describe('the data folder', () => {
     await first.stop()
   })
 
+  it('keeps idle connections open for longer than proxies do', async () => {
+    const server = await start(env)
+    const answer = await fetch(`${server.url}/readyz`)
+    // nginx closes them after 60 seconds, Go's client after 90, Caddy after 120
+    expect(answer.headers.get('keep-alive')).toBe('timeout=125')
+    await server.stop()
+  })
+
   it('keeps every acknowledged write through kills at any moment', async () => {
     let server = await start(env)
     const cookie = await setUp(server.url ?? '')

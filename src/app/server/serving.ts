@@ -37,8 +37,16 @@ const freePort = (hostname: string): Promise<number> =>
     })
   })
 
-/** Milliseconds. A client that says what it wants a byte at a time does not hold its connection for longer. */
-const limits = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Milliseconds. The first two end a request that arrives a byte at a time. An idle connection stays open for longer than
+ * proxies keep theirs: a request sent while the server closes its connection is lost, and the proxy answers 502.
+ */
+const limits = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 125_000,
+}
 
 const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
   new Promise((opened, failed) => {
