@@ -32,9 +32,19 @@ const { values, positionals } = parseArgs({
     continue: { type: 'boolean', default: false },
   },
 })
-const names = ['*rules*', 'policy', 'states', 'ledger', 'arrangement', 'what-if', 'ranking', 'matching', 'payday']
+const names = [
+  '*rules*',
+  'policy',
+  'states',
+  'ledger',
+  'arrangement',
+  'preview-approval',
+  'ranking',
+  'matching',
+  'payday',
+]
 const files = globSync(`src/features/**/{${names.join(',')}}.ts`, { cwd: root })
-  .filter(file => !/\.test\.ts$|\/web\/|-(?:actions|store)\.ts$/.test(file))
+  .filter(file => !/\.test\.ts$|\/web\/|\/save-rules/.test(file))
   .filter(file => positionals.every(part => file.includes(part)))
   .toSorted()
 
