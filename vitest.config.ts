@@ -27,9 +27,10 @@ const waiting = [
   'test/start.test.ts',
 ]
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
-const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
-const setupFiles = ['./test/moved-clock.ts', './test/file-setup.ts']
-const common = {
+export const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
+export const setupFiles = ['./test/moved-clock.ts', './test/file-setup.ts']
+export const screenSetupFiles = [...setupFiles, './test/screen-setup.ts']
+export const common = {
   pool: 'forks' as const,
   testTimeout,
   hookTimeout: testTimeout,
@@ -63,7 +64,7 @@ export default defineConfig({
           ...common,
           isolate: false,
           name: 'screens',
-          setupFiles: [...setupFiles, './test/screen-setup.ts'],
+          setupFiles: screenSetupFiles,
           include: screens,
           sequence: { groupOrder: 1 },
         },

@@ -12,7 +12,8 @@ import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createVitest, type Vitest } from 'vitest/node'
+import { createVitest, type InlineConfig, type Vitest } from 'vitest/node'
+import { common, screens, screenSetupFiles, setupFiles } from '../vitest.config.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { percent, readResults, writeResults } from './results.ts'
 
@@ -67,28 +68,34 @@ function vitestFor(tagsFilter: string): Promise<Vitest> {
 }
 
 const openVitest = (tagsFilter: string): Promise<Vitest> =>
-  createVitest(
-    'test',
+  createVitest('test', {
+    config: false,
+    root,
+    globalSetup: ['./test/global-setup.ts'],
+    tags: [{ name: 'all' }],
+    tagsFilter: [tagsFilter],
+    passWithNoTests: true,
+    maxWorkers: 2,
+    bail: 1,
+    reporters: [{}],
+    onConsoleLog: () => false,
+    projects: [
+      projectOf('server', { include: ['src/**/*.test.{ts,tsx}'], exclude: screens, setupFiles }),
+      projectOf('screens', { include: screens, setupFiles: screenSetupFiles }),
+    ],
+  })
+
+const projectOf = (name: string, test: Pick<InlineConfig, 'include' | 'exclude' | 'setupFiles'>) => ({
+  plugins: [
     {
-      config: false,
-      root,
-      include: ['src/**/*.test.{ts,tsx}'],
-      globalSetup: ['./test/global-setup.ts'],
-      tags: [{ name: 'all' }],
-      tagsFilter: [tagsFilter],
-      passWithNoTests: true,
-      pool: 'forks',
-      maxWorkers: 2,
-      bail: 1,
-      // it goes by the file on the disk
-      fsModuleCache: false,
-      testTimeout: 90_000,
-      hookTimeout: 120_000,
-      reporters: [{}],
-      onConsoleLog: () => false,
+      name: 'mutant',
+      enforce: 'pre' as const,
+      load: (id: string) => (id === current?.file ? current.text : undefined),
     },
-    { plugins: [{ name: 'mutant', enforce: 'pre', load: id => (id === current?.file ? current.text : undefined) }] },
-  )
+  ],
+  // the cache goes by the file on the disk
+  test: { ...common, ...test, name, root, fsModuleCache: false },
+})
 
 const all = files.flatMap(file =>
   mutantsOf(file, readFileSync(path.join(root, file), 'utf8')).map(each => ({ file, each })),
