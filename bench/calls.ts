@@ -85,16 +85,16 @@ async function layAgency(on: Stage) {
     [organizationId, tokens.map(hashOf), permissionIds],
   )
   const call = caller(server.url)
-  await call('PUT', '/market/settings', ownerCookie, { wordNeeded: 'all', alarmHours: [] })
+  await call('PATCH', '/market/settings', ownerCookie, { wordNeeded: 'all', alarmHours: [] })
   const free = await freeSeats(pool, { organizationId, from: monday, groups })
   // not all of one day
   const offers = free.filter((_, at) => at % everyOffer === 0).slice(0, offerCount)
   for (const { groupId: of, date, shiftId } of offers) {
     const gap = { groupId: of, date, shiftId, seat: 3, to: null, note: '', applyUntil: null, waves: null }
-    await call('POST', '/market/gaps', ownerCookie, gap)
+    await call('POST', '/market/open-seats', ownerCookie, gap)
   }
   for (const [index, cookie] of chatterCookies.slice(0, 5).entries()) {
-    const { open }: { open: { id: string }[] } = await call('GET', '/market/own', cookie)
+    const { open }: { open: { id: string }[] } = await call('GET', '/me/market', cookie)
     const offer = open[index % open.length]
     if (offer) await call('POST', `/market/offers/${offer.id}/take`, cookie, {})
   }
@@ -205,7 +205,7 @@ async function measureWholes({ ownerCookie, chatterCookies, moment: { week, mont
       const each = Math.ceil(seats.length / Math.ceil(seats.length / maxSeats))
       for (let from = 0; from < seats.length; from += each) {
         const part = seats.slice(from, from + each)
-        await call('POST', '/agency-week/seats/free', ownerCookie, { seats: part, asBefore: true })
+        await call('POST', '/agency-week/seats/unassign', ownerCookie, { seats: part, asBefore: true })
       }
     },
     timesheets: () => call('GET', `/timesheets/${month}`, ownerCookie),

@@ -11,7 +11,7 @@ export async function measureCell(stage: Stage, results: Recording): Promise<voi
     'one cell written',
     {
       url: `${server.url}/api/v1/availability/${firstWeek}`,
-      method: 'PUT',
+      method: 'PATCH',
       headers: n => ({ cookie: large.chatterCookies[n % large.chatterCookies.length] ?? '' }),
       body: n =>
         JSON.stringify({

@@ -109,7 +109,7 @@ async function measureDuty(): Promise<void> {
       const answers = await Promise.all(
         spots.map(async ({ assignmentId, profileId }, index) => {
           await new Promise(done => setTimeout(done, (index * minute) / people))
-          return ask('POST', `/me/attendance/${assignmentId}/in`, cookieOf.get(profileId) ?? '')
+          return ask('POST', `/me/attendance/${assignmentId}/check-in`, cookieOf.get(profileId) ?? '')
         }),
       )
       clearInterval(watching)

@@ -23,7 +23,7 @@ export async function measureMarket(stage: Stage, results: Recording): Promise<v
   const agent = new http.Agent({ keepAlive: true })
   const call = (method: string, at: string, cookie: string, body?: unknown) =>
     ask(agent, `${server.url}/api/v1${at}`, { method, cookie, body })
-  await call('PUT', '/market/settings', ownerCookie, { wordNeeded: 'none', alarmHours: [] })
+  await call('PATCH', '/market/settings', ownerCookie, { wordNeeded: 'none', alarmHours: [] })
   const cookieOf = new Map<string, string>()
   for (const cookie of chatterCookies) cookieOf.set(memberIn((await call('GET', '/session', cookie)).text), cookie)
 
@@ -31,10 +31,10 @@ export async function measureMarket(stage: Stage, results: Recording): Promise<v
   for (const date of daysOfWeek(firstWeek).slice(0, passes)) {
     const spot = { groupId, date, shiftId: 'late', seat: emptySeat }
     const possible: { profileId: string }[] = JSON.parse(
-      (await call('GET', `/market/gaps/${groupId}/${date}/late/people`, ownerCookie)).text,
+      (await call('GET', `/market/open-seats/${groupId}/${date}/late/people`, ownerCookie)).text,
     )
     const cookies = possible.flatMap(({ profileId }) => cookieOf.get(profileId) ?? []).slice(0, takers)
-    const made = await call('POST', '/market/gaps', ownerCookie, {
+    const made = await call('POST', '/market/open-seats', ownerCookie, {
       ...spot,
       to: null,
       note: '',

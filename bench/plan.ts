@@ -7,13 +7,13 @@ export async function measurePlan(stage: Stage, results: Recording): Promise<voi
   const { server, firstWeek, planned, large } = stage
   const { ownerCookie, groupIds } = planned
   await stage.shared(results, 'plan week of 50 groups', {
-    url: n => `${server.url}/api/v1/schichtplan/${groupIds[n % groupIds.length]}/${firstWeek}`,
+    url: n => `${server.url}/api/v1/schedule/${groupIds[n % groupIds.length]}/${firstWeek}`,
     headers: { cookie: ownerCookie },
   })
   await stage.beside(
     results,
     'plan week of a group of nine seats',
-    stage.get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`),
+    stage.get(large.ownerCookie, `/schedule/${large.groupId}/${firstWeek}`),
   )
   await stage.shared(results, 'agency week of 50 groups', stage.get(ownerCookie, `/agency-week/${firstWeek}`))
   for (const view of ['groups', 'chatters']) {

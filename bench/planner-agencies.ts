@@ -101,7 +101,7 @@ function somebody(number: number, groups: number, days: number, isBound: boolean
     isPreferred.push(liked[1]!)
     rank.push(favourite === 1 ? 1 : second === 1 ? 2 : 3)
   }
-  const least = 20 + 4 * random.below(4)
+  const min = 20 + 4 * random.below(4)
   return {
     held,
     isPreferred,
@@ -112,7 +112,7 @@ function somebody(number: number, groups: number, days: number, isBound: boolean
     declined: [],
     drafts: [],
     fixed: [],
-    wish: { least: least * 60, most: (least + 16) * 60 },
+    wish: { min: min * 60, max: (min + 16) * 60 },
     balance: { weekMinutes: 0, nights: random.below(5) - 2, weekends: random.below(3) - 1 },
   }
 }

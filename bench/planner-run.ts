@@ -20,8 +20,8 @@ export function run(problem: Problem, effort: Effort, solvers?: Solvers): Run {
 }
 
 /** How far the points are from what is proven for as many seats, as a share. */
-export const distanceOf = ({ points, mostPoints }: Proposal): number =>
-  mostPoints === points ? 0 : (mostPoints - points) / Math.max(1, Math.abs(mostPoints))
+export const distanceOf = ({ points, maxPoints }: Proposal): number =>
+  maxPoints === points ? 0 : (maxPoints - points) / Math.max(1, Math.abs(maxPoints))
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

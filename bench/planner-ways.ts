@@ -49,12 +49,12 @@ export function comparePlanners(
           const model = compile(problem)
           const place = [`${size.people}/${size.groups}`, staffing, isBound ? 'yes' : 'no', seed]
           const engine = run(problem, efforts.fast, solvers)
-          const { mostSeats, filled, points, mostPoints } = engine.proposal
-          const bound = mostPoints + model.seat * filled
+          const { maxSeats, filled, points, maxPoints } = engine.proposal
+          const bound = maxPoints + model.seat * filled
           const line = (name: string, seats: number, worth: number, seconds: number) => {
             const most = bound - model.seat * seats
             const distance = `${(100 * (1 - worth / most)).toFixed(2)} %`
-            console.log(`| ${[...place, name, seats, mostSeats, distance, seconds.toFixed(1)].join(' | ')} |`)
+            console.log(`| ${[...place, name, seats, maxSeats, distance, seconds.toFixed(1)].join(' | ')} |`)
           }
           line('the engine, fast', filled, points, engine.seconds)
           for (const [name, way] of Object.entries(ways)) {

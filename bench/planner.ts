@@ -70,7 +70,7 @@ function runs(kind: Kind, seed: number, effort: Effort): Run[] {
 }
 
 function print(columns: readonly (string | number)[], all: readonly (readonly Run[])[]): void {
-  const short = all.map(each => median(each.map(({ proposal }) => proposal.mostSeats - proposal.filled)))
+  const short = all.map(each => median(each.map(({ proposal }) => proposal.maxSeats - proposal.filled)))
   const needed = all.reduce((sum, [first]) => sum + (first?.proposal.needed ?? 0), 0)
   const missing = short.reduce((sum, each) => sum + each, 0)
   const distances = all.map(each => median(each.map(({ proposal }) => distanceOf(proposal))))

@@ -73,7 +73,7 @@ async function reads(stage: Stage): Promise<[string, Ask][]> {
     ['dashboard of a chatter', there => there.get(there.large.chatterCookies[0] ?? '', '/dashboard')],
     [
       'plan week',
-      there => there.get(there.planned.ownerCookie, `/schichtplan/${there.planned.groupIds[0]}/${there.firstWeek}`),
+      there => there.get(there.planned.ownerCookie, `/schedule/${there.planned.groupIds[0]}/${there.firstWeek}`),
     ],
     ['month of groups', there => there.get(there.planned.ownerCookie, `/schedule-overview/groups?${month(there)}`)],
     ['month of chatters', there => there.get(there.planned.ownerCookie, `/schedule-overview/chatters?${month(there)}`)],

@@ -86,8 +86,8 @@ export async function measureWrites(
       return { seat, to: profileId, reason: 'Messung' }
     })
     await stage.beside(results, writes.give, given, '/write')
-    // from the other end: nobody there was given a seat
-    const moved = deed('PUT', 'seats', n => {
+    // from the other end, where no seat was given
+    const moved = deed('PATCH', 'seats', n => {
       const [from, { profileId: _, ...to }] = nth(pairs.length - 1 - n)
       return { from, to, reason: 'Messung' }
     })

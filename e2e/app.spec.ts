@@ -36,7 +36,7 @@ test('a plan that was opened before is shown without a connection, with the time
   const names = await who()
   await page.goto(group)
   await expect(page.getByRole('heading', { level: 1, name: groupName })).toBeVisible()
-  await expect.poll(() => kept(page)).toContain('mostWeekHours')
+  await expect.poll(() => kept(page)).toContain('maxWeekHours')
   await expect.poll(() => kept(page)).toContain('"schedule","plan"')
 
   await disconnect(page)

@@ -44,7 +44,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       const chatter = await person(browser, installation, language)
       await signIn(chatter.page, language, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
       // an hour ahead, in summer as in winter
-      const moved = await chatter.page.request.put('/api/v1/me/profile', { data: { timeZone: 'Europe/Helsinki' } })
+      const moved = await chatter.page.request.patch('/api/v1/me/profile', { data: { timeZone: 'Europe/Helsinki' } })
       await expect(moved).toBeOK()
       // of this month nothing may be over yet
       await visit(chatter.page, `/timesheet?month=${month}`)

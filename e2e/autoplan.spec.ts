@@ -16,7 +16,7 @@ const { agencyWeek, autoplan: texts } = catalogues[language]
 /** Groups of one seat a shift in the sample. */
 const group = 'Ivy Stern'
 const otherGroup = 'Dana Vey + Freya Holm'
-const isShown = (page: Page, letter: string) => expect(page.getByText(texts.shown(letter))).toBeVisible()
+const isShown = (page: Page, label: string) => expect(page.getByText(texts.shown(label))).toBeVisible()
 
 /** A plan of all ten groups takes the planner most of a minute on a busy machine. */
 async function leaveGroups(databaseUrl: string, names: readonly string[]): Promise<void> {

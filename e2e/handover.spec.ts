@@ -136,7 +136,7 @@ test('somebody comes, somebody is missing, and the next shift knows what it shou
     await test.step('the next one on this very phone sees nothing of it but the handover', async () => {
       await leavesNothing(page, nav.signOut, nav.open, 'Anna Brückner')
       await signInByForm(page, language, carla, `${installation.url}/dashboard`)
-      await page.request.put(`${installation.url}/api/v1/people/me/language`, { data: { language } })
+      await page.request.put(`${installation.url}/api/v1/me/language`, { data: { language } })
       await page.reload()
       await expect(card.getByRole('button', { name: texts.own.checkIn })).toBeVisible()
       await expect(card.getByRole('button', { name: handover.own })).toHaveCount(0)

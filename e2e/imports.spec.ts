@@ -34,7 +34,7 @@ test('people are imported from a file with errors, and the import is undone', { 
       [
         'team.csv',
         `E-Mail\n${Array.from({ length: 501 }, (_, at) => `p${at}@x.test`).join('\n')}`,
-        refusals[language].imports.tooManyPeople({ count: 501, most: 500 }),
+        refusals[language].imports.tooManyPeople({ count: 501, max: 500 }),
       ],
       ['team.csv', `E-Mail\n${'a@x.test\n'.repeat(100_000)}`, refusals[language].spreadsheets.fileTooManyRows],
     ] as const) {

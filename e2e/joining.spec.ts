@@ -70,7 +70,7 @@ test('ten new people: a list with bad lines, a link with a code, the first steps
   await test.step('one link for two, and its code, which a reader of its own reads', async () => {
     await press(page, many.open)
     await choose(dialog.getByRole('radio', { name: many.ways.link }))
-    const most = dialog.getByRole('textbox', { name: joinLinks.create.most })
+    const most = dialog.getByRole('textbox', { name: joinLinks.create.maxUses })
     await most.fill('501')
     await most.press('Enter')
     await expect(dialog.getByText(shell.ui.wholeNumber(1, 500))).toBeVisible()

@@ -46,7 +46,7 @@ test('a chatter calls in sick, the planner looks for a replacement, and another 
   const { page: planner } = await person(browser, installation, language)
   const { page: taker } = await person(browser, installation, language, phone)
   await signIn(planner, language, 'owner@demo.staffel.test', '/notifications')
-  await expect(await planner.request.put('/api/v1/market/settings', { data: settings })).toBeOK()
+  await expect(await planner.request.patch('/api/v1/market/settings', { data: settings })).toBeOK()
   await publishEarly(planner, groupId, friday, 'Anna Brückner')
 
   await test.step('the chatter cannot come, and the seat is open at once', async () => {
@@ -139,7 +139,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
   const { page: late } = await person(browser, installation, language, phone)
   const { page: owner } = await person(browser, installation, language)
   await signIn(owner, language, 'owner@demo.staffel.test', '/market')
-  await expect(await owner.request.put('/api/v1/market/settings', { data: settings })).toBeOK()
+  await expect(await owner.request.patch('/api/v1/market/settings', { data: settings })).toBeOK()
   await publishEarly(owner, groupId, friday, 'Anna Brückner')
   await signIn(ill, language, 'chatter@demo.staffel.test', '/dashboard')
   await signIn(lead, language, 'lead@demo.staffel.test', '/notifications')

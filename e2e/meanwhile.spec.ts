@@ -31,6 +31,7 @@ async function another(page: Page) {
     post: (path: string, data: unknown) => call('POST', path, data),
     get: (path: string) => call('GET', path),
     put: (path: string, data: unknown) => call('PUT', path, data),
+    patch: (path: string, data: unknown) => call('PATCH', path, data),
     remove: (path: string) => call('DELETE', path),
     leave: () => context.close(),
   }
@@ -87,7 +88,7 @@ test('two who change permissions of one role keep both, and the second reads wha
   const jonas = await another(page)
   const stored = async () => (await jonas.get('/permissions')).find((one: { role: string }) => one.role === 'chatter')
   const seen = await stored()
-  await jonas.put('/permissions', { templates: [{ ...seen, permissions: [...seen.permissions, 'page_creator'] }] })
+  await jonas.patch('/permissions', { templates: [{ ...seen, permissions: [...seen.permissions, 'page_creator'] }] })
 
   await press(page, texts.save)
   await expect(page.getByText(texts.newer)).toBeVisible()
@@ -99,7 +100,7 @@ test('two who change permissions of one role keep both, and the second reads wha
   await expect(page.getByText(texts.newer)).toBeHidden()
   expect((await stored()).permissions).toEqual(expect.arrayContaining(['page_creator', 'reports_view']))
   const { version } = await stored()
-  await jonas.put('/permissions', { templates: [{ ...seen, version }] })
+  await jonas.patch('/permissions', { templates: [{ ...seen, version }] })
   await jonas.leave()
 })
 
@@ -109,17 +110,17 @@ test('the text of the info box is not replaced unseen', { tag: '@all' }, async (
   const text = dialogIn(page).locator('textarea')
   await text.fill('Mein Text')
   const jonas = await another(page)
-  const before = (await jonas.get('/organization-settings/info-box')).vacation_request_limit_text
-  await jonas.put('/organization-settings/info-box', {
-    base: { vacation_request_limit_text: before },
-    change: { vacation_request_limit_text: 'Sein Text' },
+  const before = (await jonas.get('/organization-settings/info-box')).vacationRequestLimitText
+  await jonas.patch('/organization-settings/info-box', {
+    base: { vacationRequestLimitText: before },
+    change: { vacationRequestLimitText: 'Sein Text' },
   })
   await press(dialogIn(page), settings.save)
   await expect(dialogIn(page)).toContainText('Sein Text')
   await expect(text).toHaveValue('Mein Text')
   await press(dialogIn(page), settings.save)
   await expect(dialogIn(page)).toBeHidden()
-  expect((await jonas.get('/organization-settings/info-box')).vacation_request_limit_text).toBe('Mein Text')
+  expect((await jonas.get('/organization-settings/info-box')).vacationRequestLimitText).toBe('Mein Text')
   await jonas.leave()
 })
 

@@ -19,14 +19,14 @@ const { next } = ownShifts
 
 /** In the week that the availability opens with: the day after tomorrow, or its last. */
 const week = weekOf(addDays(today(), 1))
-interface Place {
+interface Mark {
   readonly date: Day
   readonly shiftId: string
 }
-const marks = async (page: Page): Promise<readonly Place[]> =>
+const marks = async (page: Page): Promise<readonly Mark[]> =>
   (await (await page.request.get(`/api/v1/availability/${week}`)).json()).entries
 
-interface Cell extends Place {
+interface Cell extends Mark {
   readonly shift: string
 }
 const cellAt = (page: Page, { shift, date }: Cell) => cellOf(page, language, shift, date)
@@ -182,7 +182,7 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
   const admin = await person(browser, installation, language)
   await signIn(admin.page, language, 'admin@demo.staffel.test', '/dashboard')
   await onDatabase(installation.databaseUrl, 'delete from assignments where id = $1', [first.assignmentId])
-  const marked = await admin.page.request.put(`/api/v1/availability/${week}`, {
+  const marked = await admin.page.request.patch(`/api/v1/availability/${week}`, {
     data: { profileId: member.profileId, cells: [{ date: taken.date, shiftId: taken.shiftId, marking: 'preferred' }] },
     headers: { origin: installation.url },
   })

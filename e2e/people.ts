@@ -53,7 +53,7 @@ export async function signIn(page: Page, language: Language, email: string, to: 
 export async function readIn(request: APIRequestContext, language: Language, origin = ''): Promise<void> {
   const session: SessionView = await (await request.get(`${origin}/api/v1/session`)).json()
   if (!session?.member || session.member.language === language) return
-  await request.put(`${origin}/api/v1/people/me/language`, { data: { language } })
+  await request.put(`${origin}/api/v1/me/language`, { data: { language } })
 }
 
 export const signInGerman = (page: Page, email: string, to: string) => signIn(page, 'de', email, to)

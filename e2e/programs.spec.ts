@@ -31,7 +31,7 @@ test('a program uses a token, and a webhook receives a signed message', async ({
     const shift = { name: 'Payroll shift', startTime: '11:00', endTime: '15:00', color: 'teal' }
     const body = JSON.stringify(shift)
     const made = await fetch(`${installation.url}/api/v1/shifts`, { method: 'POST', headers, body })
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     expect((await fetch(`${installation.url}/api/v1/team`, { headers })).status).toBe(403)
   })
 
@@ -84,7 +84,7 @@ test('a token is made, used by a program, revoked and dead', { tag: '@all' }, as
     })
   const shift = { name: 'Mittag (Lohnprogramm)', startTime: '11:00', endTime: '15:00', color: 'teal' }
   const made = await program('/shifts', { method: 'POST', body: JSON.stringify(shift) })
-  expect(made.status).toBe(200)
+  expect(made.status).toBe(201)
   expect((await program('/team')).status).toBe(403)
 
   const row = page.getByRole('listitem').filter({ hasText: name })

@@ -22,7 +22,7 @@ test('a published week reaches the chatter, whose confirmation reaches the plann
     { date: friday, shiftId: 'early', marking: 'preferred' },
     { date: saturday, shiftId: 'early', marking: 'none' },
   ]
-  await expect(await chatter.request.put(`/api/v1/availability/${week}`, { data: { cells } })).toBeOK()
+  await expect(await chatter.request.patch(`/api/v1/availability/${week}`, { data: { cells } })).toBeOK()
   // a day is a list item, too, which holds those of its shifts
   const shifts = cardIn(chatter, ownShifts.next.title)
     .getByRole('listitem')

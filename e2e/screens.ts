@@ -138,7 +138,7 @@ export const screens: readonly Screen[] = [
     after: async page => {
       await openMember(page)
       await openTab(texts => texts.team.dialog.tabs.shifts)(page)
-      await expect(page.getByRole('textbox', { name: inBoth(texts => texts.preferences.hours.most) })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: inBoth(texts => texts.preferences.hours.max) })).toBeVisible()
     },
   },
   {

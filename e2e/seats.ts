@@ -29,7 +29,7 @@ export async function markEarly(browser: Browser, installation: Installation, ma
   const email = `${mailbox}@demo.staffel.test`
   await expect(await context.request.post('/api/v1/session', { data: { email, password } })).toBeOK()
   const cells = daysOfWeek(week).map(date => ({ date, shiftId: 'early', marking: 'available' }))
-  await expect(await context.request.put(`/api/v1/availability/${week}`, { data: { cells } })).toBeOK()
+  await expect(await context.request.patch(`/api/v1/availability/${week}`, { data: { cells } })).toBeOK()
   await context.close()
 }
 
@@ -41,7 +41,7 @@ export async function assignEarly(page: Page, groupId: string, date: Day, fullNa
   const { origin } = new URL(page.url())
   const team: { id: string; fullName: string }[] = await (await page.request.get(`${origin}/api/v1/team`)).json()
   const profileId = team.find(one => one.fullName === fullName)?.id
-  const answer = await page.request.post(`${origin}/api/v1/schichtplan/${groupId}/assignments`, {
+  const answer = await page.request.post(`${origin}/api/v1/schedule/${groupId}/assignments`, {
     data: { date, shiftId: 'early', seat: 1, profileId, reason: 'wie immer' },
   })
   await expect(answer).toBeOK()
@@ -52,7 +52,7 @@ export async function assignEarly(page: Page, groupId: string, date: Day, fullNa
 /** Does what `assignEarly` does and publishes the week. */
 export async function publishEarly(page: Page, groupId: string, date: Day, fullName: string): Promise<void> {
   const version = await assignEarly(page, groupId, date, fullName)
-  const publish = `${new URL(page.url()).origin}/api/v1/schichtplan/${groupId}/${weekOf(date)}/publish`
+  const publish = `${new URL(page.url()).origin}/api/v1/schedule/${groupId}/${weekOf(date)}/publish`
   await expect(await page.request.post(publish, { data: { version } })).toBeOK()
 }
 

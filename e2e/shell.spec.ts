@@ -151,7 +151,7 @@ test('without a connection the sidebar is whole', { tag: '@all' }, async ({ page
   for (const language of ['de', 'en'] as const) {
     await page.goto(atDashboard())
     if (language === 'de') await signInGerman(page, 'admin@demo.staffel.test', atDashboard())
-    else await call(page, 'PUT', '/people/me/language', { language })
+    else await call(page, 'PUT', '/me/language', { language })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await disconnect(page)

@@ -3,7 +3,7 @@ import { daySpan } from '#platform/web/day-names.ts'
 import type { VacationRequest } from '#features/planning/vacation/schema.ts'
 import { cardIn, catalogues, type Language, press } from './people.ts'
 
-type Asked = Pick<VacationRequest, 'fullName' | 'specificDates'>
+type RequestedDays = Pick<VacationRequest, 'fullName' | 'specificDates'>
 
 /** The open requests that the member who is signed in on the page sees, as the dashboard lists them. */
 export async function openRequests(page: Page): Promise<readonly VacationRequest[]> {
@@ -13,7 +13,11 @@ export async function openRequests(page: Page): Promise<readonly VacationRequest
 }
 
 /** The entry of an open request on the dashboard of an owner or admin, wherever its page of the list is. */
-export async function requestOf(page: Page, language: Language, { fullName, specificDates }: Asked): Promise<Locator> {
+export async function requestOf(
+  page: Page,
+  language: Language,
+  { fullName, specificDates }: RequestedDays,
+): Promise<Locator> {
   const { board } = catalogues[language].vacation
   const card = cardIn(page, board.title)
   // the list comes in one piece with what leads to its next page

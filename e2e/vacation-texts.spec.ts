@@ -133,7 +133,7 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
     await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
     await press(manager, de.availabilitySettings.title)
     const window = dialogIn(manager)
-    await window.locator('[name$=vacation_request_limit_text]').fill('{requested} von {limit}')
+    await window.locator('[name$=vacationRequestLimitText]').fill('{requested} von {limit}')
     await expect(window.getByText('5 von 3')).toBeVisible()
     await window.getByRole('tab', { name: de.availabilitySettings.tabs.shiftManager }).click()
     await expect(window.getByText(de.availabilitySettings.noCandidates)).not.toHaveCount(0)

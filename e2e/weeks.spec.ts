@@ -70,7 +70,7 @@ test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ brows
     await expect(next.getByRole('button', { name: ownShifts.next.decline })).not.toHaveCount(0)
     await expect(next.getByText(ownTime)).toHaveCount(0)
     const change = { data: { timeZone: 'Pacific/Auckland' }, headers: { origin } }
-    await expect(await page.request.put(`${origin}/api/v1/me/profile`, change)).toBeOK()
+    await expect(await page.request.patch(`${origin}/api/v1/me/profile`, change)).toBeOK()
     await page.goto('/dashboard')
     await expect(
       next.getByText(new RegExp(String.raw`^(?:[A-Z][a-z], )?\d\d:\d\d–\d\d:\d\d(?: \+1)? ${ownTime}$`)),

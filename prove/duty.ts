@@ -123,9 +123,9 @@ const words = { customs: 'Lisa', promises: '', vips: '', problems: '', todos: ''
 async function workUntilGone(url: string, parts: readonly Part[], ledger: Ledger): Promise<void> {
   for (const { id, cookie } of parts) {
     const steps = [
-      { kept: ledger.in, path: `/me/attendance/${id}/in`, method: 'POST', body: {} },
+      { kept: ledger.in, path: `/me/attendance/${id}/check-in`, method: 'POST', body: {} },
       { kept: ledger.handedOver, path: `/me/handovers/${id}`, method: 'PUT', body: { version: 0, ...words } },
-      { kept: ledger.out, path: `/me/attendance/${id}/out`, method: 'POST', body: {} },
+      { kept: ledger.out, path: `/me/attendance/${id}/check-out`, method: 'POST', body: {} },
     ]
     for (const { kept, path, method, body } of steps) {
       const answer = await tryToAsk(`${url}/api/v1${path}`, { method, cookie, body, within: 5_000 })

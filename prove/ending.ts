@@ -60,7 +60,7 @@ async function endOnce(ground: ProofContext) {
     const body = { cells: [{ date: day, shiftId: 'early', marking: n % 200 === 0 ? 'available' : 'preferred' }] }
     const when = isOver ? 'after' : 'before'
     try {
-      const answer = await ask(url, n % 100 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
+      const answer = await ask(url, n % 100 ? { cookie, agent } : { cookie, agent, method: 'PATCH', body })
       if (answer.status === 200 && when === 'after') answeredAfter += 1
       if (answer.status === 200) answered += 1
       else failures.push(`asked ${when} the signal: ${answer.status}`)

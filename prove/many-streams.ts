@@ -12,7 +12,7 @@ export async function manyStreams(ground: ProofContext): Promise<void> {
   const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const cell = (marking: string) =>
     ask(`${server.url}/api/v1/availability/${firstWeek}`, {
-      method: 'PUT',
+      method: 'PATCH',
       cookie: agency.chatterCookies[0] ?? '',
       body: { cells: [{ date: day, shiftId: 'early', marking }] },
     })

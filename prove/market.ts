@@ -25,7 +25,7 @@ export async function market(ground: ProofContext): Promise<void> {
   const workers = [startServer(ground, env('worker')), startServer(ground, env('worker'))]
   // the owner's word is not asked for, so that whoever takes a seat has it
   const rules = { wordNeeded: 'none', alarmHours: [72] }
-  await ask(`${web.url}/api/v1/market/settings`, { method: 'PUT', cookie: ownerCookie, body: rules })
+  await ask(`${web.url}/api/v1/market/settings`, { method: 'PATCH', cookie: ownerCookie, body: rules })
 
   const gaps = daysOfWeek(firstWeek)
     .slice(0, ground.isShort ? 3 : 7)
@@ -45,7 +45,7 @@ export async function market(ground: ProofContext): Promise<void> {
       cookie: ownerCookie,
       body,
     })
-    ground.must(status === 200, `advertising was answered with ${status}`)
+    ground.must(status === 201, `advertising was answered with ${status}`)
     offers.push(String(made['offerId']))
   }
 
@@ -56,7 +56,7 @@ export async function market(ground: ProofContext): Promise<void> {
       const offerId = offers[at % offers.length] ?? ''
       // four in five only look, so that offers last; in the short form every second
       const isTaking = at % (ground.isShort ? 2 : 5) === 0
-      const path = isTaking ? `/market/offers/${offerId}/take` : '/market/own'
+      const path = isTaking ? `/market/offers/${offerId}/take` : '/me/market'
       const answer = await tryToAsk(`${web.url}/api/v1${path}`, {
         method: isTaking ? 'POST' : 'GET',
         cookie,

@@ -71,7 +71,7 @@ async function withoutStickiness(ground: ProofContext, url: string, agency: Agen
 
 const writeCell = (url: string, cookie: string, note: string) =>
   tryToAsk(`${url}/api/v1/availability/${firstWeek}`, {
-    method: 'PUT',
+    method: 'PATCH',
     cookie,
     body: { cells: [{ date: day, shiftId: 'early', marking: 'available', note }] },
   })

@@ -78,7 +78,7 @@ async function newToken(url: string, agency: Agency, name: string): Promise<stri
     method: 'POST',
     body: { name, scopes, expiresOn: null },
   })
-  if (status !== 200) throw new Error(`the token could not be made: ${JSON.stringify(body)}`)
+  if (status !== 201) throw new Error(`the token could not be made: ${JSON.stringify(body)}`)
   return String(body['secret'])
 }
 
@@ -97,12 +97,12 @@ async function planUntil(
   { url, agency: { groupId }, secret, profileId, assigned }: Program,
 ): Promise<void> {
   const call = (path: string, wish: Wish = {}) =>
-    tryToAsk(`${url()}/api/v1/schichtplan${path}`, { bearer: secret, within: 5_000, ...wish })
+    tryToAsk(`${url()}/api/v1/schedule${path}`, { bearer: secret, within: 5_000, ...wish })
   const [date] = daysOfWeek(seatWeek)
   while (Date.now() < end) {
     const body = { date, shiftId: 'early', seat: 2, profileId, reason: 'kann doch' }
     const answer = await call(`/${groupId}/assignments`, { method: 'POST', body })
-    if (answer?.status === 200) assigned.add(idIn(answer.body))
+    if (answer?.status === 201) assigned.add(idIn(answer.body))
     const seated = await seatIn(call, groupId, seatWeek)
     if (seated !== undefined) await call(`/assignments/${seated}`, { method: 'DELETE' })
     await pause(20)
@@ -136,13 +136,13 @@ async function revokeUntil(
       cookie: agency.ownerCookie,
       body: { name: `Kurz ${count}`, scopes, expiresOn: null },
     })
-    const { id, secret } = made?.status === 200 ? made.body : {}
+    const { id, secret } = made?.status === 201 ? made.body : {}
     if (typeof id !== 'string' || typeof secret !== 'string') {
       await pause(50)
       continue
     }
     const look = (node: number) =>
-      tryToAsk(`${url(node)}/api/v1/schichtplan/${agency.groupId}/${seatWeek}`, { bearer: secret })
+      tryToAsk(`${url(node)}/api/v1/schedule/${agency.groupId}/${seatWeek}`, { bearer: secret })
     const before = await look(1)
     ground.must(before === undefined || before.status === 200, `a new token was answered with ${before?.status}`)
     const ending = await tryToAsk(`${url(0)}/api/v1/organization/tokens/${id}`, {

@@ -39,7 +39,7 @@ export async function slowClients(ground: ProofContext): Promise<void> {
   const headers = open('header byte by byte', 'GET /api/v1/session HTTP/1.1\r\nhost: x\r\nx-slow: ')
   const bodies = open(
     'body that never comes',
-    `${head(`PUT /api/v1/availability/${firstWeek}`)}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
+    `${head(`PATCH /api/v1/availability/${firstWeek}`)}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
   )
   for (const socket of [...headers, ...bodies]) socket.resume()
   // never read: what is sent to them stays in the kernel, then in the server
@@ -53,7 +53,7 @@ export async function slowClients(ground: ProofContext): Promise<void> {
   const [day = ''] = daysOfWeek(firstWeek)
   for (let n = 0; performance.now() < end && slow.some(isHeld); n++) {
     await ask(`${server.url}/api/v1/availability/${firstWeek}`, {
-      method: 'PUT',
+      method: 'PATCH',
       cookie,
       body: { cells: [{ date: day, shiftId: 'early', marking: n % 2 ? 'available' : 'preferred' }] },
     })

@@ -61,7 +61,7 @@ async function writeNotes(url: string, agency: Agency, ledger: Ledger, index: nu
   while (own) {
     own.tried = own.acknowledged + 1
     const answer = await tryToAsk(`${url}/api/v1/availability/${firstWeek}`, {
-      method: 'PUT',
+      method: 'PATCH',
       cookie: agency.chatterCookies[index] ?? '',
       body: { cells: [{ date, shiftId: 'early', marking: 'available', note: String(own.tried) }] },
       within: 10_000,
@@ -89,8 +89,8 @@ async function writeSeat(owner: Owner, agency: Agency, people: readonly string[]
     ledger.seat = undefined
     const answer = await (seated === undefined
       ? assign(owner, agency, seatWeek, people[1], 2)
-      : owner(`/schichtplan/assignments/${seated}`, { method: 'DELETE' }))
-    if (answer?.status !== 200) return
+      : owner(`/schedule/assignments/${seated}`, { method: 'DELETE' }))
+    if (answer?.status !== (seated === undefined ? 201 : 200)) return
     ledger.acknowledged += 1
     const id = seated === undefined ? assignmentIdIn(answer.body) : undefined
     if (id !== undefined) ledger.assigned.add(id)
@@ -101,7 +101,7 @@ async function writeSeat(owner: Owner, agency: Agency, people: readonly string[]
 
 /** After a crash: whether the last request was kept. */
 async function seatNow(owner: Owner, agency: Agency): Promise<Ledger['seat']> {
-  const plan = await owner(`/schichtplan/${agency.groupId}/${seatWeek}`, {})
+  const plan = await owner(`/schedule/${agency.groupId}/${seatWeek}`, {})
   const seats = plan?.body['assignments']
   if (!Array.isArray(seats)) return { assignmentId: undefined }
   const id: unknown = seats.find(({ seat }) => seat === 2)?.id
@@ -113,8 +113,8 @@ async function publishWeeks(owner: Owner, agency: Agency, people: readonly strin
     ledger.weeksTried += 1
     const week = publishedWeek(ledger.weeksTried)
     const drafted = await assign(owner, agency, week, people[2], 1)
-    if (drafted?.status !== 200) return
-    const answer = await owner(`/schichtplan/${agency.groupId}/${week}/publish`, {
+    if (drafted?.status !== 201) return
+    const answer = await owner(`/schedule/${agency.groupId}/${week}/publish`, {
       method: 'POST',
       body: { version: drafted.body['version'] },
     })
@@ -126,7 +126,7 @@ async function publishWeeks(owner: Owner, agency: Agency, people: readonly strin
 
 function assign(owner: Owner, { groupId }: Agency, week: Week, profileId: string | undefined, seat: number) {
   const [date] = daysOfWeek(week)
-  return owner(`/schichtplan/${groupId}/assignments`, {
+  return owner(`/schedule/${groupId}/assignments`, {
     method: 'POST',
     body: { date, shiftId: 'early', seat, profileId, reason },
   })
@@ -141,7 +141,7 @@ const assignmentIdIn = (body: Record<string, unknown>): string => {
 export async function publishSeatWeek(url: string, agency: Agency, people: readonly string[]): Promise<void> {
   const owner: Owner = (path, wish) => ask(`${url}/api/v1${path}`, { cookie: agency.ownerCookie, ...wish })
   const drafted = await assign(owner, agency, seatWeek, people[3], 1)
-  const answer = await owner(`/schichtplan/${agency.groupId}/${seatWeek}/publish`, {
+  const answer = await owner(`/schedule/${agency.groupId}/${seatWeek}/publish`, {
     method: 'POST',
     body: { version: drafted?.body['version'] },
   })

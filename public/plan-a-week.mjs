@@ -26,7 +26,7 @@ const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/)
 for (const { id, fullName } of await call('GET', '/people')) {
   const own = rows.map(row => row.split(';')).filter(([name]) => name === fullName)
   const cells = own.map(([, date, shiftId]) => ({ date, shiftId, marking: 'available' }))
-  if (cells.length > 0) await call('PUT', `/availability/${week}`, { profileId: id, cells })
+  if (cells.length > 0) await call('PATCH', `/availability/${week}`, { profileId: id, cells })
 }
 const { order } = await call('GET', '/autoplan/criteria')
 const wish = { week, weeks: 1, groupIds: null, dates: null, effort: 'fast', order }

@@ -4,6 +4,8 @@ import type { Finding } from './architecture-rooms.ts'
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(?:tell|told|telling)\b|\b(?:tell|told)[A-Z]\w*|\w*(?:Tell|Told)\w*/, 'invalidate, notify, toast, or log'],
   [/\bDeed\b|\w+Deed\b/, 'what it is: AuditEntry, MemberChange, ShiftResponse, PlanEdit, SecurityAction'],
+  [/\b(?:type|interface) (?:Ground|Place|Spot|Standing|Asked)\b/, 'what it holds: each type has one meaning'],
+  [/\b(?:most|longest|usual)[A-Z]\w*/, 'max…, or default… for a default'],
   [/\b(?:goAway|closeDoors|\w*[lL]eftBehind)\b/, 'revokeAccess, RevokedAccess, AccessRevoked'],
   [/\b(?:blockCodes|blocksIn)\b/, 'alwaysBlocking, blockedByRules'],
   [/\bhoursOf\b/, 'millisecondsOf, or what else it gives'],

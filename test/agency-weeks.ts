@@ -53,6 +53,6 @@ export const agencyWeekOf = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
   declined: [],
   overrides: [],
   kept: [],
-  mostWeekHours: null,
+  maxWeekHours: null,
   ...change,
 })

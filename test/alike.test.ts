@@ -17,7 +17,7 @@ async function tagFor(who: Person): Promise<string> {
 
 const mark = (who: Person) =>
   who.fetch('/api/v1/availability/2026-W48', {
-    method: 'PUT',
+    method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] }),
   })
@@ -119,7 +119,7 @@ it('speaks to each in their own language, when it refuses, too', async () => {
   const { olivia, adam, kim } = await world.office()
   await olivia.api.team.update({ id: kim.id, role: 'admin' })
   await adam.api.people.setLanguage({ language: 'en' })
-  const nobodys = '/api/v1/schichtplan/000000000000/2026-W48'
+  const nobodys = '/api/v1/schedule/000000000000/2026-W48'
   const readers = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? adam : kim))
   const refusals = await Promise.all(readers.map(reader => reader.fetch(nobodys)))
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])

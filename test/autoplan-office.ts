@@ -31,7 +31,7 @@ export async function aPlannedOffice(world: World, seats = 1) {
   await isFree(office.kim)
   await isFree(office.kofi)
   const { api } = office.lea
-  const ask = (wish: Partial<Question> = {}) => api.autoplan.ask({ ...question, ...wish })
+  const ask = (wish: Partial<Question> = {}) => api.autoplan.start({ ...question, ...wish })
   const runOf = async (runId: string): Promise<Run> => {
     const run = (await api.autoplan.runs({ week: w48 })).find(({ id }) => id === runId)
     if (!run) throw new Error('the run is not in the list')
@@ -80,7 +80,7 @@ export async function aCrowdedOffice(world: World) {
       }),
     )
     await api.availability.setCells({ week: w48, cells })
-    await api.preferences.saveHours({ least: 20 + at, most: 28 + at })
+    await api.preferences.saveHours({ min: 20 + at, max: 28 + at })
   }
   return office
 }

@@ -50,7 +50,7 @@ export const anybody = (shiftDays: number): Person => ({
   declined: [],
   drafts: [],
   fixed: [],
-  wish: { least: null, most: null },
+  wish: { min: null, max: null },
   balance: { weekMinutes: 0, nights: 0, weekends: 0 },
 })
 

@@ -89,12 +89,12 @@ function rulesOf(below: Below, some: Some): PlanningRules {
     exclusive: some(ruleModes),
     disabled: some(ruleModes),
     rest: some(ruleModes),
-    leastRestHours: 1 + below(16),
+    minRestHours: 1 + below(16),
     weekHours: some(ruleModes),
-    mostWeekHours: 10 + below(40),
+    maxWeekHours: 10 + below(40),
     streak: some(ruleModes),
     hoursWish: some(ruleModes),
-    mostDaysInARow: 1 + below(7),
+    maxDaysInARow: 1 + below(7),
   }
 }
 
@@ -116,7 +116,7 @@ function personOf(
     standing.push({ date, interval: intervalOf(place(date, some(standards))) })
   }
   const exclusive = below(12) === 0 ? below(3) : -1
-  const least = below(2) === 0 ? below(20) : null
+  const min = below(2) === 0 ? below(20) : null
   return {
     preferences: standards.map(({ id }, at) => ({
       id,
@@ -130,7 +130,7 @@ function personOf(
     declined: size.planned === 0 ? [] : Array.from({ length: below(3) }, () => below(size.planned)),
     drafts: size.planned === 0 ? [] : Array.from({ length: below(4) }, () => below(size.planned)),
     standing,
-    hoursWish: { least, most: below(2) === 0 ? (least ?? 0) + below(30) : null },
+    hoursWish: { min, max: below(2) === 0 ? (min ?? 0) + below(30) : null },
     balance: { weekMinutes: (below(20) - 10) * 60, nights: below(9) - 4, weekends: below(5) - 2 },
   }
 }
@@ -143,7 +143,7 @@ export function judged(
   { planned, people, rules }: ProblemInput,
   seats: readonly PlannedSeat[],
   { person, slot }: PlannedSeat,
-  instead: Partial<PlanningRules> & { readonly mostWished?: number } = {},
+  instead: Partial<PlanningRules> & { readonly maxWished?: number } = {},
 ): { readonly fit: Fit; readonly codes: readonly string[]; readonly warnings: readonly Warning[] } {
   const { opening } = planned[slot]!
   const somebody = people[person]!
@@ -151,13 +151,13 @@ export function judged(
   const own = [...somebody.standing, ...ownSeats.map(seat => planned[seat.slot]!.opening)]
   const others = own.map(({ date, interval }): Elsewhere => ({ ...elsewhere, date, interval }))
   const inWeek = own.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
-  const { mostWished, ...otherRules } = instead
+  const { maxWished, ...otherRules } = instead
   const asRuled = { ...rules, ...otherRules }
   const standing = eligibilityFor(
     { ...opening, rules: asRuled },
     {
       preferences: somebody.preferences,
-      hoursWish: mostWished === undefined ? somebody.hoursWish : { least: null, most: mostWished },
+      hoursWish: maxWished === undefined ? somebody.hoursWish : { min: null, max: maxWished },
       statusOf: somebody.statusOf,
       others,
       weekMilliseconds: inWeek.reduce((sum, { interval }) => sum + interval.end - interval.start, 0),

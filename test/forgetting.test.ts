@@ -16,7 +16,7 @@ it('names nobody for ever: what was told, who was asked, and who was invited and
   await aPublishedSeat(office)
   await until(async () => (await kim.api.notifications.unread()).count === 1)
   await services.database.pool.query(
-    `insert into availability_requests (organization_id, id, round_id, user_id, start_date, end_date, requested_at, requested_by, message_id)
+    `insert into availability_requests (organization_id, id, round_id, profile_id, start_date, end_date, requested_at, requested_by, message_id)
      values ($1, 'request', 'round', $2, '2026-11-20', '2026-11-27', $3, $4, 'message')`,
     [id, kim.id, world.clock.now().toString(), olivia.id],
   )

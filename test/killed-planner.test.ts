@@ -28,7 +28,7 @@ it('a plan whose worker is killed is made by another, once and whole', async () 
     what: 'the end of the run',
   })
   const { proposals } = await lea.api.autoplan.proposals({ week: w48 })
-  expect(proposals.map(({ letter }) => letter)).toEqual(['A'])
+  expect(proposals.map(({ label: letter }) => letter)).toEqual(['A'])
   const proposal = await lea.api.autoplan.proposal({ proposalId: proposals[0]!.id })
   const { seats, left } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
   expect([seats.length, left]).toEqual([seatsOf(proposal).length, []])

@@ -120,14 +120,14 @@ describe('the event stream', () => {
     const stream = await streamOf(adam)
     expect(await (await adam.fetch('/metrics')).text()).toMatch(/^staffel_open_streams [1-9]/m)
     const answer = await kim.fetch(new URL('/api/v1/availability/2026-W48', url).href, {
-      method: 'PUT',
+      method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ cells: [{ ...cells[0], date: '2199-12-30' }] }),
     })
     // the second process lives in the present: only a far day is sure to be ahead of it
     expect(answer.status).toBe(422)
     const far = await kim.fetch(new URL('/api/v1/availability/2199-W52', url).href, {
-      method: 'PUT',
+      method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ cells: [{ ...cells[0], date: '2199-12-27' }] }),
     })

@@ -52,7 +52,7 @@ export const anAdvertisement = (gap: { groupId: string; shiftId: string; seat: n
 /** Kim has a seat and is ill; gives the report. */
 export async function anAbsence(office: Office): Promise<string> {
   const { id: assignmentId } = await aPublishedSeat(office)
-  await office.kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+  await office.kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note: '' })
   return (await office.kim.api.market.own()).absent[0]?.id ?? ''
 }
 

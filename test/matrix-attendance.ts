@@ -29,7 +29,7 @@ export const attendanceInputs: Readonly<Record<string, Foreign | Elsewhere | 'ta
   'attendance.checkIn': ofSeatId,
   'attendance.checkOut': ofSeatId,
   'attendance.markPresent': ofSeatId,
-  'attendance.ask': ofSeatId,
+  'attendance.remind': ofSeatId,
   'attendance.correct': ofPast(assignmentId => ({ assignmentId, worked: aStretch, reason })),
   'attendance.request': ofPast(assignmentId => ({ assignmentId, ...aStretch, note: reason })),
   'attendance.withdraw': ofRequest(requestId => ({ requestId })),

@@ -19,22 +19,22 @@ export const aQuestion = {
 /** What the matrix tries of the automatic plan; what takes a proposal is tried where one is made. */
 export const autoplanInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
   'autoplan.criteria': 'takes no ids',
-  'autoplan.keepCriteria': 'takes no ids',
-  'autoplan.ask': {
+  'autoplan.saveCriteria': 'takes no ids',
+  'autoplan.start': {
     prepare: async there => (await aGroup(there)).id,
     input: groupId => ({ ...aQuestion, groupIds: [groupId] }),
   },
   'autoplan.runs': 'takes no ids',
   'autoplan.cancel': {
-    prepare: async there => (await there.olivia.api.autoplan.ask(aQuestion)).runId,
+    prepare: async there => (await there.olivia.api.autoplan.start(aQuestion)).runId,
     input: runId => ({ runId }),
   },
   'autoplan.proposals': 'takes no ids',
   'autoplan.remove': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.proposal': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
-  'autoplan.seatWhy': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
-  'autoplan.gapWhy': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
+  'autoplan.explainSeat': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
+  'autoplan.explainOpenSeat': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.apply': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.applications': 'takes no ids',
-  'autoplan.takeBack': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
+  'autoplan.undo': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
 }

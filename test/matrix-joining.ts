@@ -7,7 +7,7 @@ const ofInvitation = (input: Foreign['input']): Foreign => ({
   input,
 })
 const ofJoinLink = (input: Foreign['input']): Foreign => ({
-  prepare: async there => (await there.olivia.api.joinLinks.create({ most: 10, hours: 24 })).id,
+  prepare: async there => (await there.olivia.api.joinLinks.create({ maxUses: 10, hours: 24 })).id,
   input,
 })
 const ofImport: Foreign = {
@@ -25,7 +25,7 @@ export const joiningInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'firstSteps.own': 'takes no ids',
   'firstSteps.setTimeZone': 'takes no ids',
   'firstSteps.skipMessenger': 'takes no ids',
-  'firstSteps.putAway': 'takes no ids',
+  'firstSteps.dismiss': 'takes no ids',
   'firstSteps.team': 'takes no ids',
   'invitations.checkList': 'takes no ids',
   'invitations.sendList': ofGroup(id => ({ text: 'neu@example.test', groupIds: [id] })),
@@ -36,7 +36,7 @@ export const joiningInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'imports.send': ofGroup(id => ({ fileName: 'team.csv', lines: [lineOf(id)] })),
   'imports.undo': ofImport,
   'joinLinks.list': 'takes no ids',
-  'joinLinks.create': ofGroup(id => ({ most: 10, hours: 24, groupIds: [id] })),
+  'joinLinks.create': ofGroup(id => ({ maxUses: 10, hours: 24, groupIds: [id] })),
   'joinLinks.end': ofJoinLink(id => ({ id })),
   'joinLinks.look': 'takes no ids',
   'joinLinks.register': 'takes no ids',
@@ -65,7 +65,7 @@ export const joiningAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'firstSteps.own': members,
   'firstSteps.setTimeZone': members,
   'firstSteps.skipMessenger': members,
-  'firstSteps.putAway': members,
+  'firstSteps.dismiss': members,
   'firstSteps.team': planners,
   'invitations.checkList': planners,
   'invitations.sendList': planners,

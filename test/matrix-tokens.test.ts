@@ -31,7 +31,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   'telegram.startLink',
   'telegram.linkByChatId',
   'telegram.unlink',
-  'bot.tap',
+  'bot.act',
   'calendar.renew',
   'auditLog.export',
   'balance.exportCsv',

@@ -56,7 +56,7 @@ describe.each(allInstants)('a server whose clock is moved to %s', name => {
 
     await addGroup(world, office, 'Luna', { home: [office.kim] })
     const week = addWeeks(weekOf(todayIn('Europe/Berlin', instant)), 1)
-    const { runId } = await lea.autoplan.ask({ ...aQuestion, week })
+    const { runId } = await lea.autoplan.start({ ...aQuestion, week })
     const stateOf = async () => (await lea.autoplan.runs({ week })).find(({ id }) => id === runId)?.state
     await until(async () => (await stateOf()) === 'done', { what: 'the end of the run' })
     await server.stop()

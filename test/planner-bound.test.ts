@@ -24,7 +24,7 @@ it.each([
     expect(new Set(found.map(({ points }) => points)).size).toBeGreaterThan(1)
     for (const proven of found) {
       for (const { filled, points } of found) {
-        if (filled >= proven.filled) expect(points).toBeLessThanOrEqual(proven.mostPoints)
+        if (filled >= proven.filled) expect(points).toBeLessThanOrEqual(proven.maxPoints)
       }
     }
   },

@@ -151,7 +151,7 @@ describe('the data folder', () => {
     const write = async (n: number): Promise<void> => {
       const cells = [{ date: '2199-12-27', shiftId: 'early', marking: 'available', note: String(n) }]
       const answer = await fetch(`${server.url}/api/v1/availability/2199-W52`, {
-        method: 'PUT',
+        method: 'PATCH',
         headers: { ...json, cookie },
         body: JSON.stringify({ cells }),
       }).catch(() => undefined)

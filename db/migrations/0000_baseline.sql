@@ -337,7 +337,7 @@ create table api_tokens (
   organization_id text not null,
   id text not null,
   profile_id text not null,
-  is_organizations boolean not null,
+  belongs_to_organization boolean not null,
   token_hash text not null,
   name text not null,
   scopes text[] not null,
@@ -639,18 +639,18 @@ create table notifications (
   recipient_id text not null,
   kind text not null,
   parameters jsonb not null,
-  named_id text,
+  subject_id text,
   channels text[] not null default '{"in_app"}',
   created_at timestamptz not null,
   read_at timestamptz,
-  spread_at timestamptz,
+  fanned_out_at timestamptz,
   constraint notifications_organization_id_id_pk primary key (organization_id, id),
   constraint notifications_organization_id_recipient_id_profiles_organizatio
     foreign key (organization_id, recipient_id) references profiles (organization_id, id) on delete cascade
 );
 create index notifications_of_person on notifications (organization_id, recipient_id, created_at desc, id desc);
 create index notifications_to_spread on notifications (created_at)
-  where spread_at is null and channels && array['email', 'telegram', 'push', 'discord'];
+  where fanned_out_at is null and channels && array['email', 'telegram', 'push', 'discord'];
 create index notifications_by_time on notifications (created_at);
 create index notifications_unread on notifications (organization_id, recipient_id) where read_at is null;
 
@@ -868,7 +868,7 @@ create table autoplan_runs (
   requested_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,
-  called_at timestamptz not null,
+  dispatched_at timestamptz not null,
   lease_until timestamptz,
   lease_id text,
   attempts integer not null default 0,
@@ -882,7 +882,7 @@ create table autoplan_runs (
   constraint autoplan_runs_lease check ((state = 'running') = (lease_until is not null))
 );
 create unique index autoplan_runs_one_running on autoplan_runs (organization_id) where state = 'running';
-create index autoplan_runs_under_way on autoplan_runs (called_at) where state in ('queued', 'running');
+create index autoplan_runs_under_way on autoplan_runs (dispatched_at) where state in ('queued', 'running');
 
 create table organization_settings (
   organization_id text not null,
@@ -1026,12 +1026,12 @@ create table planning_rules (
 create table vacation_requests (
   organization_id text not null,
   id text not null,
-  user_id text not null,
+  profile_id text not null,
   week_start date not null,
   week_end date not null,
   specific_dates date[] not null,
   shift_id text,
-  held jsonb not null,
+  marked_cells jsonb not null,
   requested_days integer not null,
   current_limit integer not null,
   status text not null,
@@ -1044,15 +1044,15 @@ create table vacation_requests (
   updated_at timestamptz not null,
   deleted_at timestamptz,
   constraint vacation_requests_organization_id_id_pk primary key (organization_id, id),
-  constraint vacation_requests_organization_id_user_id_profiles_organization
-    foreign key (organization_id, user_id) references profiles (organization_id, id) on delete cascade,
+  constraint vacation_requests_organization_id_profile_id_profiles_organizat
+    foreign key (organization_id, profile_id) references profiles (organization_id, id) on delete cascade,
   constraint vacation_requests_responder foreign key (organization_id, responded_by)
     references profiles (organization_id, id) on delete set null (responded_by),
   constraint vacation_requests_status check (status in ('pending', 'approved', 'rejected')),
   constraint vacation_requests_week check (week_end = week_start + 6 and extract(isodow from week_start) = 1),
   constraint vacation_requests_days check (requested_days = cardinality(specific_dates))
 );
-create index vacation_requests_by_week on vacation_requests (organization_id, user_id, week_start);
+create index vacation_requests_by_week on vacation_requests (organization_id, profile_id, week_start);
 create index vacation_requests_by_status on vacation_requests (organization_id, status, created_at, id);
 
 -- To-dos, attendance, handovers, pay and the scoreboard
@@ -1165,7 +1165,7 @@ create table handovers (
   todos text not null,
   version integer not null default 1,
   changed_at timestamptz not null,
-  searched text not null,
+  search_text text not null,
   constraint handovers_organization_id_assignment_id_pk primary key (organization_id, assignment_id),
   constraint handovers_organization_id_organizations_id_fk
     foreign key (organization_id) references organizations (id) on delete cascade,
@@ -1465,7 +1465,7 @@ create table availability_requests (
   organization_id text not null,
   id text not null,
   round_id text not null,
-  user_id text not null,
+  profile_id text not null,
   start_date date not null,
   end_date date not null,
   requested_at timestamptz not null,
@@ -1476,12 +1476,12 @@ create table availability_requests (
   reminded_at timestamptz,
   message_id text not null,
   constraint availability_requests_organization_id_id_pk primary key (organization_id, id),
-  constraint availability_requests_organization_id_user_id_profiles_organiza
-    foreign key (organization_id, user_id) references profiles (organization_id, id) on delete cascade,
+  constraint availability_requests_organization_id_profile_id_profiles_organ
+    foreign key (organization_id, profile_id) references profiles (organization_id, id) on delete cascade,
   constraint availability_requests_span check (start_date <= end_date),
   constraint availability_requests_answer check (completed = (answer is not null))
 );
-create index availability_requests_of_person on availability_requests (organization_id, user_id, requested_at desc nulls last);
+create index availability_requests_of_person on availability_requests (organization_id, profile_id, requested_at desc nulls last);
 create index availability_requests_by_time on availability_requests (requested_at);
 
 create table delivery_rules (
@@ -1607,7 +1607,7 @@ create table first_steps (
   organization_id text not null,
   profile_id text not null,
   joined_at timestamptz not null,
-  zone_at timestamptz,
+  time_zone_set_at timestamptz,
   no_messenger_at timestamptz,
   dismissed_at timestamptz,
   constraint first_steps_organization_id_profile_id_pk primary key (organization_id, profile_id),

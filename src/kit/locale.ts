@@ -27,8 +27,8 @@ export const shortDate = (date: string, language: Language): string =>
 const numbers = new Map<string, Intl.NumberFormat>()
 
 /** `2.818,5`, `2,818.5` */
-export const writtenNumber = (value: number, language: Language, mostDecimals = 0): string =>
-  numberFormat(language, { maximumFractionDigits: mostDecimals }).format(value)
+export const writtenNumber = (value: number, language: Language, maxDecimals = 0): string =>
+  numberFormat(language, { maximumFractionDigits: maxDecimals }).format(value)
 
 /** For money and whatever else is written in ways of its own. */
 export function numberFormat(language: Language, how: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

@@ -26,8 +26,8 @@ export interface UiTexts {
   readonly less: string
   /** Of a field for a day: its calendar, and how a day is written. */
   readonly date: { readonly open: string; readonly pattern: string; readonly wrong: string }
-  /** Of a field for a whole number: what is allowed. */
-  readonly wholeNumber: (least: number, most: number) => string
+  /** Says which whole numbers a field allows. */
+  readonly wholeNumber: (min: number, max: number) => string
   /** Over what another has saved of what one has typed. */
   readonly newer: { readonly title: string; readonly hint: string }
   /** Before what was typed is lost. */

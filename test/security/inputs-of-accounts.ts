@@ -60,7 +60,7 @@ async function newcomer({ world, office: { id, kofi } }: CallContext): Promise<P
 }
 
 async function joinToken({ world, office: { olivia } }: CallContext): Promise<string> {
-  return tokenOf(new URL((await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link, world.url))
+  return tokenOf(new URL((await olivia.api.joinLinks.create({ maxUses: 10, hours: 24 })).link, world.url))
 }
 
 const anInvitation = async ({ office: { olivia } }: CallContext) => ({
@@ -129,10 +129,10 @@ export const inputsOfAccounts: OwnInputs = {
       id: (await olivia.api.imports.send({ fileName: 'team.csv', lines: [{ line: 2, email: address() }] })).id,
     },
   }),
-  'joinLinks.create': ({ office }) => ({ by: office.olivia, input: { role: 'chatter', most: 10, hours: 24 } }),
+  'joinLinks.create': ({ office }) => ({ by: office.olivia, input: { role: 'chatter', maxUses: 10, hours: 24 } }),
   'joinLinks.end': async ({ office: { olivia } }) => ({
     by: olivia,
-    input: { id: (await olivia.api.joinLinks.create({ most: 10, hours: 24 })).id },
+    input: { id: (await olivia.api.joinLinks.create({ maxUses: 10, hours: 24 })).id },
   }),
   'joinLinks.look': async place => ({ by: place.world.visitor(), input: { token: await joinToken(place) } }),
   'joinLinks.register': async place => ({
@@ -142,7 +142,7 @@ export const inputsOfAccounts: OwnInputs = {
   'joinLinks.accept': async place => ({ by: await newcomer(place), input: { token: await joinToken(place) } }),
   'firstSteps.setTimeZone': byKim({ timeZone: 'America/Bogota' }),
   'firstSteps.skipMessenger': byKim(),
-  'firstSteps.putAway': byKim(),
+  'firstSteps.dismiss': byKim(),
   'invitations.resend': anInvitation,
   'invitations.link': anInvitation,
   'invitations.revoke': anInvitation,

@@ -39,7 +39,7 @@ export const inputsOfAttendance: OwnInputs = {
     return { by: place.office.kim, input: seat }
   },
   'attendance.markPresent': of('lea'),
-  'attendance.ask': of('lea'),
+  'attendance.remind': of('lea'),
   'attendance.request': async place => ({
     by: place.office.kim,
     input: { assignmentId: await past(place), ...aStretch, note: reason },

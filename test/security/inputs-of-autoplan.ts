@@ -48,21 +48,21 @@ const ofProposal =
   async place => ({ by: place.office.lea, input: { proposalId: await aProposal(place), ...more } })
 
 export const inputsOfAutoplan: OwnInputs = {
-  'autoplan.keepCriteria': ({ office }) => ({
+  'autoplan.saveCriteria': ({ office }) => ({
     by: office.lea,
     input: { order: presets.wishes.map(criterion => ({ criterion, isOn: true })) },
   }),
-  'autoplan.ask': async ({ office }) => {
+  'autoplan.start': async ({ office }) => {
     await aGroup(office)
     return { by: office.lea, input: question }
   },
   'autoplan.cancel': async ({ office }) => ({
     by: office.lea,
-    input: await office.adam.api.autoplan.ask(question),
+    input: await office.adam.api.autoplan.start(question),
   }),
   'autoplan.remove': ofProposal(),
   'autoplan.apply': ofProposal({ seats: null }),
-  'autoplan.takeBack': async place => {
+  'autoplan.undo': async place => {
     const proposalId = await aProposal(place)
     const { applicationId } = await place.office.lea.api.autoplan.apply({ proposalId, seats: null })
     return { by: place.office.lea, input: { applicationId } }

@@ -39,8 +39,8 @@ async function aTakenOffer(place: CallContext): Promise<{ offerId: string }> {
 }
 
 export const inputsOfMarket: OwnInputs = {
-  'market.cannot': ofSeat({ kind: 'illness', until: null, note }),
-  'market.back': async place => ({ by: place.office.kim, input: { absenceId: await anAbsence(place.office) } }),
+  'market.reportAbsence': ofSeat({ kind: 'illness', until: null, note }),
+  'market.endAbsence': async place => ({ by: place.office.kim, input: { absenceId: await anAbsence(place.office) } }),
   'market.give': ofSeat({ to: null, note }),
   'market.swap': async ({ office }) => {
     const { id: assignmentId, ...seat } = await aPublishedSeat(office)
@@ -58,7 +58,7 @@ export const inputsOfMarket: OwnInputs = {
   'market.withdraw': async place => ({ by: place.office.kim, input: await anOffer(place) }),
   'market.take': async place => ({ by: place.office.kofi, input: await anOffer(place) }),
   'market.accept': async place => ({ by: place.office.kofi, input: await anOffer(place) }),
-  'market.refuse': async place => ({ by: place.office.kofi, input: await anOffer(place) }),
+  'market.decline': async place => ({ by: place.office.kofi, input: await anOffer(place) }),
   'market.apply': async place => ({ by: place.office.kofi, input: await anApplication(place) }),
   'market.advertise': async place => ({ by: place.office.lea, input: await aGap(place) }),
   'market.choose': async place => {

@@ -169,8 +169,8 @@ export const inputsOfOffice: OwnInputs = {
     change: { name: 'Südwind', discord_server_name: 'Unser Server' },
   }),
   'availabilitySettings.saveInfoBox': by('adam', {
-    base: { vacation_request_limit_text: '', shift_manager_id: null },
-    change: { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: null },
+    base: { vacationRequestLimitText: '', shiftManagerId: null },
+    change: { vacationRequestLimitText: '{requested} von {limit}', shiftManagerId: null },
   }),
   'team.update': onKim({ fullName: 'Kim Neu', vacationDays: 3 }),
   'team.lock': onKim(),
@@ -192,7 +192,7 @@ export const inputsOfOffice: OwnInputs = {
   },
   'team.endSessions': onKim(),
   'team.sendReset': onKim(),
-  'bot.tap': async ({ office }) => {
+  'bot.act': async ({ office }) => {
     const { id } = await aPublishedSeat(office)
     return { by: office.kim, input: { data: `shift:confirm:${id}` } }
   },

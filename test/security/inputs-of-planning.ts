@@ -89,7 +89,7 @@ export const inputsOfPlanning: OwnInputs = {
     }
   },
   'creatorGroups.remove': async ({ office }) => ({ by: office.lea, input: { id: (await aGroup(office)).id } }),
-  'preferences.saveHours': ({ office }) => ({ by: office.kim, input: { least: 20, most: 32 } }),
+  'preferences.saveHours': ({ office }) => ({ by: office.kim, input: { min: 20, max: 32 } }),
   'preferences.save': async ({ office: { kim } }) => {
     const { preferences } = await kim.api.preferences.find({})
     return { by: kim, input: { preferences: preferences.toReversed() } }
@@ -115,14 +115,14 @@ export const inputsOfPlanning: OwnInputs = {
     by: place.office.lea,
     input: { groupId: (await aDraft(place)).groupId, from: w48, to: ['2026-W49'], reason: 'kann doch' },
   }),
-  'schedule.seatAll': async ({ office }) => ({
+  'schedule.assignAll': async ({ office }) => ({
     by: office.lea,
     input: {
       groupId: (await aGroup(office)).id,
       seats: [{ date: nextMonday, shiftId: 'early', seat: 1, profileId: office.kim.id, reason: 'kann doch' }],
     },
   }),
-  'schedule.unseatAll': async place => {
+  'schedule.unassignAll': async place => {
     const { groupId } = await aDraft(place)
     const seats = (await seatsOf(place, groupId)).map(({ groupId: _, ...seat }) => seat)
     return { by: place.office.lea, input: { groupId, seats } }
@@ -155,7 +155,7 @@ export const inputsOfPlanning: OwnInputs = {
     const [seat] = await seatsOf(place, (await aDraft(place)).groupId)
     return { by: place.office.lea, input: { seat, to: place.office.kofi.id, reason: 'kann doch' } }
   },
-  'agencyWeek.free': async place => {
+  'agencyWeek.unassign': async place => {
     const { groupId } = await aDraft(place)
     return { by: place.office.lea, input: { seats: await seatsOf(place, groupId) } }
   },

@@ -104,7 +104,7 @@ describe('whoever invites', () => {
     const { olivia, lea } = office
     const email = () => `${newId().toLowerCase()}@example.test`
     const { link } = await lea.api.invitations.send({ email: email(), role: 'chatter' })
-    const forMany = await lea.api.joinLinks.create({ most: 3, hours: 24 })
+    const forMany = await lea.api.joinLinks.create({ maxUses: 3, hours: 24 })
     const others = await olivia.api.invitations.send({ email: email(), role: 'chatter' })
     await deed(office)
     const { api } = world.visitor()
@@ -165,7 +165,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const [first, ...others] = await inOrder(
       office,
       () => deed(office),
-      () => lea.api.joinLinks.create({ most: 3, hours: 24 }),
+      () => lea.api.joinLinks.create({ maxUses: 3, hours: 24 }),
       () => lea.api.invitations.send({ email: 'zu-spaet@example.test', role: 'chatter' }),
     )
     expect(first?.status).toBe('fulfilled')

@@ -41,7 +41,7 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
     return link.split('/').at(-1) ?? ''
   },
   'a link for many': async ({ olivia }) =>
-    (await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link.split('/').at(-1) ?? '',
+    (await olivia.api.joinLinks.create({ maxUses: 10, hours: 24 })).link.split('/').at(-1) ?? '',
   'an invitation of a list': async ({ olivia, id }) => {
     const { invited } = await olivia.api.invitations.sendList({ text: `liste-${id.toLowerCase()}@example.test` })
     return invited[0]?.link.split('/').at(-1) ?? ''

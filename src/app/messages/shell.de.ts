@@ -66,7 +66,7 @@ export const de = {
     more: 'Mehr',
     less: 'Weniger',
     date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
-    wholeNumber: (least: number, most: number) => `Nur ganze Zahlen von ${least} bis ${most}.`,
+    wholeNumber: (min: number, max: number) => `Nur ganze Zahlen von ${min} bis ${max}.`,
     newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',

@@ -65,7 +65,7 @@ export const en: Translation<Catalogue['shell']> = {
     more: 'More',
     less: 'Less',
     date: { open: 'Open calendar', pattern: 'dd/mm/yyyy', wrong: 'This is not a date.' },
-    wholeNumber: (least, most) => `Only whole numbers from ${least} to ${most}.`,
+    wholeNumber: (least, max) => `Only whole numbers from ${least} to ${max}.`,
     newer: { title: 'Saved meanwhile', hint: 'Save again to replace it with what you typed.' },
     unsaved: {
       title: 'Discard changes?',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { attendances } from '#features/work/attendance/server/table.ts'
-import { emptyNote, searchedOf, type HandoverNote } from '#features/work/handover/rules.ts'
+import { emptyNote, searchTextOf, type HandoverNote } from '#features/work/handover/rules.ts'
 import { handoverReads, handovers } from '#features/work/handover/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Chance } from './random.ts'
@@ -47,7 +47,15 @@ export async function insertHandovers(tx: Tx, { organizationId, now, dice }: Han
       const { startsAt, endsAt } = row
       const words = { ...emptyNote, ...said[index % said.length] }
       const changedAt = endsAt.subtract({ minutes: 3 })
-      return { organizationId, ...seat, startsAt, endsAt, ...words, changedAt, searched: searchedOf(groupName, words) }
+      return {
+        organizationId,
+        ...seat,
+        startsAt,
+        endsAt,
+        ...words,
+        changedAt,
+        searchText: searchTextOf(groupName, words),
+      }
     })
   const reads = notes.flatMap(note => {
     const readAt = note.endsAt.add({ minutes: 4 })

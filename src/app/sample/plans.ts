@@ -13,8 +13,8 @@ import type { Chance } from './random.ts'
 type Assignment = typeof assignments.$inferInsert
 
 const hourMs = 3_600_000
-const { leastRestHours, mostWeekHours } = defaultRules
-const restMs = leastRestHours * hourMs
+const { minRestHours, maxWeekHours } = defaultRules
+const restMs = minRestHours * hourMs
 
 /** When each person works, in milliseconds since 1970. */
 type Busy = Map<string, { from: number; to: number }[]>
@@ -155,8 +155,7 @@ function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: 
 }
 
 /** So that the first days do not take everybody away from the last; `weekday` from 0. */
-const maxHoursBy = (weekday: number): number =>
-  Math.min(mostWeekHours, Math.max(12, (mostWeekHours * (weekday + 1)) / 6))
+const maxHoursBy = (weekday: number): number => Math.min(maxWeekHours, Math.max(12, (maxWeekHours * (weekday + 1)) / 6))
 
 /** The group's home chatters come first, and among them whoever has the fewest hours this week. */
 function busyOrder(load: ReadonlyMap<string, number>, { chatterIds }: Plans, { memberIds }: SampleGroup): string[] {

@@ -79,13 +79,13 @@ it('has a request behind every day of vacation, and two that would open seats of
       select profile_id, week_start + (n - 1) as date, substr(value, n, 1) as letter
       from availability_weeks, jsonb_each_text(cells), generate_series(1, 7) n where substr(value, n, 1) in ('v', 'r')
     ), held as (
-      select user_id, (cell ->> 'date')::date as date, case status when 'approved' then 'v' else 'r' end as letter
-      from vacation_requests, jsonb_array_elements(held) cell
+      select profile_id, (cell ->> 'date')::date as date, case status when 'approved' then 'v' else 'r' end as letter
+      from vacation_requests, jsonb_array_elements(marked_cells) cell
     )
     select (select count(*) from marked) as marked, (select count(*) from held) as held,
       (select count(*) from (select * from marked except select * from held) x) as differing,
       (select count(distinct id) from vacation_requests r where status = 'pending' and exists (
-        select from assignments a where a.profile_id = r.user_id and a.date = any (r.specific_dates))) as opening`)
+        select from assignments a where a.profile_id = r.profile_id and a.date = any (r.specific_dates))) as opening`)
   expect(rows[0].marked).toBeGreaterThan(50)
   expect(rows[0]).toMatchObject({ held: rows[0].marked, differing: 0, opening: 2 })
 })

@@ -99,7 +99,7 @@ function daysWith(cells: PackedCells, week: Week, status: 'approved' | 'pending'
 
 function rowOf(
   { organizationId, now, shiftIds, deciderId, dice }: Vacation,
-  userId: string,
+  profileId: string,
   dates: readonly Day[],
   status: RequestStatus,
 ): typeof vacationRequests.$inferInsert {
@@ -111,12 +111,12 @@ function rowOf(
   return {
     organizationId,
     id: newId(),
-    userId,
+    profileId,
     weekStart,
     weekEnd: addDays(weekStart, 6),
     specificDates: [...dates],
     shiftId: null,
-    held: status === 'rejected' ? [] : dates.flatMap(date => shiftIds.map(shiftId => ({ date, shiftId }))),
+    markedCells: status === 'rejected' ? [] : dates.flatMap(date => shiftIds.map(shiftId => ({ date, shiftId }))),
     requestedDays: dates.length,
     currentLimit: limit,
     status,

@@ -58,8 +58,8 @@ const order = ['mains', 'wishes', 'hours', 'home', 'rhythm', 'changes'].map(crit
 /** Where the least that is needed would still be refused for what it says. */
 const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'attendance.request': { end: '2026-11-20T16:00:00Z', note: 'Länger geblieben' },
-  'autoplan.keepCriteria': { order },
-  'autoplan.ask': { order },
+  'autoplan.saveCriteria': { order },
+  'autoplan.start': { order },
   'creatorGroups.create': { creatorLinkIds: [anId] },
   'creatorGroups.update': { creatorLinkIds: [anId] },
   // for one's own alone: `$ME` is one's own id, which `GET /people` says

@@ -19,13 +19,13 @@ const contradiction = 'Höchstens muss mindestens so viel sein wie Mindestens.'
 async function answer(request: Request): Promise<Response> {
   const { json } = await request.json()
   sent.push(json)
-  const { least, most } = json
-  if (least !== null && most !== null && least > most) {
-    const code = 'preferences.leastAboveMost'
-    const data = { complaints: [{ field: 'most', code, message: contradiction }] }
+  const { min, max } = json
+  if (min !== null && max !== null && min > max) {
+    const code = 'preferences.minAboveMax'
+    const data = { complaints: [{ field: 'max', code, message: contradiction }] }
     return Response.json({ json: { defined: false, code, status: 422, message: contradiction, data } }, { status: 422 })
   }
-  return Response.json({ json: { profileId: 'kim', preferences: [], weeklyHoursWish: { least, most } } })
+  return Response.json({ json: { profileId: 'kim', preferences: [], weeklyHoursWish: { min, max } } })
 }
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const show = () =>
     <QueryClientProvider client={createQueries()}>
       <UiTextsProvider words={words}>
         <I18nProvider language="de" catalogue={{ preferences }}>
-          <HoursWishFields profileId="kim" wish={{ least: 20, most: 30 }} />
+          <HoursWishFields profileId="kim" wish={{ min: 20, max: 30 }} />
         </I18nProvider>
       </UiTextsProvider>
     </QueryClientProvider>,
@@ -92,6 +92,6 @@ it('is saved once both fields are right', async () => {
   await aWhile()
   expect(sent).toEqual([])
   await type('Mindestens', '12')
-  await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', least: 12, most: null }]))
+  await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', min: 12, max: null }]))
   expect(screen.queryByText(preferences.hours.notAllowed)).toBeNull()
 })

@@ -61,7 +61,7 @@ const own: OwnProfile = {
   timeZone: null,
   avatarImage: null,
   memberSince: '2026-11-20T11:00:00Z',
-  weeklyHoursWish: { least: null, most: null },
+  weeklyHoursWish: { min: null, max: null },
   months: [],
 }
 const forms: readonly (readonly [string, ReactNode])[] = [

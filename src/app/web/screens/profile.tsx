@@ -36,7 +36,7 @@ export function ProfileScreen() {
     [texts.about.organization, member.organization.name],
     [texts.about.language, languages[language]],
     [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : none],
-    [hours.title, wish ? hours.shown(wish.least, wish.most) : none],
+    [hours.title, wish ? hours.shown(wish.min, wish.max) : none],
   ] as const
   return (
     <div className="flex max-w-[720px] flex-col gap-4">

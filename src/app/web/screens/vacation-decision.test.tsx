@@ -21,7 +21,7 @@ afterEach(() => {
 const view: DecisionView = {
   request: {
     id: 'july',
-    userId: 'kim',
+    profileId: 'kim',
     fullName: 'Kim Albers',
     role: 'chatter',
     weekStart: day('2026-11-23'),

@@ -90,8 +90,8 @@ async function type(label: string, text: string) {
 }
 
 it('planning rules are not saved with a limit that is too high; one that the server refuses is complained about there', async () => {
-  const label = planningRules.limits.mostWeekHours
-  answers['planningRules/save'] = refusal('mostWeekHours', 'Höchstens 40.')
+  const label = planningRules.limits.maxWeekHours
+  answers['planningRules/save'] = refusal('maxWeekHours', 'Höchstens 40.')
   show(<RulesForm rules={defaultRules} />)
   await type(label, '500')
   press(planningRules.save)
@@ -102,7 +102,7 @@ it('planning rules are not saved with a limit that is too high; one that the ser
   press(planningRules.save)
   await waitFor(() => expect(saidBelow(label)).toBe('Höchstens 40.'))
   expect(field(label).value).toBe('60')
-  expect(sent).toMatchObject([['planningRules/save', { mostWeekHours: 60 }]])
+  expect(sent).toMatchObject([['planningRules/save', { maxWeekHours: 60 }]])
 })
 
 it('a marking is not copied into more weeks than can be, nor into half a week', async () => {

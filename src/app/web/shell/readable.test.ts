@@ -74,13 +74,13 @@ describe('what is kept', () => {
     const [kept] = mergeCache([], [answer('schedule.plan', 1, plan, {})], mara)
     expect(JSON.stringify(kept)).not.toMatch(/Notfall|Zahnarzt|short_rest|Kofi/)
     const week = {
-      people: [{ id: 'a', availability: 'vvvaaaa', wish: { least: 10, most: 20 } }],
+      people: [{ id: 'a', availability: 'vvvaaaa', wish: { min: 10, max: 20 } }],
       declined: [[1]],
       overrides: [[1]],
     }
     const [agency] = mergeCache([], [answer('agencyWeek.get', 1, week, {})], mara)
     expect(agency?.data).toEqual({
-      people: [{ id: 'a', availability: '.......', wish: { least: null, most: null } }],
+      people: [{ id: 'a', availability: '.......', wish: { min: null, max: null } }],
       declined: [],
       overrides: [],
     })

@@ -52,7 +52,7 @@ const readable: Readonly<Record<string, Readable>> = {
     permission: 'page_shift_management',
     trimmed: (week: AgencyWeek) => ({
       ...week,
-      people: week.people.map(one => ({ ...one, availability: '.......', wish: { least: null, most: null } })),
+      people: week.people.map(one => ({ ...one, availability: '.......', wish: { min: null, max: null } })),
       declined: [],
       overrides: [],
     }),

@@ -54,7 +54,7 @@ function show(message: Message): Promise<void> {
 /** The answer takes the place of the question; a question of its own brings its buttons along. */
 async function tap(data: string, message: Message): Promise<unknown> {
   try {
-    const answer = await fetch('/api/v1/me/taps', {
+    const answer = await fetch('/api/v1/me/chat-actions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data }),

@@ -35,6 +35,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports',
+      successStatus: 201,
       summary: 'Invites up to 500 people at once; lines that cannot be are left out and named',
     })
     .input(sendImport)

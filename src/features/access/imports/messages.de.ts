@@ -49,8 +49,8 @@ const unread: Record<Unread['why'], (text: string, field: DraftField) => string>
 
 /** Worded by the server alone. */
 export const refusals = {
-  tooManyPeople: ({ count, most }: { count: number; most: number }) =>
-    `In dieser Datei stehen ${count} Personen. Auf einmal lassen sich höchstens ${most} einladen: Teile die Datei auf.`,
+  tooManyPeople: ({ count, max }: { count: number; max: number }) =>
+    `In dieser Datei stehen ${count} Personen. Auf einmal lassen sich höchstens ${max} einladen: Teile die Datei auf.`,
   twice: 'Jede Angabe kann nur eine Spalte haben.',
   nobody: 'Lass mindestens eine Zeile stehen.',
   nobodyLeft: 'Von diesen Zeilen kann inzwischen niemand mehr eingeladen werden.',

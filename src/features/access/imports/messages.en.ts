@@ -4,8 +4,8 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`)
 
 export const refusals: Translation<Refusals['imports']> = {
-  tooManyPeople: ({ count, most }) =>
-    `This file names ${count} people. At most ${most} can be invited at once: split the file.`,
+  tooManyPeople: ({ count, max }) =>
+    `This file names ${count} people. At most ${max} can be invited at once: split the file.`,
   twice: 'Each field can have only one column.',
   nobody: 'Leave at least one line in.',
   nobodyLeft: 'By now nobody in these lines can be invited any more.',

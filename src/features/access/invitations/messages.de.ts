@@ -4,10 +4,10 @@ export const refusals = {
   roleBeyondOwn: 'Zu dieser Rolle kannst du niemanden einladen.',
   conflictMember: 'Diese Person gehört schon zu deiner Organisation.',
   conflictInvited: 'Diese Adresse ist schon eingeladen. Du kannst die Einladung erneut senden.',
-  tooMany: ({ most }: { most: number }) =>
-    `Es sind schon ${most} Einladungen offen. Ziehe zuerst welche zurück, die niemand mehr braucht.`,
-  tooManyToday: ({ most }: { most: number }) =>
-    `An einem Tag lassen sich höchstens ${most} Adressen über Listen einladen. Versuche es morgen mit den übrigen.`,
+  tooMany: ({ max }: { max: number }) =>
+    `Es sind schon ${max} Einladungen offen. Ziehe zuerst welche zurück, die niemand mehr braucht.`,
+  tooManyToday: ({ max }: { max: number }) =>
+    `An einem Tag lassen sich höchstens ${max} Adressen über Listen einladen. Versuche es morgen mit den übrigen.`,
   nobodyLeft: 'In dieser Liste ist niemand, der eingeladen werden kann.',
   groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
   full: 'Diese Organisation ist voll. Bitte wende dich an die Person, die dich eingeladen hat.',

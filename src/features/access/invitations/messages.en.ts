@@ -5,9 +5,9 @@ export const refusals: Translation<Refusals['invitations']> = {
   roleBeyondOwn: 'You cannot invite anyone to this role.',
   conflictMember: 'This person already belongs to your organisation.',
   conflictInvited: 'This address has already been invited. You can send the invitation again.',
-  tooMany: ({ most }) => `${most} invitations are open already. Revoke some you no longer need first.`,
-  tooManyToday: ({ most }) =>
-    `At most ${most} addresses can be invited by lists in one day. Try again tomorrow with the rest.`,
+  tooMany: ({ max }) => `${max} invitations are open already. Revoke some you no longer need first.`,
+  tooManyToday: ({ max }) =>
+    `At most ${max} addresses can be invited by lists in one day. Try again tomorrow with the rest.`,
   nobodyLeft: 'There is nobody in this list who can be invited.',
   groupNotFound: 'This group no longer exists.',
   full: 'This organisation is full. Please contact the person who invited you.',

@@ -23,6 +23,7 @@ export const joinLinksContract = {
     .route({
       method: 'POST',
       path: '/join-links',
+      successStatus: 201,
       summary: 'A link that many can join by until its end; it is shown this once; only an owner invites admins',
     })
     .input(newJoinLink)

@@ -5,7 +5,7 @@ export const refusals = {
   full: 'Über diesen Link sind schon alle Plätze vergeben. Bitte die Person, von der du ihn hast, um einen neuen.',
   expired: 'Dieser Link ist abgelaufen. Bitte die Person, von der du ihn hast, um einen neuen.',
   ended: 'Dieser Link wurde beendet. Bitte die Person, von der du ihn hast, um einen neuen.',
-  tooMany: ({ most }: { most: number }) => `Es sind schon ${most} Links offen. Beende zuerst einen davon.`,
+  tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Links offen. Beende zuerst einen davon.`,
   signInFirst: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an und öffne den Link dann noch einmal.',
   formerMember:
     'Du warst schon einmal in dieser Organisation. Zurück kommst du mit einer Einladung an deine Adresse; bitte jemanden dort darum.',
@@ -13,16 +13,16 @@ export const refusals = {
 
 export const de = {
   create: {
-    most: 'Höchstens so viele',
+    maxUses: 'Höchstens so viele',
     hours: 'Gilt',
     durations: { 1: 'eine Stunde', 24: 'einen Tag', 72: 'drei Tage', 168: 'eine Woche', 720: '30 Tage' },
     submit: 'Link anlegen',
     failed: 'Der Link konnte nicht angelegt werden.',
     title: 'Link zum Beitreten',
-    text: (most: number, until: string) =>
-      most === 1
+    text: (max: number, until: string) =>
+      max === 1
         ? `Eine Person kann damit beitreten, bis ${until}.`
-        : `Bis zu ${most} Personen können damit beitreten, bis ${until}.`,
+        : `Bis zu ${max} Personen können damit beitreten, bis ${until}.`,
     once: 'Link und QR-Code werden nur dieses eine Mal gezeigt.',
     unsaved: {
       title: 'Schließen, ohne den Link zu sichern?',
@@ -39,12 +39,12 @@ export const de = {
   },
   list: {
     title: 'Links zum Beitreten',
-    joins: (joins: number, most: number) => `${joins} von ${most} beigetreten`,
+    joins: (joins: number, max: number) => `${joins} von ${max} beigetreten`,
     by: (name: string) => `von ${name}`,
     until: (time: string) => `gilt bis ${time}`,
     states: { open: 'Offen', full: 'Voll', expired: 'Abgelaufen', ended: 'Beendet' },
     end: 'Beenden',
-    endOf: (role: string, joins: number, most: number) => `Link beenden: ${role}, ${joins} von ${most}`,
+    endOf: (role: string, joins: number, max: number) => `Link beenden: ${role}, ${joins} von ${max}`,
     removeTitle: () => 'Diesen Link beenden?',
     removeText: 'Niemand kann mehr damit beitreten. Wer schon beigetreten ist, bleibt.',
     removeConfirm: 'Beenden',

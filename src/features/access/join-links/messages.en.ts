@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['joinLinks']> = {
   full: 'All places of this link are taken. Please ask the person you have it from for a new one.',
   expired: 'This link has expired. Please ask the person you have it from for a new one.',
   ended: 'This link was ended. Please ask the person you have it from for a new one.',
-  tooMany: ({ most }) => `${most} links are open already. End one of them first.`,
+  tooMany: ({ max }) => `${max} links are open already. End one of them first.`,
   signInFirst: 'There is already an account for this address. Sign in, then open the link again.',
   formerMember:
     'You have been in this organisation before. You come back by an invitation to your address; please ask somebody there for it.',
@@ -14,16 +14,16 @@ export const refusals: Translation<Refusals['joinLinks']> = {
 
 export const en: Translation<Catalogue['joinLinks']> = {
   create: {
-    most: 'At most',
+    maxUses: 'At most',
     hours: 'Valid for',
     durations: { 1: 'an hour', 24: 'a day', 72: 'three days', 168: 'a week', 720: '30 days' },
     submit: 'Create link',
     failed: 'The link could not be created.',
     title: 'Link to join',
-    text: (most, until) =>
-      most === 1
+    text: (max, until) =>
+      max === 1
         ? `One person can join with it until ${until}.`
-        : `Up to ${most} people can join with it until ${until}.`,
+        : `Up to ${max} people can join with it until ${until}.`,
     once: 'Link and QR code will not be shown again.',
     unsaved: {
       title: 'Close without saving the link?',
@@ -40,12 +40,12 @@ export const en: Translation<Catalogue['joinLinks']> = {
   },
   list: {
     title: 'Links to join',
-    joins: (joins, most) => `${joins} of ${most} joined`,
+    joins: (joins, max) => `${joins} of ${max} joined`,
     by: name => `from ${name}`,
     until: time => `valid until ${time}`,
     states: { open: 'Open', full: 'Full', expired: 'Expired', ended: 'Ended' },
     end: 'End',
-    endOf: (role, joins, most) => `End link: ${role}, ${joins} of ${most}`,
+    endOf: (role, joins, max) => `End link: ${role}, ${joins} of ${max}`,
     removeTitle: () => 'End this link?',
     removeText: 'Nobody can join with it any more. Whoever has joined stays.',
     removeConfirm: 'End',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { newJoinLink } from './schema.ts'
 
-const takes = (change: object) => newJoinLink.safeParse({ most: 3, hours: 24, ...change }).success
+const takes = (change: object) => newJoinLink.safeParse({ maxUses: 3, hours: 24, ...change }).success
 
 it('a link is for one to five hundred people', () => {
-  expect([0, 1, 500, 501].filter(most => takes({ most }))).toEqual([1, 500])
+  expect([0, 1, 500, 501].filter(maxUses => takes({ maxUses }))).toEqual([1, 500])
 })
 
 it('a link is open for an hour, a day, three days, a week or thirty days', () => {

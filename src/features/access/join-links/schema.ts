@@ -12,7 +12,7 @@ export const joinLink = z.object({
   /** Null: everybody reads as they come. */
   language: z.enum(languages).nullable(),
   groupIds: z.array(z.string()),
-  most: z.number().int(),
+  maxUses: z.number().int(),
   joins: z.number().int(),
   state: z.enum(linkStates),
   /** None: the person has left since. */
@@ -27,7 +27,7 @@ export const newJoinLink = z.object({
   groupIds: zGroupIds,
   language: zPresetLanguage,
   /** How many can join by it. */
-  most: z.int('input.range').min(1, 'input.range').max(maxJoins, 'input.range'),
+  maxUses: z.int('input.range').min(1, 'input.range').max(maxJoins, 'input.range'),
   hours: z.literal([...durations], 'input.invalid'),
 })
 export type NewJoinLink = z.infer<typeof newJoinLink>

@@ -12,7 +12,12 @@ export const tokensContract = {
     .output(apiTokens),
   create: browserEndpoint('member')
     .meta({ critical: true })
-    .route({ method: 'POST', path: '/me/tokens', summary: 'A new access token; its secret is said this once' })
+    .route({
+      method: 'POST',
+      path: '/me/tokens',
+      successStatus: 201,
+      summary: 'A new access token; its secret is said this once',
+    })
     .input(newApiToken)
     .output(madeToken),
   revoke: browserEndpoint('member')
@@ -24,7 +29,12 @@ export const tokensContract = {
     .output(apiTokens),
   createForOrganization: browserEndpoint('member', requiredForTokens)
     .meta({ critical: true })
-    .route({ method: 'POST', path: '/organization/tokens', summary: 'A new access token of the organisation' })
+    .route({
+      method: 'POST',
+      path: '/organization/tokens',
+      successStatus: 201,
+      summary: 'A new access token of the organisation',
+    })
     .input(newApiToken)
     .output(madeToken),
   revokeOfOrganization: browserEndpoint('member', requiredForTokens)

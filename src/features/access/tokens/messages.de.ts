@@ -12,7 +12,7 @@ export const refusals = {
   inAddress:
     'Ein Zugriffstoken gehört in die Kopfzeile „Authorization: Bearer …“, nie in die Adresse. Adressen werden mitgeschrieben: Widerrufe dieses Token.',
   notFound: 'Zugriffstoken nicht gefunden',
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} gültige Zugriffstoken gehen nicht. Widerrufe eines davon.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} gültige Zugriffstoken gehen nicht. Widerrufe eines davon.`,
   expiryPast: 'Dieser Tag ist vorbei.',
   beyondOwn: ({ permission }: { permission: PermissionId }) =>
     `Ein Zugriffstoken darf höchstens, was du selbst darfst. Dir fehlt: ${names[permission]}`,

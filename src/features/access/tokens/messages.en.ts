@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['tokens']> = {
   inAddress:
     'An access token belongs in the header “Authorization: Bearer …”, never in the address. Addresses are logged: revoke this token.',
   notFound: 'Access token not found',
-  tooMany: ({ most }) => `No more than ${most} working access tokens. Revoke one of them.`,
+  tooMany: ({ max }) => `No more than ${max} working access tokens. Revoke one of them.`,
   expiryPast: 'This day is over.',
   beyondOwn: ({ permission }) => `An access token can do no more than you can. You lack: ${names[permission]}`,
 }

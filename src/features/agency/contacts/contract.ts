@@ -16,7 +16,7 @@ export const contactsContract = {
     .output(z.array(managedContact)),
   create: endpoint('role:owner')
     .meta(creates)
-    .route({ method: 'POST', path: '/contacts', summary: 'One more, at the end' })
+    .route({ method: 'POST', path: '/contacts', successStatus: 201, summary: 'One more, at the end' })
     .input(newContact)
     .output(managedContact),
   update: endpoint('role:owner')

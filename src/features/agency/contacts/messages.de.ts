@@ -4,7 +4,7 @@ export const refusals = {
   required: 'Name, Rolle und E-Mail werden gebraucht.',
   phone: 'Das ist keine Telefonnummer.',
   whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Ansprechpersonen gehen nicht.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen gehen nicht.`,
   conflict: 'Jemand hat diese Ansprechperson inzwischen geändert.',
   conflictList: 'Jemand hat die Liste inzwischen geändert.',
 }

@@ -5,7 +5,7 @@ export const refusals: Translation<Refusals['contacts']> = {
   required: 'Name, role and e-mail are required.',
   phone: 'This is not a phone number.',
   whatsapp: 'Please include the country code, for example +49 170 1234567.',
-  tooMany: ({ most }) => `There cannot be more than ${most} contact persons.`,
+  tooMany: ({ max }) => `There cannot be more than ${max} contact persons.`,
   conflict: 'Someone else has changed this contact person in the meantime.',
   conflictList: 'Someone else has changed the list in the meantime.',
 }

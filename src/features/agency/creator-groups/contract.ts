@@ -21,7 +21,7 @@ export const creatorGroupsContract = {
     .output(z.array(account)),
   create: endpoint('member', toPlanGroups)
     .meta(creates)
-    .route({ method: 'POST', path: '/creator-groups', summary: 'A new group' })
+    .route({ method: 'POST', path: '/creator-groups', successStatus: 201, summary: 'A new group' })
     .input(groupDraft)
     .output(creatorGroup),
   update: endpoint('member', toPlanGroups)

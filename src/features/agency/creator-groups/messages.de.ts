@@ -13,13 +13,13 @@ export const refusals = {
   shiftNotFound: 'Diese Schicht gibt es nicht mehr.',
   shiftTaken: 'Die Kennung dieser Schicht ist schon vergeben.',
   shiftInUse: ({ name }: { name: string }) => `Die Schicht „${name}“ ist schon verplant. Deaktiviere sie stattdessen.`,
-  tooManyMain: ({ most }: { most: number }) =>
-    most === 1 ? 'Die Gruppe hat nur einen Platz je Schicht.' : `Die Gruppe hat nur ${most} Plätze je Schicht.`,
+  tooManyMain: ({ max }: { max: number }) =>
+    max === 1 ? 'Die Gruppe hat nur einen Platz je Schicht.' : `Die Gruppe hat nur ${max} Plätze je Schicht.`,
   surplus: ({ people }: { people: readonly { fullName: string; date: Day; shiftName: string }[] }) =>
     `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${people
       .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}.${date.slice(5, 7)}., ${shiftName})`)
       .join(', ')}.`,
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Gruppen sind nicht möglich.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
   staleVersion: 'Jemand anderes hat diese Gruppe inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',

@@ -11,13 +11,13 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   shiftNotFound: 'This shift no longer exists.',
   shiftTaken: 'The id of this shift is already taken.',
   shiftInUse: ({ name }) => `The shift “${name}” is already planned. Disable it instead.`,
-  tooManyMain: ({ most }) =>
-    most === 1 ? 'The group has only one seat per shift.' : `The group has only ${most} seats per shift.`,
+  tooManyMain: ({ max }) =>
+    max === 1 ? 'The group has only one seat per shift.' : `The group has only ${max} seats per shift.`,
   surplus: ({ people }) =>
     `These people are already on seats that would disappear: ${people
       .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}/${date.slice(5, 7)}, ${shiftName})`)
       .join(', ')}.`,
-  tooMany: ({ most }) => `There can be no more than ${most} groups.`,
+  tooMany: ({ max }) => `There can be no more than ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
   staleVersion: 'Someone else has changed this group in the meantime. Check the fields and save again.',
   published: ({ count }) =>

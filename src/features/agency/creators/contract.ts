@@ -10,7 +10,7 @@ export const creatorsContract = {
     .output(z.array(creator)),
   create: endpoint('member', toEditCreators)
     .meta(creates)
-    .route({ method: 'POST', path: '/creators', summary: 'A new creator' })
+    .route({ method: 'POST', path: '/creators', successStatus: 201, summary: 'A new creator' })
     .input(creatorDraft)
     .output(creator),
   update: endpoint('member', toEditCreators)

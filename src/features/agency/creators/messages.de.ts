@@ -7,7 +7,7 @@ export const refusals = {
   platform: 'Diese Plattform gibt es nicht.',
   notFound: 'Diesen Creator gibt es nicht mehr.',
   linkNotFound: 'Diesen Account gibt es nicht mehr.',
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Creator sind nicht möglich.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Creator sind nicht möglich.`,
   staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   linkInUse: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,

@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['creators']> = {
   platform: 'This platform does not exist.',
   notFound: 'This creator no longer exists.',
   linkNotFound: 'This account no longer exists.',
-  tooMany: ({ most }) => `There can be no more than ${most} creators.`,
+  tooMany: ({ max }) => `There can be no more than ${max} creators.`,
   staleVersion: 'Someone else has changed this creator in the meantime. Check the fields and save again.',
   linkInUse: ({ account, group }) =>
     `${account} belongs to the group “${group}”. Remove the account from the group first.`,

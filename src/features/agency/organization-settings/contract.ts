@@ -6,7 +6,7 @@ export const organizationSettingsContract = {
     .route({ method: 'GET', path: '/organization', summary: 'Name, time zone and settings of the organisation' })
     .output(organizationFields),
   saveOrganization: endpoint('member', 'page_organization')
-    .route({ method: 'PUT', path: '/organization', summary: 'Changes fields, each from what it was seen as' })
+    .route({ method: 'PATCH', path: '/organization', summary: 'Changes fields, each from what it was seen as' })
     .input(organizationWish)
     .output(organizationFields),
   payday: endpoint('member', 'widget_payday')

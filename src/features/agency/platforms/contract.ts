@@ -14,11 +14,16 @@ export const platformsContract = {
     .input(z.object({ kind: zKind, keys: z.array(zPlatformKey).max(200, 'input.tooMany') }))
     .output(nothing),
   setEnabled: endpoint('member', 'page_organization')
-    .route({ method: 'PUT', path: '/platforms/{kind}/{key}/enabled', summary: 'Switches a platform on or off' })
+    .route({ method: 'PATCH', path: '/platforms/{kind}/{key}', summary: 'Switches a platform on or off' })
     .input(one.extend({ isEnabled: z.boolean('input.invalid') }))
     .output(nothing),
   add: endpoint('member', 'page_organization')
-    .route({ method: 'POST', path: '/platforms', summary: 'A platform of one’s own; its key is made from the name' })
+    .route({
+      method: 'POST',
+      path: '/platforms',
+      successStatus: 201,
+      summary: 'Adds a custom platform; its key is made from the name',
+    })
     .input(newPlatform)
     .output(platform),
   usage: endpoint('member', 'page_organization')

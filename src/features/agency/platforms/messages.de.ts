@@ -4,7 +4,7 @@ export const refusals = {
   notFound: 'Diese Plattform gibt es nicht mehr.',
   nameRequired: 'Name ist erforderlich',
   taken: ({ name }: { name: string }) => `Eine Plattform wie „${name}“ gibt es schon.`,
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} eigene Plattformen sind nicht möglich.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} eigene Plattformen sind nicht möglich.`,
   builtIn: 'Eingebaute Plattformen lassen sich nur abschalten.',
   conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Sie wurde neu geladen.',
 }

@@ -5,7 +5,7 @@ export const refusals: Translation<Refusals['platforms']> = {
   notFound: 'This platform no longer exists.',
   nameRequired: 'A name is required',
   taken: ({ name }) => `There is already a platform like “${name}”.`,
-  tooMany: ({ most }) => `There can be no more than ${most} custom platforms.`,
+  tooMany: ({ max }) => `There can be no more than ${max} custom platforms.`,
   builtIn: 'Built-in platforms can only be switched off.',
   conflictList: 'Someone else has changed the list in the meantime. It has been reloaded.',
 }

@@ -10,7 +10,12 @@ export const shiftsContract = {
     .output(z.array(shift)),
   create: endpoint('member', toChangeShifts)
     .meta(creates)
-    .route({ method: 'POST', path: '/shifts', summary: 'A new standard shift, at the end of the order' })
+    .route({
+      method: 'POST',
+      path: '/shifts',
+      successStatus: 201,
+      summary: 'A new standard shift, at the end of the order',
+    })
     .input(newShift)
     .output(shift),
   update: endpoint('member', toChangeShifts)

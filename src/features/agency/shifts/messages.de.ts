@@ -6,7 +6,7 @@ export const refusals = {
   sameName: 'Es gibt schon eine Schicht mit diesem Namen.',
   notFound: 'Diese Schicht gibt es nicht mehr.',
   lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Schichten sind nicht möglich.`,
   staleShift: 'Jemand hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',

@@ -5,7 +5,7 @@ export const refusals: Translation<Refusals['shifts']> = {
   sameName: 'There is already a shift with this name.',
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
-  tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
+  tooMany: ({ max }) => `There can be no more than ${max} shifts.`,
   staleShift: 'Somebody has changed this shift in the meantime. Check the details and save again.',
   staleOrder: 'The shifts have changed in the meantime. Please order them again.',
   fromPast: 'Choose today or a later day.',

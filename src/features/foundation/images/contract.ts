@@ -4,7 +4,12 @@ import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 export const imagesContract = {
   upload: endpoint('member')
     .meta({ file: { tooLarge: 'images.tooLarge', tries: { name: 'upload', maxCalls: 60, minutes: 15 } } })
-    .route({ method: 'POST', path: '/images', summary: 'A picture, kept for a day unless something takes it' })
+    .route({
+      method: 'POST',
+      path: '/images',
+      successStatus: 201,
+      summary: 'Uploads a picture; it is deleted after a day unless something refers to it',
+    })
     .input(z.object({ file: z.instanceof(File, { error: 'images.required' }) }))
     .output(z.object({ id: z.string() })),
 }

@@ -8,7 +8,7 @@ export const peopleContract = {
     .route({ method: 'GET', path: '/people', summary: 'Everybody in the organisation, by name' })
     .output(z.array(person)),
   setLanguage: endpoint('member')
-    .route({ method: 'PUT', path: '/people/me/language', summary: 'The language one reads the product in' })
+    .route({ method: 'PUT', path: '/me/language', summary: 'The language one reads the product in' })
     .input(z.object({ language: z.enum(languages) }))
     .output(z.object({})),
 }

@@ -7,7 +7,7 @@ export const permissionsContract = {
     .route({ method: 'GET', path: '/permissions', summary: 'What each role may do' })
     .output(z.array(template)),
   save: criticalEndpoint('member', 'page_permissions')
-    .route({ method: 'PUT', path: '/permissions', summary: 'All the changed roles or none; they hold at once' })
+    .route({ method: 'PATCH', path: '/permissions', summary: 'All the changed roles or none; they hold at once' })
     .input(saveTemplates)
     .output(z.array(template)),
 }

@@ -167,7 +167,7 @@ describe('the details of an entry', () => {
     ['autoplan.asked', { week: '2026-W48', effort: 'thorough' }, ['Woche: KW 48, 2026', 'Gründlichkeit: Gründlich']],
     [
       'vacation.deleted',
-      { userId: 'KimKimKimKim', dates: ['2026-11-23'], status: 'pending' },
+      { profileId: 'KimKimKimKim', dates: ['2026-11-23'], status: 'pending' },
       ['Person: Kim Albers', 'Tage: 23.11.2026', 'Stand: Offen'],
     ],
     [

@@ -135,8 +135,8 @@ const shapes: Partial<Record<(typeof parts)[number], Shape>> = {
 
 function inParts(value: Change, saying: Saying): string | undefined {
   if (value['isOn'] === false || value['is_enabled'] === false) return undefined
-  if ('least' in value && 'most' in value) {
-    return [value['least'], value['most']].map(hours => worded(hours, { ...saying, shape: 'number' })).join(' – ')
+  if ('min' in value && 'max' in value) {
+    return [value['min'], value['max']].map(hours => worded(hours, { ...saying, shape: 'number' })).join(' – ')
   }
   const times = [value['startTime'], value['endTime']].filter(time => typeof time === 'string')
   const timed: Change = times.length > 0 ? { ...value, times: times.join('–') } : value

@@ -36,7 +36,7 @@ export const firstStepsContract = {
   skipMessenger: endpoint('member')
     .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'The person does without a messenger' })
     .output(nothing),
-  putAway: endpoint('member')
+  dismiss: endpoint('member')
     .route({ method: 'DELETE', path: '/me/first-steps', summary: 'The person needs no leading any more' })
     .output(nothing),
   team: endpoint('member', 'page_team')

@@ -5,7 +5,7 @@ export const de = {
     isDone: 'Erledigt',
     isOpen: 'Offen',
     isSkipped: 'Ausgelassen',
-    putAway: 'Ausblenden',
+    dismiss: 'Ausblenden',
     failed: 'Das konnte nicht gespeichert werden.',
     zone: 'Zeitzone',
     save: 'Übernehmen',

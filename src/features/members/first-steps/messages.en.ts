@@ -7,7 +7,7 @@ export const en: Translation<Catalogue['firstSteps']> = {
     isDone: 'Done',
     isOpen: 'Open',
     isSkipped: 'Skipped',
-    putAway: 'Hide',
+    dismiss: 'Hide',
     failed: 'That could not be saved.',
     zone: 'Time zone',
     save: 'Use this',

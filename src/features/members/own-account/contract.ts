@@ -81,7 +81,7 @@ export const ownAccountContract = {
     .input(z.object({ password }))
     .output(challenge),
   addPasskey: securityEndpoint('member')
-    .route({ method: 'POST', path: '/me/passkeys', summary: 'Keeps a new passkey' })
+    .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Keeps a new passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),
   renamePasskey: browserEndpoint('member')
@@ -102,7 +102,7 @@ export const ownAccountContract = {
   leaveOrganization: browserEndpoint('member')
     .route({
       method: 'POST',
-      path: '/me/leaving',
+      path: '/me/departure',
       summary: 'Ends the membership; the account stays, and may join again',
     })
     .input(z.object({ password }))

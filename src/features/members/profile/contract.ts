@@ -38,7 +38,7 @@ export const profileContract = {
     .route({ method: 'GET', path: '/me/profile', summary: 'Oneself, with shifts, hours and vacation by month' })
     .output(ownProfile),
   update: endpoint('member')
-    .route({ method: 'PUT', path: '/me/profile', summary: "Changes one's own name, time zone or picture" })
+    .route({ method: 'PATCH', path: '/me/profile', summary: 'Changes your name, time zone or picture' })
     .input(
       z.object({
         fullName: zFullName.optional(),

@@ -15,8 +15,8 @@ export const discordContract = {
     .output(startedLink),
   setActive: endpoint('member')
     .route({
-      method: 'PUT',
-      path: '/me/discord/active',
+      method: 'PATCH',
+      path: '/me/discord',
       summary: 'Whether direct messages are written; also ends a pause',
     })
     .input(z.object({ isActive: z.boolean('input.invalid') }))

@@ -13,7 +13,7 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications/unread', summary: 'How many are unread; counts to 100' })
     .output(z.object({ count: z.number().int() })),
   setRead: endpoint('member', 'page_notifications')
-    .route({ method: 'PUT', path: '/notifications/read', summary: 'Marks some as read or unread' })
+    .route({ method: 'PATCH', path: '/notifications', summary: 'Marks some as read or unread' })
     .input(reading)
     .output(nothing),
   readAll: endpoint('member', 'page_notifications')
@@ -24,7 +24,7 @@ export const notificationsContract = {
     .output(notificationSettings),
   saveRule: endpoint('role:owner')
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/organization-settings/notifications/{kind}',
       summary: 'Changes the rule of a kind',
     })
@@ -34,7 +34,11 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notification-preferences', summary: 'By which ways one is told of what' })
     .output(z.array(ownKind)),
   choose: endpoint('member')
-    .route({ method: 'PUT', path: '/notification-preferences/{kind}', summary: "Switches one's own channel of a kind" })
+    .route({
+      method: 'PATCH',
+      path: '/notification-preferences/{kind}',
+      summary: 'Switches one of your channels of a kind on or off',
+    })
     .input(choice)
     .output(z.array(ownKind)),
 }

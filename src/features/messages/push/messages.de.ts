@@ -4,8 +4,8 @@ export const refusals = {
     'Dieser Browser nennt einen Push-Dienst, den Staffel nicht kennt. Wer Staffel betreibt, kann ihn freigeben.',
   badKeys: 'Die Angaben des Browsers sind unvollständig. Lade die Seite neu und versuche es noch einmal.',
   notFound: 'Gerät nicht gefunden',
-  tooMany: ({ most }: { most: number }) =>
-    `Mehr als ${most} Geräte gehen nicht. Entferne eines, das du nicht mehr benutzt.`,
+  tooMany: ({ max }: { max: number }) =>
+    `Mehr als ${max} Geräte gehen nicht. Entferne eines, das du nicht mehr benutzt.`,
 }
 
 export const de = {

@@ -4,7 +4,7 @@ export const refusals: Translation<Refusals['push']> = {
   unknownService: 'This browser names a push service that Staffel does not know. Whoever runs Staffel can allow it.',
   badKeys: 'What the browser says is incomplete. Reload the page and try again.',
   notFound: 'Device not found',
-  tooMany: ({ most }) => `No more than ${most} devices. Remove one that you no longer use.`,
+  tooMany: ({ max }) => `No more than ${max} devices. Remove one that you no longer use.`,
 }
 
 export const en: Translation<Catalogue['push']> = {

@@ -19,7 +19,7 @@ export const telegramContract = {
     .input(typedChatId)
     .output(telegramStatus),
   setActive: endpoint('member')
-    .route({ method: 'PUT', path: '/me/telegram/active', summary: 'Whether the bot writes; also ends a pause' })
+    .route({ method: 'PATCH', path: '/me/telegram', summary: 'Whether the bot writes; also ends a pause' })
     .input(z.object({ isActive: z.boolean('input.invalid') }))
     .output(telegramStatus),
   unlink: browserEndpoint('member')

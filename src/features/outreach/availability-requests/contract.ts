@@ -14,6 +14,7 @@ export const availabilityRequestsContract = {
     .route({
       method: 'POST',
       path: '/availability-requests',
+      successStatus: 201,
       summary: 'Asks chatters by the bot for their availability; a message that fails holds up no other',
     })
     .input(newRequests)

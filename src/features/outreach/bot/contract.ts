@@ -16,10 +16,10 @@ const tapped = z.object({
 })
 
 export const botContract = {
-  tap: browserEndpoint('member')
+  act: browserEndpoint('member')
     .route({
       method: 'POST',
-      path: '/me/taps',
+      path: '/me/chat-actions',
       summary: 'Does what a button of a message stands for, as a tap on it in the chat would',
     })
     .input(tap)

@@ -7,7 +7,7 @@ export const deliveryContract = {
     .route({ method: 'GET', path: '/me/delivery', summary: "One's quiet hours and when one is reminded of shifts" })
     .output(ownDelivery),
   saveOwn: endpoint('member')
-    .route({ method: 'PUT', path: '/me/delivery', summary: 'Changes the fields that are given' })
+    .route({ method: 'PATCH', path: '/me/delivery', summary: 'Changes the fields that are given' })
     .input(ownDeliveryChange)
     .output(ownDelivery),
   rules: endpoint('role:owner')

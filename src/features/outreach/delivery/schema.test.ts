@@ -22,7 +22,7 @@ it.each([
   expect(issue?.path ?? ['quietHours', 'to']).toEqual(['quietHours', 'to'])
 })
 
-it('quiet hours without length that were kept before can still be read', () => {
-  const kept = { quietHours: { from: '22:00', to: '22:00' }, reminderHours: null, usualReminderHours: [12, 1] }
-  expect(ownDelivery.safeParse(kept).success).toBe(true)
+it('quiet hours without length that were stored earlier can still be read', () => {
+  const stored = { quietHours: { from: '22:00', to: '22:00' }, reminderHours: null, defaultReminderHours: [12, 1] }
+  expect(ownDelivery.safeParse(stored).success).toBe(true)
 })

@@ -15,7 +15,7 @@ export const ownDelivery = z.object({
   quietHours: quietHours.nullable(),
   /** Null: as the organisation has it. */
   reminderHours: z.array(z.number()).nullable(),
-  usualReminderHours: z.array(z.number()),
+  defaultReminderHours: z.array(z.number()),
 })
 export type OwnDelivery = z.infer<typeof ownDelivery>
 

@@ -20,7 +20,12 @@ export const webhooksContract = {
     .output(webhookList),
   create: browserEndpoint('member', requiredForWebhooks)
     .meta({ critical: true })
-    .route({ method: 'POST', path: '/webhooks', summary: 'Tells a receiver of deeds; its secret is said this once' })
+    .route({
+      method: 'POST',
+      path: '/webhooks',
+      successStatus: 201,
+      summary: 'Adds a receiver of events; its secret is shown only here',
+    })
     .input(newWebhook)
     .output(madeWebhook),
   rotate: browserEndpoint('member', requiredForWebhooks)
@@ -33,7 +38,7 @@ export const webhooksContract = {
     .input(oneWebhook)
     .output(madeWebhook),
   setOn: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'PUT', path: '/webhooks/{id}/on', summary: 'Whether the receiver is told' })
+    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Switches deliveries to the receiver on or off' })
     .input(switching)
     .output(nothing),
   remove: browserEndpoint('member', requiredForWebhooks)

@@ -28,7 +28,7 @@ export const webhookExamples = {
   'vacation.withdrawn': { target: 'vacation request', change: { dates: ['2026-11-23'] } },
   'vacation.decided': {
     target: 'vacation request',
-    change: { move: 'approve', userId: person, dates: ['2026-11-23'], response: null },
+    change: { move: 'approve', profileId: person, dates: ['2026-11-23'], response: null },
   },
   'attendance.checkedIn': { target: 'person', change: { assignmentId: seat, ...ofSeat, late: false, missing: false } },
   'attendance.checkedOut': { target: 'person', change: { assignmentId: seat, ...ofSeat, leftEarly: false } },

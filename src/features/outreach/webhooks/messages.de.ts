@@ -7,7 +7,7 @@ export const refusals = {
   notReadable: 'Darunter ist ein Ereignis, dessen Einzelheiten du im Protokoll nicht lesen darfst.',
   secret:
     'Ein Geheimnis besteht aus „whsec_“ und 24 bis 64 Bytes in Base64. Lass das Feld leer, dann macht Staffel eines.',
-  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Webhooks gehen nicht. Entferne einen davon.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Webhooks gehen nicht. Entferne einen davon.`,
   notFound: 'Webhook nicht gefunden',
   deliveryNotFound: 'Zustellung nicht gefunden',
   onItsWay: 'Diese Zustellung ist schon unterwegs.',

@@ -7,7 +7,7 @@ export const refusals: Translation<Refusals['webhooks']> = {
   kinds: 'Choose at least one event.',
   notReadable: 'Among them is an event whose details you may not read in the audit log.',
   secret: 'A secret is “whsec_” and 24 to 64 bytes in Base64. Leave the field empty and Staffel makes one.',
-  tooMany: ({ most }) => `No more than ${most} webhooks. Remove one of them.`,
+  tooMany: ({ max }) => `No more than ${max} webhooks. Remove one of them.`,
   notFound: 'Webhook not found',
   deliveryNotFound: 'Delivery not found',
   onItsWay: 'This delivery is on its way already.',

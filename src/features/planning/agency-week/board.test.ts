@@ -45,8 +45,8 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
     ],
     shifts: [weekShift('early', 'Früh', '08:00', '16:00'), weekShift('late', 'Spät', '16:00', '02:00')],
     people: [
-      { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8, wish: { least: 24, most: 40 } },
-      { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10, wish: { least: null, most: 8 } },
+      { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8, wish: { min: 24, max: 40 } },
+      { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10, wish: { min: null, max: 8 } },
     ],
     seats: [
       [0, 0, 0, 1, 0, draft],
@@ -55,7 +55,7 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
     notes: [[0, 0, 0, 1, 'Achtung']],
     declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
     overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
-    mostWeekHours: 48,
+    maxWeekHours: 48,
     ...change,
   })
 const monday = day('2026-11-23')

@@ -24,20 +24,20 @@ export const agencyWeekContract = {
     .route({ method: 'GET', path: '/agency-week/{week}', summary: 'The week of all groups with every seat' })
     .input(z.object({ week: zWeek }))
     .output(packedWeek),
-  gaps: endpoint('member', toEditPlan)
+  openSeats: endpoint('member', toEditPlan)
     .meta(passing)
     .route({
       method: 'GET',
-      path: '/agency-week/{week}/gaps',
+      path: '/agency-week/{week}/open-seats',
       summary: 'Every shift with a free seat that is to come, how many people could work it, and what holds the others',
     })
     .input(z.object({ week: zWeek }))
     .output(openSeats),
-  openings: endpoint('member', toEditPlan)
+  openSeatsOf: endpoint('member', toEditPlan)
     .meta(passing)
     .route({
       method: 'GET',
-      path: '/agency-week/openings/{profileId}/{date}',
+      path: '/agency-week/people/{profileId}/open-seats/{date}',
       summary: 'Every shift of a day with a free seat, and how it suits one person',
     })
     .input(openingsInput)
@@ -52,7 +52,7 @@ export const agencyWeekContract = {
     .output(outcome),
   move: endpoint('member', toEditPlan)
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/agency-week/seats',
       summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
     })
@@ -62,10 +62,10 @@ export const agencyWeekContract = {
     .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Puts another person on a seat that is taken' })
     .input(giveInput)
     .output(z.object({})),
-  free: endpoint('member', toEditPlan)
+  unassign: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
-      path: '/agency-week/seats/free',
+      path: '/agency-week/seats/unassign',
       summary:
         'Takes people off in whatever groups in one deed; whoever does not sit there any more is passed over, and of several seats those that are over stay',
     })

@@ -15,7 +15,7 @@ const shift = {
 }
 
 function seat(date: string, name: string, state: 'draft' | 'assigned' | 'confirmed' | undefined): BoardSeat {
-  const person = { id: name, fullName: name, availability: '.......', hours: 0, wish: { least: null, most: null } }
+  const person = { id: name, fullName: name, availability: '.......', hours: 0, wish: { min: null, max: null } }
   return {
     key: `luna early ${date} ${name}`,
     groupId: 'luna',

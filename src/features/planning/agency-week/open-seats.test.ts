@@ -26,7 +26,7 @@ const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {
       shift('late', '16:00', '02:00'),
       shift('night', '02:00', '08:00', { isOvernight: true }),
     ],
-    people: [{ id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { least: null, most: null } }],
+    people: [{ id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { min: null, max: null } }],
     seats: [[0, 0, 0, 1, 0, confirmed]],
     ...change,
   })

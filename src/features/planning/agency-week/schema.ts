@@ -50,7 +50,7 @@ const person = z.object({
   /** This week over all groups. */
   hours: z.number(),
   /** Hours wished for in a week: at least and at most; null: nothing was said. */
-  wish: z.object({ least: z.number().int().nullable(), most: z.number().int().nullable() }),
+  wish: z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() }),
 })
 export type WeekPerson = z.infer<typeof person>
 
@@ -72,7 +72,7 @@ export const packedWeek = z.object({
   /** Whose seat has kept its times since those of its shift have changed: place in `people`, from, to. */
   kept: z.array(z.tuple([...spot, place, zTimeOfDay, zTimeOfDay])),
   /** From how many on the organisation calls a week too long; null: it does not ask. */
-  mostWeekHours: z.number().int().nullable(),
+  maxWeekHours: z.number().int().nullable(),
 })
 export type PackedWeek = z.infer<typeof packedWeek>
 

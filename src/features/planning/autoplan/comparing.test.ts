@@ -5,7 +5,7 @@ import { bestIn, binsOf, isOfPart, presetOf, spansOf, weekNumbers } from './comp
 import { presets } from './criteria.ts'
 import type { Figures } from './schema.ts'
 
-const flat = { least: 0, median: 0, most: 0 }
+const flat = { min: 0, median: 0, max: 0 }
 const figures = (parts: Partial<Figures>): Figures => ({
   filled: 10,
   needed: 12,
@@ -39,8 +39,8 @@ it('names days in a row as one', () => {
 describe('the best of a column', () => {
   it('is the most of what is good, the least of what is not, and the narrowest spread', () => {
     const best = bestIn([
-      { id: 'a', figures: figures({ filled: 12, nights: { least: 0, median: 1, most: 4 }, broken: 2 }) },
-      { id: 'b', figures: figures({ filled: 11, nights: { least: 2, median: 3, most: 5 }, broken: 1 }) },
+      { id: 'a', figures: figures({ filled: 12, nights: { min: 0, median: 1, max: 4 }, broken: 2 }) },
+      { id: 'b', figures: figures({ filled: 11, nights: { min: 2, median: 3, max: 5 }, broken: 1 }) },
     ])
     expect(best.get('filled')).toEqual(new Set(['a']))
     expect(best.get('nights')).toEqual(new Set(['b']))

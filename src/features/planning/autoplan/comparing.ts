@@ -33,7 +33,7 @@ export function spansOf(dates: readonly Day[]): readonly (readonly [Day, Day])[]
 const columns = ['filled', 'mains', 'wishes', 'nights', 'weekends', 'broken', 'changes'] as const
 export type Column = (typeof columns)[number]
 
-const width = ({ least, most }: Spread) => most - least
+const width = ({ min, max }: Spread) => max - min
 
 const changed = ({ new: fresh, exchanged, freed }: Figures['changes']): number => fresh + exchanged + freed
 

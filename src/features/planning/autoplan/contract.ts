@@ -30,15 +30,16 @@ export const autoplanContract = {
       summary: 'The order of criteria that the organisation keeps, and which rules may be broken at all',
     })
     .output(storedCriteria),
-  keepCriteria: endpoint('member', toPlanAutomatically)
+  saveCriteria: endpoint('member', toPlanAutomatically)
     .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Keeps an order of criteria for the organisation' })
     .input(criteriaInput)
     .output(z.object({})),
-  ask: endpoint('member', toPlanAutomatically)
+  start: endpoint('member', toPlanAutomatically)
     .meta(creates)
     .route({
       method: 'POST',
       path: '/autoplan/runs',
+      successStatus: 201,
       summary: 'Has one to four weeks planned; what comes of it is a proposal and changes nothing',
     })
     .input(question)
@@ -75,7 +76,7 @@ export const autoplanContract = {
     })
     .input(oneProposal)
     .output(proposal),
-  seatWhy: endpoint('member', toPlanAutomatically)
+  explainSeat: endpoint('member', toPlanAutomatically)
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}/seats/{groupId}/{date}/{shiftId}/{seat}/{profileId}',
@@ -83,10 +84,10 @@ export const autoplanContract = {
     })
     .input(seatQuestion)
     .output(seatWhy),
-  gapWhy: endpoint('member', toPlanAutomatically)
+  explainOpenSeat: endpoint('member', toPlanAutomatically)
     .route({
       method: 'GET',
-      path: '/autoplan/proposals/{proposalId}/gaps/{groupId}/{date}/{shiftId}',
+      path: '/autoplan/proposals/{proposalId}/open-seats/{groupId}/{date}/{shiftId}',
       summary: 'Who is held from an empty seat by what, and the least that would fill it',
     })
     .input(openSeatQuestion)
@@ -103,10 +104,10 @@ export const autoplanContract = {
     .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'What was taken over in a week' })
     .input(ofWeek)
     .output(applications),
-  takeBack: endpoint('member', toPlanAutomatically)
+  undo: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
-      path: '/autoplan/applications/{applicationId}/take-back',
+      path: '/autoplan/applications/{applicationId}/undo',
       summary: 'Takes back within 24 hours what nobody has touched since, and says what was left',
     })
     .input(oneApplication)

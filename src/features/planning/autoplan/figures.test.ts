@@ -15,7 +15,7 @@ const sitting = (profileId: string, seat: number, isMain = false): Sitting => ({
 
 it('somebody on a seat too many fills none, nor is the main chatter of it; their hours count', () => {
   const slots = [{ key: 'early', seats: 2, mains: 1 }]
-  const people = ['ben', 'kim'].map(profileId => ({ profileId, wish: { least: null, most: null }, isChatter: true }))
+  const people = ['ben', 'kim'].map(profileId => ({ profileId, wish: { min: null, max: null }, isChatter: true }))
   const none = { new: 0, exchanged: 0, freed: 0 }
   const figures = figuresOf(slots, [sitting('ben', 2), sitting('kim', 3, true)], people, none)
   expect(figures).toMatchObject({ filled: 1, needed: 2, mainsMet: 0, mainsNeeded: 1 })

@@ -25,7 +25,7 @@ export interface Sitting {
 
 export interface Counted {
   readonly profileId: string
-  readonly wish: { readonly least: number | null; readonly most: number | null }
+  readonly wish: { readonly min: number | null; readonly max: number | null }
   /** Seats are their work: they count where they have none as well. */
   readonly isChatter: boolean
 }
@@ -67,15 +67,15 @@ export function figuresOf(
 }
 
 /** Under the least: negative; over the most: positive; null: nothing was said. */
-function againstWish(hours: number, { least, most }: Counted['wish']): number | null {
-  if (least === null && most === null) return null
-  if (least !== null && hours < least) return hundredths(hours - least)
-  return most !== null && hours > most ? hundredths(hours - most) : 0
+function againstWish(hours: number, { min, max }: Counted['wish']): number | null {
+  if (min === null && max === null) return null
+  if (min !== null && hours < min) return hundredths(hours - min)
+  return max !== null && hours > max ? hundredths(hours - max) : 0
 }
 
 const spreadOf = (values: readonly number[]): Spread =>
   values.length === 0
-    ? { least: 0, median: 0, most: 0 }
-    : { least: Math.min(...values), median: median(values), most: Math.max(...values) }
+    ? { min: 0, median: 0, max: 0 }
+    : { min: Math.min(...values), median: median(values), max: Math.max(...values) }
 
 const hundredths = (hours: number): number => Math.round(hours * 100) / 100

@@ -35,7 +35,7 @@ export const de = {
   title: 'Automatisch planen',
   loadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   close: 'Zum Wochenplan',
-  shown: (letter: string) => `Vorschlag ${letter} auf dem Plan`,
+  shown: (label: string) => `Vorschlag ${label} auf dem Plan`,
   askFirst: 'Plan rechnen',
   askAgain: 'Weiteren Vorschlag rechnen',
   none: 'Noch kein Vorschlag für diese Woche. Staffel füllt die freien Plätze nach euren Regeln und Wünschen; am Plan ändert sich nichts, bevor ihr einen Vorschlag übernehmt.',
@@ -87,7 +87,7 @@ export const de = {
     starting: 'Beginnt …',
     reading: 'Fertig. Der Vorschlag wird geladen …',
     seats: (filled: number, needed: number) => `${filled} von ${needed} Plätzen`,
-    most: (most: number) => `höchstens ${most}`,
+    most: (max: number) => `höchstens ${max}`,
     weeks: (first: number, last: number) => (first === last ? `KW ${first}` : `KW ${first}–${last}`),
     asked: (name: string) => `von ${name}`,
     stop: 'Anhalten',
@@ -129,10 +129,10 @@ export const de = {
       ]
         .filter(Boolean)
         .join(', ')}`,
-    bound: (filled: number, needed: number, most: number) =>
-      `${filled} von ${needed}, mehr als ${most} kann kein Plan besetzen`,
+    bound: (filled: number, needed: number, max: number) =>
+      `${filled} von ${needed}, mehr als ${max} kann kein Plan besetzen`,
     percent: (value: number) => `${value} %`,
-    range: (least: number, most: number) => (least === most ? number(least) : `${number(least)}–${number(most)}`),
+    range: (min: number, max: number) => (min === max ? number(min) : `${number(min)}–${number(max)}`),
     median: (value: number) => `Median ${number(value)}`,
     noBreaks: 'keine',
     change: ({ fresh, exchanged, freed }: { fresh: number; exchanged: number; freed: number }) =>
@@ -157,17 +157,17 @@ export const de = {
     past: 'nichts mehr zu übernehmen',
     someTaken: (taken: number, all: number) => `${taken} von ${all} übernommen`,
     moved: 'überholt',
-    more: (letter: string) => `Mehr zu Vorschlag ${letter}`,
+    more: (label: string) => `Mehr zu Vorschlag ${label}`,
     menu: 'Mehr',
     asTable: 'Werte je Person',
     remove: 'Verwerfen',
-    removed: (letter: string) => `Vorschlag ${letter} ist verworfen.`,
-    removeTitle: (letter: string) => `Vorschlag ${letter} verwerfen?`,
+    removed: (label: string) => `Vorschlag ${label} ist verworfen.`,
+    removeTitle: (label: string) => `Vorschlag ${label} verwerfen?`,
     removeText: 'Was schon übernommen ist, bleibt im Plan.',
     removeFailed: 'Der Vorschlag wurde nicht verworfen.',
   },
   perPerson: {
-    title: (letter: string) => `Vorschlag ${letter}: Werte je Person`,
+    title: (label: string) => `Vorschlag ${label}: Werte je Person`,
     today: 'Heute: Werte je Person',
     person: 'Person',
     hours: 'Stunden',
@@ -180,7 +180,7 @@ export const de = {
     plain: number,
   },
   moved: {
-    title: (letter: string) => `Seit Vorschlag ${letter} hat sich etwas geändert`,
+    title: (label: string) => `Seit Vorschlag ${label} hat sich etwas geändert`,
     text: (grounds: string) =>
       `${grounds}. Beim Übernehmen wird jeder Platz neu geprüft; besser ist ein neuer Vorschlag.`,
     grounds: {
@@ -267,8 +267,8 @@ export const de = {
   },
   applications: {
     label: 'Übernahmen',
-    line: ({ letter, name, at, count }: { letter: string; name: string; at: string; count: number }) =>
-      `Vorschlag ${letter}: ${seats(count)} übernommen von ${name}, ${at}`,
+    line: ({ label, name, at, count }: { label: string; name: string; at: string; count: number }) =>
+      `Vorschlag ${label}: ${seats(count)} übernommen von ${name}, ${at}`,
     takeBack: 'Übernahme zurücknehmen',
     done: (count: number) => `${seats(count)} ${count === 1 ? 'ist' : 'sind'} zurückgenommen.`,
     failed: 'Die Übernahme wurde nicht zurückgenommen.',

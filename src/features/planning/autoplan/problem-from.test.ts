@@ -55,7 +55,7 @@ function kimOn(
         declined: [],
         drafts: [],
         standing: worked ? [{ date: worked[0], interval: intervalOf(place(...worked)) }] : [],
-        hoursWish: { least: null, most: null },
+        hoursWish: { min: null, max: null },
         balance: { weekMinutes: 0, nights: 0, weekends: 0 },
       },
     ],

@@ -84,9 +84,9 @@ export function problemFrom(asked: ProblemInput): Problem {
     })),
     people: asked.people.map(person => personOf(person, asked, alike, groupIds, origin)),
     limits: {
-      restMinutes: modeOf(rules, 'short_rest') === 'off' ? null : rules.leastRestHours * 60,
-      weekMinutes: modeOf(rules, 'long_week') === 'off' ? null : rules.mostWeekHours * 60,
-      daysInARow: modeOf(rules, 'long_streak') === 'off' ? null : rules.mostDaysInARow,
+      restMinutes: modeOf(rules, 'short_rest') === 'off' ? null : rules.minRestHours * 60,
+      weekMinutes: modeOf(rules, 'long_week') === 'off' ? null : rules.maxWeekHours * 60,
+      daysInARow: modeOf(rules, 'long_streak') === 'off' ? null : rules.maxDaysInARow,
       wishIsRule: modeOf(rules, 'over_wish') !== 'off',
       // what blocks is overridden by nobody, also not by a planner who wishes to
       breakable: asked.breakable.filter(warning => modeOf(rules, warning) === 'warn'),
@@ -138,7 +138,7 @@ function personOf(
     declined: person.declined,
     drafts: person.drafts,
     fixed: person.standing.map(({ date, interval }) => workAt(origin, monday, date, interval)),
-    wish: { least: inMinutes(person.hoursWish.least), most: inMinutes(person.hoursWish.most) },
+    wish: { min: inMinutes(person.hoursWish.min), max: inMinutes(person.hoursWish.max) },
     balance: person.balance,
   }
 }
@@ -147,7 +147,7 @@ const inMinutes = (hours: number | null): number | null => (hours === null ? nul
 
 /** The rest of the week is counted by the engine, so it is asked of here with nothing in it. */
 const nobodyElse = {
-  hoursWish: { least: null, most: null },
+  hoursWish: { min: null, max: null },
   others: [],
   weekMilliseconds: 0,
   workedDays: new Set<Day>(),

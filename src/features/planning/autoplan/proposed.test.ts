@@ -18,7 +18,7 @@ const person = (id: string) => ({
   fullName: id.toUpperCase(),
   availability: '.......',
   hours: 0,
-  wish: { least: null, most: null },
+  wish: { min: null, max: null },
 })
 
 /** Week 53 of 2026; Ivy has early and late, Luna late alone. Anna sits as a draft on Ivy's first early seat. */
@@ -39,7 +39,7 @@ const standing = agencyWeekOf({
 
 const proposal = (parts: Partial<Proposal>): Proposal => ({
   id: 'one',
-  letter: 'A',
+  label: 'A',
   week: week('2026-W53'),
   weeks: 1,
   // another order than the board has

@@ -112,7 +112,7 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
     if (!at || hasBegun || !mayMove(at)) continue
     if (!places.has(profileId)) {
       places.set(profileId, people.length)
-      people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { least: null, most: null } })
+      people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { min: null, max: null } })
     }
     const flags = packFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
     seats.set(packedSeatKey(at), [...at, places.get(profileId) ?? 0, flags])

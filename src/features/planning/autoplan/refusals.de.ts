@@ -7,8 +7,8 @@ export const refusals = {
   groupNotFound: 'Eine der Gruppen gibt es nicht mehr.',
   weekOver: 'Diese Woche ist schon vorbei.',
   dayNotAsked: 'Wähle Tage, die in den Wochen liegen.',
-  tooManyWaiting: ({ most }: { most: number }) =>
-    `Es warten schon ${most} Berechnungen. Warte, bis eine fertig ist, oder brich eine ab.`,
+  tooManyWaiting: ({ max }: { max: number }) =>
+    `Es warten schon ${max} Berechnungen. Warte, bis eine fertig ist, oder brich eine ab.`,
   runEnded: 'Diese Berechnung ist schon zu Ende.',
   takenBack: ({ name }: { name: string }) => `Diese Übernahme hat ${name} schon zurückgenommen.`,
   tooLate: 'Eine Übernahme lässt sich nur 24 Stunden lang zurücknehmen.',

@@ -8,7 +8,7 @@ export const refusals: Translation<Refusals['autoplan']> = {
   groupNotFound: 'One of the groups no longer exists.',
   weekOver: 'This week is already over.',
   dayNotAsked: 'Choose days that lie in the weeks.',
-  tooManyWaiting: ({ most }) => `${most} calculations are waiting already. Wait until one is done, or cancel one.`,
+  tooManyWaiting: ({ max }) => `${max} calculations are waiting already. Wait until one is done, or cancel one.`,
   runEnded: 'This calculation has already ended.',
   takenBack: ({ name }) => `${name} has already taken this back.`,
   tooLate: 'Applied proposals can only be taken back within 24 hours.',

@@ -60,7 +60,7 @@ const progress = z.object({
   filled: z.number().int(),
   needed: z.number().int(),
   /** No plan fills more; null: not known yet. */
-  most: z.number().int().nullable(),
+  maxFilled: z.number().int().nullable(),
   /** Of the best so far, in thousandths; null: there is none yet. */
   points: z.number().int().nullable(),
   /** Of what is to be done, 0 to 100. */
@@ -91,7 +91,7 @@ export type Run = z.infer<typeof run>
 export const runs = z.array(run)
 
 /** The least, the median and the most that one person has. */
-const spread = z.object({ least: z.number(), median: z.number(), most: z.number() })
+const spread = z.object({ min: z.number(), median: z.number(), max: z.number() })
 export type Spread = z.infer<typeof spread>
 
 /**
@@ -120,12 +120,12 @@ export type Figures = z.infer<typeof figures>
 
 const proposed = z.object({
   id: z.string(),
-  letter: z.enum(proposalLabels),
+  label: z.enum(proposalLabels),
   /** The first week; a proposal of several stands beside those of each of them. */
   week: zWeek,
   weeks: z.number().int(),
-  madeBy: person,
-  madeAt: moment,
+  createdBy: person,
+  createdAt: moment,
   seconds: z.number().int(),
   effort: z.enum(effortNames),
   order,
@@ -135,8 +135,8 @@ const proposed = z.object({
   withDrafts: z.boolean(),
   /** It was ended before its steps were done. */
   isCutShort: z.boolean(),
-  /** Of all weeks of the proposal, seats that stand included: no plan fills more than `most`. */
-  bound: z.object({ filled: z.number().int(), needed: z.number().int(), most: z.number().int() }),
+  /** Counts all weeks of the proposal, with seats that are already filled. No plan fills more than `maxFilled`. */
+  bound: z.object({ filled: z.number().int(), needed: z.number().int(), maxFilled: z.number().int() }),
   figures,
   /** What has changed since; none: it holds. What was taken over from it does not count. */
   moved: z.array(z.enum(snapshotParts)),
@@ -162,7 +162,7 @@ const spot = [place, place, place, z.number().int()] as const
 
 export const proposal = z.object({
   id: z.string(),
-  letter: z.enum(proposalLabels),
+  label: z.enum(proposalLabels),
   week: zWeek,
   weeks: z.number().int(),
   groups: z.array(z.string()),
@@ -260,15 +260,15 @@ const application = z.object({
   id: z.string(),
   /** Null: the proposal is gone. */
   proposalId: z.string().nullable(),
-  letter: z.enum(proposalLabels),
+  label: z.enum(proposalLabels),
   appliedBy: person,
   appliedAt: moment,
   seats: z.number().int(),
   freed: z.number().int(),
   /** Until when it can be taken back. */
   until: moment,
-  takenBackAt: moment.nullable(),
-  takenBackBy: person.nullable(),
+  undoneAt: moment.nullable(),
+  undoneBy: person.nullable(),
 })
 export type Application = z.infer<typeof application>
 /** The newest first. */

@@ -8,7 +8,7 @@ export const availabilitySettingsContract = {
     .output(infoBoxSettings),
   saveInfoBox: endpoint('role:admin')
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/organization-settings/info-box',
       summary: 'Changes fields, each from what it was seen as',
     })

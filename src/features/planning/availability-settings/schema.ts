@@ -5,14 +5,14 @@ import { maxInfoTextLength } from './info-text.ts'
 
 export const infoBoxSettings = z.object({
   /** With {requested} and {limit}; empty: the product's own words. */
-  vacation_request_limit_text: z.string(),
-  /** Whom vacation requests are told to; null: owners and admins. */
-  shift_manager_id: z.string().nullable(),
+  vacationRequestLimitText: z.string(),
+  /** The member who is notified of vacation requests; null: owners and admins. */
+  shiftManagerId: z.string().nullable(),
 })
 export type InfoBoxSettings = z.infer<typeof infoBoxSettings>
 
 const infoBoxFields = z
-  .object({ vacation_request_limit_text: zText({ max: maxInfoTextLength }), shift_manager_id: zId.nullable() })
+  .object({ vacationRequestLimitText: zText({ max: maxInfoTextLength }), shiftManagerId: zId.nullable() })
   .partial()
 
 /** A field that is left out stays as it is; `base`: what the person saw of the fields that are to change. */

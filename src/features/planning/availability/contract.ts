@@ -10,7 +10,7 @@ export const availabilityContract = {
     .output(availabilityWeek),
   setCells: endpoint('member', 'page_shifts')
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/availability/{week}',
       summary: 'Marks cells of a week; the others stay as they are',
     })

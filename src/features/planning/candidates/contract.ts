@@ -8,7 +8,7 @@ export const candidatesContract = {
   candidates: endpoint('member', toEditPlan)
     .route({
       method: 'GET',
-      path: '/schichtplan/{groupId}/{date}/{shiftId}/candidates',
+      path: '/schedule/{groupId}/{date}/{shiftId}/candidates',
       summary: 'Who could work a shift, the best first, each with the reasons for and against',
     })
     .input(seatQuestion)

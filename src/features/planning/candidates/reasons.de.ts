@@ -63,8 +63,9 @@ export const reasons = {
     `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
     `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
-  long_week: ({ hours, most }: { hours: number; most: number }) => `${number(hours)} h in der Woche, Grenze ${most} h`,
-  long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
+  long_week: ({ hours, maxHours }: { hours: number; maxHours: number }) =>
+    `${number(hours)} h in der Woche, Grenze ${maxHours} h`,
+  long_streak: ({ days, maxDays }: { days: number; maxDays: number }) => `${days} Tage am Stück, Grenze ${maxDays}`,
   over_wish: ({ hours }: { hours: number }) => `${number(hours)} h über Wunsch`,
   under_wish: ({ hours }: { hours: number }) => `${number(hours)} h unter Wunsch`,
   declined: ({ reason, absence }: { reason: string; absence?: AbsenceKind | undefined }) =>

@@ -55,8 +55,8 @@ export const reasons: Translation<typeof de.reasons> = {
     `Already assigned: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }) =>
     `Only ${number(hours)} h rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
-  long_week: ({ hours, most }) => `${number(hours)} h in the week, limit ${most} h`,
-  long_streak: ({ days, most }) => `${days} days in a row, limit ${most}`,
+  long_week: ({ hours, maxHours }) => `${number(hours)} h in the week, limit ${maxHours} h`,
+  long_streak: ({ days, maxDays }) => `${days} days in a row, limit ${maxDays}`,
   over_wish: ({ hours }) => `${number(hours)} h over wish`,
   under_wish: ({ hours }) => `${number(hours)} h under wish`,
   declined: ({ reason, absence }) => [absence ? absences[absence] : 'Declined', reason].filter(Boolean).join(': '),

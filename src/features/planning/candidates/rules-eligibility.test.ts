@@ -18,7 +18,7 @@ const early: Opening = {
 }
 const kim: Known = {
   preferences: [],
-  hoursWish: { least: null, most: null },
+  hoursWish: { min: null, max: null },
   statusOf: () => 'none',
   others: [],
   weekMilliseconds: 32 * hour,
@@ -43,14 +43,14 @@ const cellOf = (shiftId: string) => ({
 })
 
 it('with the shift a week is as long as its hours and those of the shift together', () => {
-  const wishing = (most: number) => eligibilityFor(early, { ...kim, hoursWish: { least: null, most } }).fromWish
+  const wishing = (most: number) => eligibilityFor(early, { ...kim, hoursWish: { min: null, max: most } }).fromWish
   expect(wishing(40)).toBeUndefined()
-  expect(wishing(39)).toEqual({ side: 'over', hours: 1, most: 39 })
+  expect(wishing(39)).toEqual({ side: 'over', hours: 1, max: 39 })
 })
 
 it('without it, it has its hours alone', () => {
-  const { fromWish } = eligibilityFor(early, { ...kim, hoursWish: { least: 40, most: null } })
-  expect(fromWish).toEqual({ side: 'under', hours: 8, least: 40 })
+  const { fromWish } = eligibilityFor(early, { ...kim, hoursWish: { min: 40, max: null } })
+  expect(fromWish).toEqual({ side: 'under', hours: 8, min: 40 })
 })
 
 it('somebody is asked for what they like about the shift, or about those that a group’s own shares time with', () => {

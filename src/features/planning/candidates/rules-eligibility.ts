@@ -63,9 +63,9 @@ function standingIn(opening: Opening, liking: Liking, known: Known): Eligibility
     isMain: known.isMain,
     isHome: known.isHome,
     already: whereAlready(opening.interval, known.others),
-    shortRests: shortRests(opening.interval, known.others, opening.rules.leastRestHours),
-    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.mostWeekHours),
-    tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.mostDaysInARow),
+    shortRests: shortRests(opening.interval, known.others, opening.rules.minRestHours),
+    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.maxWeekHours),
+    tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.maxDaysInARow),
     fromWish: fromWish(known.hoursWish, {
       without: hoursIn(known.weekMilliseconds),
       with: hoursIn(known.weekMilliseconds + lengthOf(opening.interval)),

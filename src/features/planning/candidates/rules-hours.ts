@@ -30,7 +30,7 @@ export const whereAlready = (shift: Interval, others: readonly Elsewhere[]): Els
   others.filter(({ interval }) => intersects(interval, shift)).toSorted(byStart)[0]
 
 /** The nearest shift on either side, where the rest between is under the minimum. By instants: real hours of sleep. */
-export function shortRests(shift: Interval, others: readonly Elsewhere[], leastRestHours: number): ShortRest[] {
+export function shortRests(shift: Interval, others: readonly Elsewhere[], minRestHours: number): ShortRest[] {
   const before = others
     .filter(({ interval }) => interval.end <= shift.start)
     .toSorted(byStart)
@@ -39,21 +39,21 @@ export function shortRests(shift: Interval, others: readonly Elsewhere[], leastR
   const rests: ShortRest[] = []
   if (before) rests.push({ hours: hoursIn(shift.start - before.interval.end), side: 'before', other: before })
   if (after) rests.push({ hours: hoursIn(after.interval.start - shift.end), side: 'after', other: after })
-  return rests.filter(({ hours }) => hours < leastRestHours)
+  return rests.filter(({ hours }) => hours < minRestHours)
 }
 
 /** Hours the week would have with the shift, when they are too many. */
-export function tooLongWeek(shift: Interval, weekMilliseconds: number, mostWeekHours: number): number | undefined {
+export function tooLongWeek(shift: Interval, weekMilliseconds: number, maxWeekHours: number): number | undefined {
   const hours = hoursIn(weekMilliseconds + lengthOf(shift))
-  return hours > mostWeekHours ? hours : undefined
+  return hours > maxWeekHours ? hours : undefined
 }
 
 /** Days in a row with a shift, this one in their middle, when they are too many. */
-export function tooLongStreak(date: Day, worked: ReadonlySet<Day>, mostDaysInARow: number): number | undefined {
+export function tooLongStreak(date: Day, worked: ReadonlySet<Day>, maxDaysInARow: number): number | undefined {
   let days = 1
   for (let before = addDays(date, -1); worked.has(before); before = addDays(before, -1)) days++
   for (let after = addDays(date, 1); worked.has(after); after = addDays(after, 1)) days++
-  return days > mostDaysInARow ? days : undefined
+  return days > maxDaysInARow ? days : undefined
 }
 
 // One person's shifts never overlap, so the order of starts is the order of ends.

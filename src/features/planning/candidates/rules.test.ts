@@ -56,13 +56,13 @@ describe('the reasons', () => {
     ['unwilling', { declined: 'Krank' }, 'warns', ['declined', 'available']],
     [
       'beyond what they wish for',
-      { fromWish: { side: 'over', hours: 4, most: 20 } },
+      { fromWish: { side: 'over', hours: 4, max: 20 } },
       'warns',
       ['over_wish', 'available'],
     ],
     [
       'short of what they wish for',
-      { fromWish: { side: 'under', hours: 12, least: 20 } },
+      { fromWish: { side: 'under', hours: 12, min: 20 } },
       'fits',
       ['available', 'under_wish'],
     ],
@@ -84,8 +84,8 @@ describe('the reasons', () => {
       tooLongWeek: 50.5,
     })
     expect(reasons).toContainEqual({ code: 'assigned_elsewhere', ...place })
-    expect(reasons).toContainEqual({ code: 'short_rest', hours: 6, least: 11, side: 'after', ...place })
-    expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, most: 48 })
+    expect(reasons).toContainEqual({ code: 'short_rest', hours: 6, minHours: 11, side: 'after', ...place })
+    expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, maxHours: 48 })
   })
 
   it('say of a no what it was for, where that was said', () => {
@@ -95,13 +95,9 @@ describe('the reasons', () => {
   })
 
   it('say how far a week is from the wish', () => {
-    const [over, under] = [
-      { hours: 4.5, most: 20 },
-      { hours: 12, least: 20 },
-    ]
     const said = (fromWish: Eligibility['fromWish']) => reasonsFor({ ...free, fromWish })
-    expect(said({ side: 'over', ...over })).toContainEqual({ code: 'over_wish', ...over })
-    expect(said({ side: 'under', ...under })).toContainEqual({ code: 'under_wish', ...under })
+    expect(said({ side: 'over', hours: 4.5, max: 20 })).toContainEqual({ code: 'over_wish', hours: 4.5, maxHours: 20 })
+    expect(said({ side: 'under', hours: 12, min: 20 })).toContainEqual({ code: 'under_wish', hours: 12, minHours: 20 })
   })
 
   it('count a soft rule once, though it is broken on both sides', () => {
@@ -125,7 +121,7 @@ describe('the reasons', () => {
     ['rest', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'short_rest'],
     ['weekHours', { tooLongWeek: 50 }, 'long_week'],
     ['streak', { tooLongStreak: 7 }, 'long_streak'],
-    ['hoursWish', { fromWish: { side: 'over', hours: 4, most: 20 } }, 'over_wish'],
+    ['hoursWish', { fromWish: { side: 'over', hours: 4, max: 20 } }, 'over_wish'],
   ]
   it.each(broken)('are as strict about %s as the organisation wants', (rule, standing, code) => {
     const under = (mode: RuleMode) => {

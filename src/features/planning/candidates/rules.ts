@@ -68,15 +68,15 @@ function soft(standing: Eligibility): Reason[] {
     reasons.push({ code: 'exclusive_elsewhere', shiftName: standing.exclusiveName })
   } else if (liking.isDisabled) reasons.push({ code: 'shift_disabled_by_person' })
   for (const { hours, side, other } of standing.shortRests) {
-    reasons.push({ code: 'short_rest', hours, least: standing.rules.leastRestHours, side, ...placeOf(other) })
+    reasons.push({ code: 'short_rest', hours, minHours: standing.rules.minRestHours, side, ...placeOf(other) })
   }
   if (standing.tooLongWeek !== undefined) {
-    reasons.push({ code: 'long_week', hours: standing.tooLongWeek, most: standing.rules.mostWeekHours })
+    reasons.push({ code: 'long_week', hours: standing.tooLongWeek, maxHours: standing.rules.maxWeekHours })
   }
   if (standing.tooLongStreak !== undefined) {
-    reasons.push({ code: 'long_streak', days: standing.tooLongStreak, most: standing.rules.mostDaysInARow })
+    reasons.push({ code: 'long_streak', days: standing.tooLongStreak, maxDays: standing.rules.maxDaysInARow })
   }
-  if (fromWish?.side === 'over') reasons.push({ code: 'over_wish', hours: fromWish.hours, most: fromWish.most })
+  if (fromWish?.side === 'over') reasons.push({ code: 'over_wish', hours: fromWish.hours, maxHours: fromWish.max })
   return reasons
 }
 
@@ -101,7 +101,7 @@ function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): 
   if (liking.rank !== undefined) reasons.push({ code: 'preference_rank', rank: liking.rank })
   if (isMain) reasons.push({ code: 'main_chatter' })
   else if (isHome) reasons.push({ code: 'home_chatter' })
-  if (fromWish?.side === 'under') reasons.push({ code: 'under_wish', hours: fromWish.hours, least: fromWish.least })
+  if (fromWish?.side === 'under') reasons.push({ code: 'under_wish', hours: fromWish.hours, minHours: fromWish.min })
   return reasons
 }
 

@@ -19,16 +19,16 @@ export const reason = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('short_rest'),
     hours: z.number(),
-    least: z.number(),
+    minHours: z.number(),
     side: z.enum(['before', 'after']),
     ...place,
   }),
-  z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
-  z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
+  z.object({ code: z.literal('long_week'), hours: z.number(), maxHours: z.number() }),
+  z.object({ code: z.literal('long_streak'), days: z.number().int(), maxDays: z.number().int() }),
   /** `hours`: by how many the week, with this seat, is longer than wished. */
-  z.object({ code: z.literal('over_wish'), hours: z.number(), most: z.number().int() }),
+  z.object({ code: z.literal('over_wish'), hours: z.number(), maxHours: z.number().int() }),
   /** `hours`: by how many the week, without this seat, is shorter than wished. */
-  z.object({ code: z.literal('under_wish'), hours: z.number(), least: z.number().int() }),
+  z.object({ code: z.literal('under_wish'), hours: z.number(), minHours: z.number().int() }),
   /** With what the person wrote to it; `absence`: of all that lies in a time, not of this shift alone. */
   z.object({ code: z.literal('declined'), reason: z.string(), absence: z.enum(absenceKinds).optional() }),
 ])

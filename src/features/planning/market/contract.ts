@@ -29,11 +29,11 @@ export const marketContract = {
   own: endpoint('member', toTrade)
     .route({
       method: 'GET',
-      path: '/market/own',
+      path: '/me/market',
       summary: 'What one could take, what is asked of one, what one offers, and what planners decide on',
     })
     .output(ownMarket),
-  planned: endpoint('member', toDecide)
+  overview: endpoint('member', toDecide)
     .meta(passing)
     .route({ method: 'GET', path: '/market', summary: 'What waits for a word, gaps, and who cannot' })
     .output(planned),
@@ -41,17 +41,17 @@ export const marketContract = {
     .meta(passing)
     .route({ method: 'GET', path: '/market/soon', summary: 'Free seats of the next 24 hours' })
     .output(soon),
-  possible: endpoint('member', toDecide)
+  candidates: endpoint('member', toDecide)
     .meta(passing)
     .route({
       method: 'GET',
-      path: '/market/gaps/{groupId}/{date}/{shiftId}/people',
+      path: '/market/open-seats/{groupId}/{date}/{shiftId}/people',
       summary: 'Who could be asked for a free seat, the best first',
     })
     .input(shiftInput)
     .output(possible),
   counts: endpoint('member', toTrade)
-    .route({ method: 'GET', path: '/market/counts', summary: 'How much there is to answer' })
+    .route({ method: 'GET', path: '/me/market/counts', summary: 'How much there is to answer' })
     .output(counts),
   partners: endpoint('member', toTrade)
     .route({
@@ -61,19 +61,19 @@ export const marketContract = {
     })
     .input(oneSeat)
     .output(partners),
-  cannot: endpoint('member', toTrade)
+  reportAbsence: endpoint('member', toTrade)
     .route({
       method: 'POST',
-      path: '/market/seats/{assignmentId}/cannot',
+      path: '/market/seats/{assignmentId}/absence',
       summary: "Frees one's own seat, or all until a day, at once; the planners are told",
     })
     .input(absenceReportInput)
     .output(freedSeats),
-  back: endpoint('member', toTrade)
+  endAbsence: endpoint('member', toTrade)
     .meta(creates)
     .route({
       method: 'POST',
-      path: '/market/absences/{absenceId}/back',
+      path: '/market/absences/{absenceId}/end',
       summary: 'Can come again before the end that was said; what was freed stays free',
     })
     .input(oneAbsence)
@@ -83,6 +83,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/seats/{assignmentId}/give',
+      successStatus: 201,
       summary: "Offers one's own seat to all who may, or to chosen people; it stays one's own until somebody has it",
     })
     .input(giveInput)
@@ -92,6 +93,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/seats/{assignmentId}/swap',
+      successStatus: 201,
       summary: "Offers one's own seat for somebody else's",
     })
     .input(swapInput)
@@ -117,10 +119,10 @@ export const marketContract = {
     .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Says yes to what is asked of one' })
     .input(oneOffer)
     .output(taken),
-  refuse: endpoint('member', toTrade)
+  decline: endpoint('member', toTrade)
     .route({
       method: 'POST',
-      path: '/market/offers/{offerId}/refuse',
+      path: '/market/offers/{offerId}/decline',
       summary: 'Says no to what is asked of one, or takes an application back',
     })
     .input(oneOffer)
@@ -129,7 +131,8 @@ export const marketContract = {
     .meta(creates)
     .route({
       method: 'POST',
-      path: '/market/gaps',
+      path: '/market/open-seats',
+      successStatus: 201,
       summary: 'Advertises a free seat of a published week, at once or in waves, first come or by applications',
     })
     .input(advertiseInput)
@@ -150,7 +153,7 @@ export const marketContract = {
     .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })
     .output(settings),
   saveSettings: endpoint('member', toSetUp)
-    .route({ method: 'PUT', path: '/market/settings', summary: 'Changes the rules that are given' })
+    .route({ method: 'PATCH', path: '/market/settings', summary: 'Changes the rules that are given' })
     .input(settingsChange)
     .output(settings),
 }

@@ -23,7 +23,7 @@ export const planDocumentsContract = {
   week: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
-      path: '/papers/week',
+      path: '/documents/week',
       summary: "A group's week, or that of all groups, as PDF or workbook",
     })
     .input(weekQuestion)
@@ -31,7 +31,7 @@ export const planDocumentsContract = {
   groups: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
-      path: '/papers/groups',
+      path: '/documents/groups',
       summary: 'How far the seats of every group are filled, a month at most, as PDF or workbook',
     })
     .input(spanQuestion)
@@ -39,7 +39,7 @@ export const planDocumentsContract = {
   chatters: criticalEndpoint('member', 'page_shift_management')
     .route({
       method: 'POST',
-      path: '/papers/chatters',
+      path: '/documents/chatters',
       summary: 'Who works when, a month at most, as PDF or workbook',
     })
     .input(spanQuestion)
@@ -47,7 +47,7 @@ export const planDocumentsContract = {
   ownShifts: endpoint('member', 'page_shifts')
     .route({
       method: 'POST',
-      path: '/me/papers/shifts',
+      path: '/me/documents/shifts',
       summary: "One's own published shifts, a month at most, as PDF or workbook",
     })
     .input(spanQuestion)

@@ -28,9 +28,9 @@ export const de = {
     hoursWish: 'Mehr Stunden in der Woche, als sich die Person höchstens wünscht.',
   },
   limits: {
-    leastRestHours: 'Mindeststunden',
-    mostWeekHours: 'Höchststunden',
-    mostDaysInARow: 'Höchstzahl an Tagen',
+    minRestHours: 'Mindeststunden',
+    maxWeekHours: 'Höchststunden',
+    maxDaysInARow: 'Höchstzahl an Tagen',
   },
   defaults: 'Standard wiederherstellen',
   save: 'Speichern',

@@ -28,7 +28,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     streak: 'Days with a shift, without a day off in between.',
     hoursWish: 'More hours in the week than the person wishes for at most.',
   },
-  limits: { leastRestHours: 'Minimum hours', mostWeekHours: 'Maximum hours', mostDaysInARow: 'Maximum days' },
+  limits: { minRestHours: 'Minimum hours', maxWeekHours: 'Maximum hours', maxDaysInARow: 'Maximum days' },
   defaults: 'Restore defaults',
   save: 'Save',
   saved: 'Planning rules saved',

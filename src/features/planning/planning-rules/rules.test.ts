@@ -3,13 +3,13 @@ import { defaultRules, mergeRules, modeOf, ruleModes, warnings } from './rules.t
 
 it('keeps what another has changed meanwhile in other fields', () => {
   const current = { ...defaultRules, rest: 'block' } as const
-  const wished = { ...defaultRules, mostWeekHours: 40 }
-  expect(mergeRules(current, defaultRules, wished)).toEqual({ ok: true, rules: { ...current, mostWeekHours: 40 } })
+  const wished = { ...defaultRules, maxWeekHours: 40 }
+  expect(mergeRules(current, defaultRules, wished)).toEqual({ ok: true, rules: { ...current, maxWeekHours: 40 } })
 })
 
 it('saves nothing where two have changed the same, and names the rule once', () => {
-  const current = { ...defaultRules, rest: 'block', leastRestHours: 12 } as const
-  const wished = { ...defaultRules, rest: 'off', leastRestHours: 10, streak: 'off' } as const
+  const current = { ...defaultRules, rest: 'block', minRestHours: 12 } as const
+  const wished = { ...defaultRules, rest: 'off', minRestHours: 10, streak: 'off' } as const
   expect(mergeRules(current, defaultRules, wished)).toEqual({ ok: false, theirs: ['rest'] })
   expect(mergeRules(current, defaultRules, { ...defaultRules, rest: 'off' })).toEqual({ ok: false, theirs: ['rest'] })
 })
@@ -20,8 +20,8 @@ it('takes it for no quarrel when two want the same', () => {
 })
 
 it('begins with a word about everything, eleven hours of rest, 48 a week and six days in a row', () => {
-  const { leastRestHours, mostWeekHours, mostDaysInARow, ...modes } = defaultRules
-  expect([leastRestHours, mostWeekHours, mostDaysInARow]).toEqual([11, 48, 6])
+  const { minRestHours, maxWeekHours, maxDaysInARow, ...modes } = defaultRules
+  expect([minRestHours, maxWeekHours, maxDaysInARow]).toEqual([11, 48, 6])
   expect(new Set(Object.values(modes))).toEqual(new Set(['warn']))
 })
 

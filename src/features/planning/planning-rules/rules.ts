@@ -25,13 +25,13 @@ export interface PlanningRules {
   readonly disabled: RuleMode
   readonly rest: RuleMode
   /** Hours between the end of one shift and the start of the next. */
-  readonly leastRestHours: number
+  readonly minRestHours: number
   readonly weekHours: RuleMode
   /** Hours in one ISO week over all groups. */
-  readonly mostWeekHours: number
+  readonly maxWeekHours: number
   readonly streak: RuleMode
   /** Days in a row with a shift. */
-  readonly mostDaysInARow: number
+  readonly maxDaysInARow: number
   /** More hours in one ISO week than the person wishes for. */
   readonly hoursWish: RuleMode
 }
@@ -43,16 +43,16 @@ export const defaultRules: PlanningRules = {
   exclusive: 'warn',
   disabled: 'warn',
   rest: 'warn',
-  leastRestHours: 11,
+  minRestHours: 11,
   weekHours: 'warn',
-  mostWeekHours: 48,
+  maxWeekHours: 48,
   streak: 'warn',
-  mostDaysInARow: 6,
+  maxDaysInARow: 6,
   hoursWish: 'warn',
 }
 
-/** Those that go with a figure have it in a field of its own. */
-export type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
+/** The fields of the rules that have a figure. */
+export type Limit = 'minRestHours' | 'maxWeekHours' | 'maxDaysInARow'
 export type Rule = Exclude<keyof PlanningRules, Limit>
 
 const ruleOf: Readonly<Record<Exclude<Warning, 'declined'>, Rule>> = {
@@ -72,9 +72,9 @@ export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode =>
   warning === 'declined' ? 'warn' : rules[ruleOf[warning]]
 
 const ruleWith: Readonly<Record<Limit, Rule>> = {
-  leastRestHours: 'rest',
-  mostWeekHours: 'weekHours',
-  mostDaysInARow: 'streak',
+  minRestHours: 'rest',
+  maxWeekHours: 'weekHours',
+  maxDaysInARow: 'streak',
 }
 const isLimit = (field: keyof PlanningRules): field is Limit => field in ruleWith
 const ruleIn = (field: keyof PlanningRules): Rule => (isLimit(field) ? ruleWith[field] : field)

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { ruleModes } from './rules.ts'
 
 const mode = z.enum(ruleModes, 'input.invalid')
-const limit = (least: number, most: number) => z.int('input.range').min(least, 'input.range').max(most, 'input.range')
+const limit = (min: number, max: number) => z.int('input.range').min(min, 'input.range').max(max, 'input.range')
 export const planningRules = z.object({
   availability: mode,
   vacationRequest: mode,
   exclusive: mode,
   disabled: mode,
   rest: mode,
-  leastRestHours: limit(1, 24),
+  minRestHours: limit(1, 24),
   weekHours: mode,
-  mostWeekHours: limit(1, 168),
+  maxWeekHours: limit(1, 168),
   streak: mode,
-  mostDaysInARow: limit(1, 14),
+  maxDaysInARow: limit(1, 14),
   hoursWish: mode,
 })
 

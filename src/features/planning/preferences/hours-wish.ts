@@ -1,7 +1,7 @@
 /** Whole hours that a person wants to work in a week; null: nothing was said (docs/product/en/availability.md#hours-wish). */
 export interface HoursWish {
-  readonly least: number | null
-  readonly most: number | null
+  readonly min: number | null
+  readonly max: number | null
 }
 
 /** Of both. */
@@ -14,25 +14,25 @@ export function hoursIn(typed: string): number | null | undefined {
   return /^\d+$/.test(text) && Number(text) <= maxWishedHours ? Number(text) : undefined
 }
 
-export const whyNotWish = ({ least, most }: HoursWish): 'leastAboveMost' | undefined =>
-  least !== null && most !== null && least > most ? 'leastAboveMost' : undefined
+export const whyNotWish = ({ min, max }: HoursWish): 'minAboveMax' | undefined =>
+  min !== null && max !== null && min > max ? 'minAboveMax' : undefined
 
 /** How far a week is from what somebody wishes for, in hours. */
 export type FromWish =
-  | { readonly side: 'over'; readonly hours: number; readonly most: number }
-  | { readonly side: 'under'; readonly hours: number; readonly least: number }
+  | { readonly side: 'over'; readonly hours: number; readonly max: number }
+  | { readonly side: 'under'; readonly hours: number; readonly min: number }
 
 /**
  * Over by what the week would have with another shift, under by what it has without it. Undefined: neither; and who would
  * come from under to over at once is over.
  */
 export function fromWish(
-  { least, most }: HoursWish,
+  { min, max }: HoursWish,
   hours: { readonly without: number; readonly with: number },
 ): FromWish | undefined {
-  if (most !== null && hours.with > most) return { side: 'over', hours: hundredths(hours.with - most), most }
-  if (least !== null && hours.without < least) {
-    return { side: 'under', hours: hundredths(least - hours.without), least }
+  if (max !== null && hours.with > max) return { side: 'over', hours: hundredths(hours.with - max), max }
+  if (min !== null && hours.without < min) {
+    return { side: 'under', hours: hundredths(min - hours.without), min }
   }
   return undefined
 }

@@ -5,7 +5,7 @@ export const refusals = {
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
   exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
   exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
-  leastAboveMost: 'Höchstens muss mindestens so viel sein wie Mindestens.',
+  minAboveMax: 'Höchstens muss mindestens so viel sein wie Mindestens.',
 }
 
 export const de = {
@@ -26,13 +26,13 @@ export const de = {
     title: 'Wunschstunden pro Woche',
     hint: 'Ganze Stunden von 0 bis 80. Leer heißt: keine Angabe.',
     notAllowed: 'Nur ganze Stunden von 0 bis 80.',
-    least: 'Mindestens',
-    most: 'Höchstens',
+    min: 'Mindestens',
+    max: 'Höchstens',
     /** As it stands in the profile. */
-    shown: (least: number | null, most: number | null) => {
-      if (least === null) return most === null ? 'Keine Angabe' : `höchstens ${most} h`
-      if (most === null) return `mindestens ${least} h`
-      return least === most ? `${least} h` : `${least}–${most} h`
+    shown: (min: number | null, max: number | null) => {
+      if (min === null) return max === null ? 'Keine Angabe' : `höchstens ${max} h`
+      if (max === null) return `mindestens ${min} h`
+      return min === max ? `${min} h` : `${min}–${max} h`
     },
   },
 }

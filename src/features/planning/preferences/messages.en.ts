@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['preferences']> = {
   shiftTwice: 'Each shift can appear only once.',
   exclusiveAlone: 'No other shift is possible alongside an exclusive one.',
   exclusiveOff: 'An exclusive shift cannot be switched off.',
-  leastAboveMost: 'At most cannot be less than at least.',
+  minAboveMax: 'At most cannot be less than at least.',
 }
 
 export const en: Catalogue['preferences'] = {
@@ -27,12 +27,12 @@ export const en: Catalogue['preferences'] = {
     title: 'Wished hours per week',
     hint: 'Whole hours from 0 to 80. Leave empty for no preference.',
     notAllowed: 'Only whole hours from 0 to 80.',
-    least: 'At least',
-    most: 'At most',
-    shown: (least, most) => {
-      if (least === null) return most === null ? 'Not set' : `at most ${most} h`
-      if (most === null) return `at least ${least} h`
-      return least === most ? `${least} h` : `${least}–${most} h`
+    min: 'At least',
+    max: 'At most',
+    shown: (min, max) => {
+      if (min === null) return max === null ? 'Not set' : `at most ${max} h`
+      if (max === null) return `at least ${min} h`
+      return min === max ? `${min} h` : `${min}–${max} h`
     },
   },
 }

@@ -6,5 +6,5 @@ export const statuses = {
   shiftTwice: 422,
   exclusiveAlone: 422,
   exclusiveOff: 422,
-  leastAboveMost: 422,
+  minAboveMax: 422,
 } as const satisfies StatusesOf<'preferences'>

@@ -5,7 +5,7 @@ import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { maxWishedHours } from './hours-wish.ts'
 
 const wishedHours = z.int('input.range').min(0, 'input.range').max(maxWishedHours, 'input.range').nullable()
-export const hoursWish = z.object({ least: wishedHours, most: wishedHours })
+export const hoursWish = z.object({ min: wishedHours, max: wishedHours })
 
 export const preferences = z.object({
   profileId: z.string(),

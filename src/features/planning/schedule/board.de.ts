@@ -18,7 +18,7 @@ export const de = {
   more: 'Mehr',
   print: 'Drucken',
   replace: 'Ersatz suchen',
-  usualReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
+  commonReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   copyWeek: {
     action: 'Woche übertragen',
     title: 'Woche übertragen',

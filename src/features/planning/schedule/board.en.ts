@@ -17,7 +17,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   more: 'More',
   print: 'Print',
   replace: 'Find a replacement',
-  usualReasons: ['Agreed with the person', 'Covering', 'Nobody else is free'],
+  commonReasons: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   copyWeek: {
     action: 'Copy week',
     title: 'Copy week',

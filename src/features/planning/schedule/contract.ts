@@ -26,14 +26,15 @@ const version = z.number().int()
 export const scheduleContract = {
   plan: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/schichtplan/{groupId}/{week}', summary: "One group's week with its seats" })
+    .route({ method: 'GET', path: '/schedule/{groupId}/{week}', summary: "One group's week with its seats" })
     .input(z.object({ groupId: zId, week: zWeek }))
     .output(plan),
   ...candidatesContract,
   assign: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
-      path: '/schichtplan/{groupId}/assignments',
+      path: '/schedule/{groupId}/assignments',
+      successStatus: 201,
       summary: 'Puts a person on a seat; a draft until its week is published',
     })
     .input(assignInput)
@@ -41,64 +42,64 @@ export const scheduleContract = {
   remove: endpoint('member', toEditPlan)
     .route({
       method: 'DELETE',
-      path: '/schichtplan/assignments/{assignmentId}',
+      path: '/schedule/assignments/{assignmentId}',
       summary: 'Takes a person off a seat',
     })
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
   move: endpoint('member', toEditPlan)
     .route({
-      method: 'PUT',
-      path: '/schichtplan/assignments/{assignmentId}',
+      method: 'PATCH',
+      path: '/schedule/assignments/{assignmentId}',
       summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
     })
     .input(moveInput)
     .output(z.object({ version })),
   clear: endpoint('member', toEditPlan)
-    .route({ method: 'POST', path: '/schichtplan/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
+    .route({ method: 'POST', path: '/schedule/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
     .input(clearInput)
     .output(cleared),
   copy: endpoint('member', toEditPlan)
     .meta(creates)
     .route({
       method: 'POST',
-      path: '/schichtplan/{groupId}/{from}/copy',
+      path: '/schedule/{groupId}/{from}/copy',
       summary: 'Seats the people of a week in other weeks; says who could not be and why',
     })
     .input(copyInput)
     .output(copied),
-  seatAll: endpoint('member', toEditPlan)
+  assignAll: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
-      path: '/schichtplan/{groupId}/seats',
+      path: '/schedule/{groupId}/seats',
       summary: 'Seats several people at once; says who could not be and why',
     })
     .input(seatAllInput)
     .output(seating),
-  unseatAll: endpoint('member', toEditPlan)
+  unassignAll: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
-      path: '/schichtplan/{groupId}/seats/free',
+      path: '/schedule/{groupId}/seats/unassign',
       summary: 'Takes several people off at once, but where they have worked since',
     })
     .input(unseatAllInput)
     .output(z.object({ removed: z.number().int(), over: z.number().int() })),
   pin: endpoint('member', toEditPlan)
     .route({
-      method: 'PUT',
-      path: '/schichtplan/pins',
+      method: 'PATCH',
+      path: '/schedule/pins',
       summary: 'Pins drafts to their seats, or lets go of them; whoever does not sit there any more is passed over',
     })
     .input(pinInput)
     .output(z.object({ changed: z.number().int() })),
   setNote: endpoint('member', toEditPlan)
-    .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
+    .route({ method: 'PUT', path: '/schedule/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
     .input(noteInput)
     .output(z.object({})),
   publish: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
-      path: '/schichtplan/{groupId}/{week}/publish',
+      path: '/schedule/{groupId}/{week}/publish',
       summary: 'Shows the week to the people on its seats',
     })
     .input(publishInput)

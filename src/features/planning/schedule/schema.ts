@@ -56,7 +56,7 @@ export const plan = z.object({
   /** By profile id: hours in this week over all groups, of those who sit here. */
   weekHours: z.record(z.string(), z.number()),
   /** From how many on the organisation calls a week too long; null: it does not ask. */
-  mostWeekHours: z.number().int().nullable(),
+  maxWeekHours: z.number().int().nullable(),
   notes: z.array(z.object({ ...spot, note: z.string() })),
   /** Who has declined a seat that is still to come, for those who plan. */
   declined: z.array(z.object({ ...spot, fullName: z.string(), reason: z.string() })),

@@ -15,19 +15,24 @@ import {
 export const vacationContract = {
   request: endpoint('member', 'page_shifts')
     .meta(creates)
-    .route({ method: 'POST', path: '/vacation-requests', summary: 'Asks for days off, a request for each run of days' })
+    .route({
+      method: 'POST',
+      path: '/vacation-requests',
+      successStatus: 201,
+      summary: 'Asks for days off, a request for each run of days',
+    })
     .input(newRequests)
     .output(createdRequests),
   mine: endpoint('member')
-    .route({ method: 'GET', path: '/vacation-requests/mine', summary: "One's own requests, newest first" })
+    .route({ method: 'GET', path: '/me/vacation-requests', summary: 'Your vacation requests, newest first' })
     .input(pageQuestion)
     .output(requestPage),
   withdraw: endpoint('member')
-    .route({ method: 'DELETE', path: '/vacation-requests/mine/{id}', summary: "Takes one's own pending request back" })
+    .route({ method: 'DELETE', path: '/me/vacation-requests/{id}', summary: 'Withdraws your pending request' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
   blocks: endpoint('member')
-    .route({ method: 'GET', path: '/vacation-blocks', summary: 'The vacation one is on, and what comes next' })
+    .route({ method: 'GET', path: '/me/vacation-blocks', summary: 'The vacation one is on, and what comes next' })
     .output(vacationBlocks),
   board: endpoint('member', 'view_vacation_requests_board')
     .route({

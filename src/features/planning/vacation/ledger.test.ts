@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
-import { type HeldCell, weekWithStatus, type Wish } from './ledger.ts'
+import { type MarkedCell, weekWithStatus, type Wish } from './ledger.ts'
 import { moveNames, moves, type RequestStatus } from './states.ts'
 
 const w53 = week('2026-W53')
@@ -13,7 +13,7 @@ const shiftIds = ['early', 'late', 'night']
 interface Request {
   wish: Wish
   status: RequestStatus | 'gone'
-  held: HeldCell[]
+  markedCells: MarkedCell[]
 }
 
 interface Model {
@@ -22,19 +22,19 @@ interface Model {
 }
 
 function moveTo(model: Model, request: Request, to: RequestStatus | 'gone'): boolean {
-  const others = model.requests.filter(one => one !== request).flatMap(one => one.held)
+  const others = model.requests.filter(one => one !== request).flatMap(one => one.markedCells)
   const settled = weekWithStatus({ ...request, week: w53, cells: model.cells, to, enabledShiftIds: shiftIds, others })
   if (!settled) return false
   model.cells = settled.cells
-  request.held = settled.held
+  request.markedCells = settled.markedCells
   request.status = to
   return true
 }
 
 function expectAgreement({ cells, requests }: Model): void {
   const expected = new Map<string, string>()
-  for (const { held, status } of requests) {
-    for (const { date, shiftId } of held) {
+  for (const { markedCells, status } of requests) {
+    for (const { date, shiftId } of markedCells) {
       expect(expected.has(`${date} ${shiftId}`)).toBe(false)
       expected.set(`${date} ${shiftId}`, status === 'approved' ? 'vacation' : 'vacation_requested')
     }
@@ -64,7 +64,7 @@ it('keeps requests and entries in agreement, whatever is moved in whatever order
       const model: Model = { cells: {}, requests: [] }
       for (const one of deeds) {
         if (one.kind === 'request') {
-          const request: Request = { wish: one.wish, status: 'pending', held: [] }
+          const request: Request = { wish: one.wish, status: 'pending', markedCells: [] }
           if (moveTo(model, request, 'pending')) model.requests.push(request)
         } else if (one.kind === 'mark') {
           const status = cellStatus(model.cells, one.shiftId, one.weekday)
@@ -87,38 +87,38 @@ it('has the same entries after approving and revoking as before', () => {
     fc.property(fc.array(wish, { minLength: 1, maxLength: 4 }), fc.nat(3), (wishes, which) => {
       const model: Model = { cells: {}, requests: [] }
       for (const one of wishes) {
-        const request: Request = { wish: one, status: 'pending', held: [] }
+        const request: Request = { wish: one, status: 'pending', markedCells: [] }
         if (moveTo(model, request, 'pending')) model.requests.push(request)
       }
       const request = model.requests[which % model.requests.length]
-      const before = { cells: model.cells, held: request?.held }
+      const before = { cells: model.cells, markedCells: request?.markedCells }
       if (!request) return
       moveTo(model, request, 'approved')
       moveTo(model, request, 'pending')
-      expect({ cells: model.cells, held: request.held }).toEqual(before)
+      expect({ cells: model.cells, markedCells: request.markedCells }).toEqual(before)
     }),
   )
 })
 
 it('leaves what the person has marked since alone when a request goes', () => {
   const cells = withCell({}, 'early', 0, 'available')
-  const held = [{ date: monday, shiftId: 'early' }]
-  const input = { week: w53, cells, held, enabledShiftIds: shiftIds, others: [] }
+  const markedCells = [{ date: monday, shiftId: 'early' }]
+  const input = { week: w53, cells, markedCells, enabledShiftIds: shiftIds, others: [] }
   expect(weekWithStatus({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
 })
 
 it('a request holds one cell alone, and nothing where others hold it', () => {
   const cell = { date: monday, shiftId: 'early' }
-  const asked = (others: readonly HeldCell[]) =>
+  const asked = (others: readonly MarkedCell[]) =>
     weekWithStatus({
       week: w53,
       cells: {},
-      held: [],
+      markedCells: [],
       wish: { dates: [monday], shiftId: 'early' },
       to: 'pending',
       enabledShiftIds: shiftIds,
       others,
     })
-  expect(asked([])).toEqual({ cells: { early: 'r......' }, held: [cell] })
+  expect(asked([])).toEqual({ cells: { early: 'r......' }, markedCells: [cell] })
   expect(asked([cell])).toBeUndefined()
 })

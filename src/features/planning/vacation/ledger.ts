@@ -9,7 +9,7 @@ import type { RequestStatus } from './states.ts'
  * approved request holds it, and no two hold the same cell.
  */
 
-export interface HeldCell {
+export interface MarkedCell {
   readonly date: Day
   readonly shiftId: string
 }
@@ -27,8 +27,8 @@ export interface Wish {
 export function cellsOf(
   { dates, shiftId }: Wish,
   enabledShiftIds: readonly string[],
-  others: readonly HeldCell[],
-): HeldCell[] {
+  others: readonly MarkedCell[],
+): MarkedCell[] {
   const taken = new Set(others.map(shiftDateKey))
   const shiftIds = shiftId === null ? enabledShiftIds : [shiftId]
   return dates
@@ -46,13 +46,13 @@ const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
 export interface Settling {
   readonly week: Week
   readonly cells: PackedCells
-  /** What the request holds so far. */
-  readonly held: readonly HeldCell[]
+  /** The cells that the request has marked so far. */
+  readonly markedCells: readonly MarkedCell[]
   readonly wish: Wish
   readonly to: RequestStatus | 'gone'
   readonly enabledShiftIds: readonly string[]
   /** Held by the person's other requests. */
-  readonly others: readonly HeldCell[]
+  readonly others: readonly MarkedCell[]
 }
 
 /**
@@ -62,20 +62,20 @@ export interface Settling {
 export function weekWithStatus({
   week,
   cells,
-  held,
+  markedCells,
   wish,
   to,
   enabledShiftIds,
   others,
-}: Settling): { cells: PackedCells; held: HeldCell[] } | undefined {
-  const cleared = setAll(week, cells, held, 'none')
+}: Settling): { cells: PackedCells; markedCells: MarkedCell[] } | undefined {
+  const cleared = setAll(week, cells, markedCells, 'none')
   const status = statusFor[to]
-  if (status === 'none') return { cells: cleared, held: [] }
+  if (status === 'none') return { cells: cleared, markedCells: [] }
   const next = cellsOf(wish, enabledShiftIds, others)
-  return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), held: next }
+  return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), markedCells: next }
 }
 
-const setAll = (week: Week, cells: PackedCells, list: readonly HeldCell[], status: CellStatus): PackedCells =>
+const setAll = (week: Week, cells: PackedCells, list: readonly MarkedCell[], status: CellStatus): PackedCells =>
   list.reduce((result, { date, shiftId }) => {
     const weekday = daysBetween(mondayOf(week), date)
     // only what a vacation request has set is cleared

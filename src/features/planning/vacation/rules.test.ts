@@ -9,7 +9,7 @@ const days = (...list: string[]) => list.map(day)
 const ask = (dates: Day[], extra: Partial<Parameters<typeof planRequests>[1]> = {}, of = w48, shiftId?: string) =>
   planRequests(
     { week: of, dates, shiftId: shiftId ?? null },
-    { today: day('2026-11-20'), enabledShiftIds: ['early', 'late'], pendingDays: new Set(), held: [], ...extra },
+    { today: day('2026-11-20'), enabledShiftIds: ['early', 'late'], pendingDays: new Set(), markedCells: [], ...extra },
   )
 
 describe('what becomes of marked days', () => {
@@ -37,10 +37,10 @@ describe('what becomes of marked days', () => {
   })
 
   it('skips days that are vacation already, but not another shift of such a day', () => {
-    const held = [{ date: day('2026-11-24'), shiftId: 'early' }]
-    expect(ask(days('2026-11-24'), { held }, w48, 'early')).toMatchObject({ refusal: 'alreadyRequested' })
-    expect(ask(days('2026-11-24'), { held }, w48, 'late')).toMatchObject({ ok: true })
-    expect(ask(days('2026-11-24'), { held })).toMatchObject({ ok: true })
+    const markedCells = [{ date: day('2026-11-24'), shiftId: 'early' }]
+    expect(ask(days('2026-11-24'), { markedCells }, w48, 'early')).toMatchObject({ refusal: 'alreadyRequested' })
+    expect(ask(days('2026-11-24'), { markedCells }, w48, 'late')).toMatchObject({ ok: true })
+    expect(ask(days('2026-11-24'), { markedCells })).toMatchObject({ ok: true })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { cellsOf, type HeldCell } from './ledger.ts'
+import { cellsOf, type MarkedCell } from './ledger.ts'
 import { horizonMonths } from './states.ts'
 
 type RequestRefusal = 'noDays' | 'pastWeek' | 'tooFarAhead' | 'dayPassed' | 'alreadyRequested' | 'shiftGone'
@@ -18,7 +18,7 @@ interface Circumstances {
   /** Days that a pending request of the week has already. */
   readonly pendingDays: ReadonlySet<Day>
   /** Cells that any request of the person holds. */
-  readonly held: readonly HeldCell[]
+  readonly markedCells: readonly MarkedCell[]
 }
 
 export type Planned =
@@ -27,7 +27,7 @@ export type Planned =
 
 /** What becomes of marked days: a request for each run of days, in order (docs/product/en/vacation.md#asking). */
 export function planRequests({ week, dates, shiftId }: RequestedDays, circumstances: Circumstances): Planned {
-  const { today, enabledShiftIds, pendingDays, held } = circumstances
+  const { today, enabledShiftIds, pendingDays, markedCells } = circumstances
   const days = daysOfWeek(week).filter(date => dates.includes(date))
   const refuse = (refusal: RequestRefusal): Planned => ({ ok: false, refusal })
   if (days.length === 0) return refuse('noDays')
@@ -36,7 +36,7 @@ export function planRequests({ week, dates, shiftId }: RequestedDays, circumstan
   if (days.some(date => date < today)) return refuse('dayPassed')
   if (shiftId !== null && !enabledShiftIds.includes(shiftId)) return refuse('shiftGone')
   const open = days.filter(
-    date => !pendingDays.has(date) && cellsOf({ dates: [date], shiftId }, enabledShiftIds, held).length > 0,
+    date => !pendingDays.has(date) && cellsOf({ dates: [date], shiftId }, enabledShiftIds, markedCells).length > 0,
   )
   if (open.length === 0) return refuse('alreadyRequested')
   return { ok: true, groups: runsOf(open), skipped: days.filter(date => !open.includes(date)) }

@@ -7,7 +7,7 @@ import { maxTextLength, moveNames, requestStatuses } from './states.ts'
 
 export const vacationRequest = z.object({
   id: z.string(),
-  userId: z.string(),
+  profileId: z.string(),
   fullName: z.string(),
   role: z.enum(roles),
   weekStart: zDay,

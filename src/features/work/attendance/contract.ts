@@ -30,13 +30,13 @@ export const attendanceContract = {
   checkIn: endpoint('member')
     .route({
       method: 'POST',
-      path: '/me/attendance/{assignmentId}/in',
+      path: '/me/attendance/{assignmentId}/check-in',
       summary: 'Begins work, from 15 minutes before the start; once, however often it is asked for',
     })
     .input(oneSeat)
     .output(dutyResult),
   checkOut: endpoint('member')
-    .route({ method: 'POST', path: '/me/attendance/{assignmentId}/out', summary: 'Ends work; once' })
+    .route({ method: 'POST', path: '/me/attendance/{assignmentId}/check-out', summary: 'Ends work; once' })
     .input(oneSeat)
     .output(dutyResult),
   onDuty: endpoint('member', toSeeDuty)
@@ -51,8 +51,8 @@ export const attendanceContract = {
     })
     .input(oneSeat)
     .output(dutyResult),
-  ask: endpoint('member', toSeeDuty)
-    .route({ method: 'POST', path: '/attendance/{assignmentId}/ask', summary: 'Asks somebody again to check in' })
+  remind: endpoint('member', toSeeDuty)
+    .route({ method: 'POST', path: '/attendance/{assignmentId}/reminder', summary: 'Reminds a member to check in' })
     .input(oneSeat)
     .output(z.object({})),
   ownSheet: endpoint('member', toSeeOwn)
@@ -63,6 +63,7 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/me/timesheets/requests',
+      successStatus: 201,
       summary: "Says that one's own hours of a shift were others; a manager decides",
     })
     .input(correctionWish)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, handoverFields, isEmpty, isSame, notesFor, emptyNote, searchedOf, whyNotWrite } from './rules.ts'
+import { countsOf, handoverFields, isEmpty, isSame, notesFor, emptyNote, searchTextOf, whyNotWrite } from './rules.ts'
 
 const hour = 3_600_000
 
@@ -33,7 +33,7 @@ it('two notes are the same where every field is', () => {
 
 it('the group and every field are searched, whatever their case and accents', () => {
   const words = { customs: 'Custom', promises: 'Anruf', vips: 'José', problems: 'Ärger', todos: 'Liste' }
-  expect(searchedOf('Luna', words)).toBe('luna\ncustom\nanruf\njose\narger\nliste')
+  expect(searchTextOf('Luna', words)).toBe('luna\ncustom\nanruf\njose\narger\nliste')
 })
 
 describe('writing', () => {

@@ -28,8 +28,8 @@ export const isEmpty = (words: HandoverNote): boolean => handoverFields.every(fi
 export const isSame = (a: HandoverNote, b: HandoverNote): boolean =>
   handoverFields.every(field => a[field] === b[field])
 
-/** What a search is compared with, folded as the search is. */
-export const searchedOf = (groupName: string, words: HandoverNote): string =>
+/** Builds the text that searches are compared with, folded as they are. */
+export const searchTextOf = (groupName: string, words: HandoverNote): string =>
   fold([groupName, ...handoverFields.map(field => words[field])].join('\n'))
 
 /** How many things each field names, a line each; fields without any are left out. */

@@ -60,7 +60,12 @@ export const payContract = {
     .output(nothing),
   addItem: endpoint('member', requiredForPay)
     .meta(creates)
-    .route({ method: 'POST', path: '/pay/items', summary: 'A bonus or a deduction of a month, with the reason' })
+    .route({
+      method: 'POST',
+      path: '/pay/items',
+      successStatus: 201,
+      summary: 'A bonus or a deduction of a month, with the reason',
+    })
     .input(itemWish)
     .output(z.object({ itemId: z.string() })),
   removeItem: endpoint('member', requiredForPay)

@@ -14,7 +14,7 @@ export const fewestShifts = 6
 export const hoursBefore = 24
 
 const [comingWeighs, confirmingWeighs] = [80, 20]
-const [perSeatTakenOver, mostForTakenOver] = [2, 10]
+const [perSeatTakenOver, maxForTakenOver] = [2, 10]
 
 export interface Counts {
   readonly punctual: number
@@ -50,6 +50,6 @@ export function reliabilityOf(counts: Counts): number | null {
   const coming = (punctual + late / 2) / shifts
   // nobody stands badly for what they were not asked
   const confirming = toConfirm === 0 ? 1 : confirmedInTime / toConfirm
-  const extra = Math.min(mostForTakenOver, perSeatTakenOver * takenOver)
+  const extra = Math.min(maxForTakenOver, perSeatTakenOver * takenOver)
   return Math.min(100, Math.round(comingWeighs * coming + confirmingWeighs * confirming + extra))
 }

@@ -52,7 +52,12 @@ export const scoreboardContract = {
     .output(preview),
   save: endpoint('member', 'scoreboard_upload')
     .meta(tableFile)
-    .route({ method: 'POST', path: '/scoreboard/uploads', summary: 'Replaces the month’s figures by a file’s' })
+    .route({
+      method: 'POST',
+      path: '/scoreboard/uploads',
+      successStatus: 201,
+      summary: 'Replaces the month’s figures by a file’s',
+    })
     .input(save)
     .output(savedUpload),
   uploads: endpoint('member', 'scoreboard_upload')

@@ -35,7 +35,7 @@ export async function read(member: Member, groups: JoinedGroups, wish: ReadFile)
   const task = async () => ({ bytes: new Uint8Array(await wish.file.arrayBuffer()), sheet, columns })
   const file = readOrRefuse(await readPeopleInChild(requesterOf(member), task, within(member)))
   if ('tooMany' in file) {
-    throw new Refusal('imports.tooManyPeople', { count: file.tooMany, most: maxPeople }, { field: 'file' })
+    throw new Refusal('imports.tooManyPeople', { count: file.tooMany, max: maxPeople }, { field: 'file' })
   }
   const { actor } = member
   return member.transaction(async tx => {

@@ -111,9 +111,9 @@ export async function inviteAll(
 
 async function requireRoom(tx: Tx, organizationId: string, wanted: number, now: Temporal.Instant): Promise<void> {
   if ((await store.countPending(tx, organizationId)) + wanted > maxPending) {
-    throw new Refusal('invitations.tooMany', { most: maxPending })
+    throw new Refusal('invitations.tooMany', { max: maxPending })
   }
   if ((await store.countSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > maxADay) {
-    throw new Refusal('invitations.tooManyToday', { most: maxADay })
+    throw new Refusal('invitations.tooManyToday', { max: maxADay })
   }
 }

@@ -84,7 +84,7 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
   }
   if (earlier) await store.revokeAll(tx, organizationId, [earlier.id], now)
   if ((await store.countPending(tx, organizationId)) >= maxPending) {
-    throw new Refusal('invitations.tooMany', { most: maxPending })
+    throw new Refusal('invitations.tooMany', { max: maxPending })
   }
 }
 

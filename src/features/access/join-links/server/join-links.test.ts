@@ -14,7 +14,7 @@ let guests = 0
 const anAddress = (): string => `dazu${(guests += 1)}@example.test`
 
 async function aLink(by: Person, wish: Partial<Parameters<Person['api']['joinLinks']['create']>[0]> = {}) {
-  const { link, id } = await by.api.joinLinks.create({ most: 3, hours: 24, ...wish })
+  const { link, id } = await by.api.joinLinks.create({ maxUses: 3, hours: 24, ...wish })
   return { token: tokenIn(link), id }
 }
 
@@ -59,7 +59,7 @@ describe('a link for many', () => {
 
   it('lets one of two in who come at once for the last place', async () => {
     const office = await world.office()
-    const { token } = await aLink(office.olivia, { most: 1 })
+    const { token } = await aLink(office.olivia, { maxUses: 1 })
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => joining(world.visitor(), token)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'joinLinks.full' })
@@ -73,7 +73,7 @@ describe('a link for many', () => {
 
   it('says which of full, expired, ended and unknown it is', async () => {
     const { olivia } = await world.office()
-    const [full, ended, expired] = [await aLink(olivia, { most: 1 }), await aLink(olivia), await aLink(olivia)]
+    const [full, ended, expired] = [await aLink(olivia, { maxUses: 1 }), await aLink(olivia), await aLink(olivia)]
     await joining(world.visitor(), full.token)
     await olivia.api.joinLinks.end({ id: ended.id })
     world.clock.set('2026-11-21T11:00:00Z')
@@ -110,17 +110,17 @@ describe('a link for many', () => {
   it('follows the rules of inviting, and ends with whoever made it', async () => {
     const { olivia, adam, lea, kim } = await world.office()
     for (const { api } of [adam, lea]) {
-      expect(await refusalOf(api.joinLinks.create({ most: 3, hours: 24, role: 'admin' }))).toMatchObject({
+      expect(await refusalOf(api.joinLinks.create({ maxUses: 3, hours: 24, role: 'admin' }))).toMatchObject({
         code: 'invitations.adminByOwner',
         field: 'role',
       })
     }
-    expect(await refusalOf(kim.api.joinLinks.create({ most: 3, hours: 24 }))).toMatchObject({
+    expect(await refusalOf(kim.api.joinLinks.create({ maxUses: 3, hours: 24 }))).toMatchObject({
       code: 'permissions.missing',
     })
     const forAdmins = await aLink(olivia, { role: 'admin' })
     expect(await refusalOf(lea.api.joinLinks.end({ id: forAdmins.id }))).toMatchObject({ status: 403 })
-    for (const wrong of [{ most: 0 }, { most: 501 }, { hours: 2 as never }]) {
+    for (const wrong of [{ maxUses: 0 }, { maxUses: 501 }, { hours: 2 as never }]) {
       expect(await refusalOf(aLink(olivia, wrong))).toMatchObject({ field: Object.keys(wrong)[0] })
     }
     const ofLea = await aLink(lea)
@@ -233,7 +233,7 @@ describe('somebody who tries', () => {
 
   it('joins sixty times an hour from one network', async () => {
     const { olivia } = await world.office()
-    const { token } = await aLink(olivia, { most: 500 })
+    const { token } = await aLink(olivia, { maxUses: 500 })
     await pool().query(
       "insert into attempts (key, count, window_ends_at) values ('joinByLink:127.0.0.1', 60, '2026-11-20T12:00:00Z')",
     )

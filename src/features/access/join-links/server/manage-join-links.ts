@@ -29,7 +29,7 @@ export const list = (member: Member): Promise<JoinLink[]> =>
 export async function create(
   member: Member,
   groups: JoinedGroups,
-  { role, groupIds, language, most, hours }: NewJoinLink,
+  { role, groupIds, language, maxUses, hours }: NewJoinLink,
 ): Promise<JoinLink & { link: string }> {
   const { actor, services } = member
   requireMayInvite(member, role)
@@ -40,7 +40,7 @@ export async function create(
     await lockAsBefore(tx, member, toInvite)
     await requireMayAssignGroups(tx, member, groups, groupIds)
     if ((await store.countOpen(tx, organizationId, now)) >= maxOpen) {
-      throw new Refusal('joinLinks.tooMany', { most: maxOpen })
+      throw new Refusal('joinLinks.tooMany', { max: maxOpen })
     }
     const { token, hash } = newToken()
     const row: store.JoinLinkRow = {
@@ -50,7 +50,7 @@ export async function create(
       role,
       presetLanguage: language,
       groupIds: [...groupIds],
-      maxUses: most,
+      maxUses,
       joins: 0,
       createdBy: profileId,
       createdAt: now,
@@ -58,7 +58,7 @@ export async function create(
       endedAt: null,
     }
     await store.insert(tx, row)
-    await member.audit(tx, { kind: 'joinLinks.created', target: row.id, change: { role, most, hours, groupIds } })
+    await member.audit(tx, { kind: 'joinLinks.created', target: row.id, change: { role, maxUses, hours, groupIds } })
     tx.invalidate('joinLinks')
     const creator = (await people.find(tx, organizationId, profileId))?.fullName ?? null
     return { ...linkOf(row, creator, now), link: `${services.publicUrl}/join-team/${token}` }
@@ -82,7 +82,7 @@ const linkOf = (row: store.JoinLinkRow, creatorName: string | null, now: Tempora
   role: row.role,
   language: row.presetLanguage,
   groupIds: row.groupIds,
-  most: row.maxUses,
+  maxUses: row.maxUses,
   joins: row.joins,
   state: joinLinkState(row, now),
   creatorName,

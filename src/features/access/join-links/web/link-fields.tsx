@@ -6,7 +6,7 @@ import { durations, maxJoins } from '../rules.ts'
 type Hours = (typeof durations)[number]
 
 export interface LinkWish {
-  readonly most: number
+  readonly maxUses: number
   readonly hours: Hours
 }
 
@@ -21,12 +21,12 @@ export function LinkFields({ value, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NumberField
-        label={texts.most}
-        name="most"
+        label={texts.maxUses}
+        name="maxUses"
         min={1}
         max={maxJoins}
-        value={value.most}
-        onChange={most => onChange({ ...value, most })}
+        value={value.maxUses}
+        onChange={maxUses => onChange({ ...value, maxUses })}
       />
       <Select
         label={texts.hours}

@@ -38,7 +38,7 @@ export function LinkList() {
   )
 }
 
-function Row({ link: { id, role, joins, most, state, creatorName, expiresAt } }: { link: JoinLink }) {
+function Row({ link: { id, role, joins, maxUses, state, creatorName, expiresAt } }: { link: JoinLink }) {
   const { list: texts } = useTexts('joinLinks')
   const { roles } = useTexts('permissions')
   const language = useLanguage()
@@ -48,7 +48,7 @@ function Row({ link: { id, role, joins, most, state, creatorName, expiresAt } }:
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
       <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
-        <span className="tabular font-medium text-text">{texts.joins(joins, most)}</span>
+        <span className="tabular font-medium text-text">{texts.joins(joins, maxUses)}</span>
         <span className="text-13 wrap-anywhere text-text-2">
           {[roles[role], creatorName === null ? '' : texts.by(creatorName)].filter(Boolean).join(' · ')}
         </span>
@@ -63,7 +63,7 @@ function Row({ link: { id, role, joins, most, state, creatorName, expiresAt } }:
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.endOf(roles[role], joins, most)}
+          aria-label={texts.endOf(roles[role], joins, maxUses)}
           onClick={() => void end({ id, name: '' })}
         >
           {texts.end}

@@ -14,13 +14,13 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 
 interface Props {
   readonly link: string
-  readonly most: number
+  readonly maxUses: number
   readonly expiresAt: string
   readonly onClose: () => void
 }
 
 /** The link and its QR code, shown once: the server keeps neither. */
-export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
+export function MadeLinkDialog({ link, maxUses, expiresAt, onClose }: Props) {
   const { create: texts } = useTexts('joinLinks')
   const toast = useToast()
   const [isTaken, setTaken] = useState(false)
@@ -40,7 +40,7 @@ export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
       open
       size="sm"
       title={texts.title}
-      description={texts.text(most, shortMoment(expiresAt, organization.timeZone, language))}
+      description={texts.text(maxUses, shortMoment(expiresAt, organization.timeZone, language))}
       isChanged={() => !isTaken}
       unsaved={texts.unsaved}
       onOpenChange={open => open || onClose()}

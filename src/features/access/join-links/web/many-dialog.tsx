@@ -38,7 +38,7 @@ export function ManyDialog({ groups, onClose }: Props) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
   const [welcome, setWelcome] = useState<Welcome>({ role: 'chatter', groupIds: [], language: null })
-  const [wish, setWish] = useState<LinkWish>({ most: 10, hours: 24 })
+  const [wish, setWish] = useState<LinkWish>({ maxUses: 10, hours: 24 })
   const check = useMutation(invitationsApi.checkList.mutationOptions())
   const send = useMutation(
     invitationsApi.sendList.mutationOptions({

@@ -42,13 +42,13 @@ export const create = (member: Member, which: Which, wish: NewApiToken): Promise
       throw new Refusal('tokens.expiryPast', undefined, { field: 'expiresOn' })
     const most = which === 'person' ? maxOfPerson : maxOfOrganization
     const there = await store.countWorking(tx, organizationId, keptBy(member, which), member.today())
-    if (there >= most) throw new Refusal('tokens.tooMany', { most })
+    if (there >= most) throw new Refusal('tokens.tooMany', { max: most })
     const [id, secret] = [newId(), `${prefix}${newToken().token}`]
     await store.insert(tx, {
       organizationId,
       id,
       profileId,
-      isOrganizations: which === 'organization',
+      belongsToOrganization: which === 'organization',
       tokenHash: hashOf(secret),
       name: wish.name,
       scopes: [...new Set(wish.scopes)],

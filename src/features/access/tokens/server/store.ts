@@ -13,7 +13,7 @@ export type TokenOwner = { readonly of: 'person'; readonly profileId: string } |
 const kept = (organizationId: string, which: TokenOwner): SQL | undefined =>
   and(
     eq(apiTokens.organizationId, organizationId),
-    eq(apiTokens.isOrganizations, which.of === 'organization'),
+    eq(apiTokens.belongsToOrganization, which.of === 'organization'),
     which.of === 'person' ? eq(apiTokens.profileId, which.profileId) : undefined,
   )
 

@@ -14,8 +14,8 @@ export const apiTokens = pgTable(
     id: text().notNull(),
     /** Who made it, and in whose name it acts. */
     profileId: text().notNull(),
-    /** It is shown to, and revoked by, whoever keeps the organisation's. */
-    isOrganizations: boolean().notNull(),
+    /** True: managers of the organisation's tokens see and revoke it. False: only its member does. */
+    belongsToOrganization: boolean().notNull(),
     tokenHash: text().notNull().unique('api_tokens_token_hash_unique'),
     name: text().notNull(),
     scopes: text().array().$type<PermissionId[]>().notNull(),

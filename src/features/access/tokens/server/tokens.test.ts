@@ -13,12 +13,12 @@ const week = '/api/v1/availability/2026-W48'
 const ask = async (program: Pick<Program, 'fetch'>, path = '/api/v1/me/profile', init: RequestInit = {}) =>
   answerOf(await program.fetch(path, init))
 
-const put = (body: unknown, more: Record<string, string> = {}): RequestInit => ({
-  method: 'PUT',
+const patch = (body: unknown, more: Record<string, string> = {}): RequestInit => ({
+  method: 'PATCH',
   headers: { 'content-type': 'application/json', ...more },
   body: JSON.stringify(body),
 })
-const marked = put({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
+const marked = patch({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
 
 /** The stream of a program, and a promise of all that it said until it ended. */
 async function streamOf(program: Program): Promise<{ readonly ended: Promise<string> }> {
@@ -62,13 +62,13 @@ describe('an access token', () => {
 
   it('acts for others only with the permission to manage the team, and never as an owner', async () => {
     const { olivia, kim } = await world.office()
-    const forKim = put({ profileId: kim.id, cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
+    const forKim = patch({ profileId: kim.id, cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
     const plain = await programOf(world.url, olivia, { scopes: ['page_shifts', 'shift_plan_edit'] })
     expect((await ask(plain, week, forKim)).status).toBeGreaterThanOrEqual(403)
     const leading = await programOf(world.url, olivia, { scopes: ['page_shifts', 'team_edit'] })
     expect(await ask(leading, week, forKim)).toMatchObject({ status: 200 })
     expect(await ask(leading, '/api/v1/contacts/all')).toMatchObject({ status: 403 })
-    expect(await ask(leading, `/api/v1/team/${kim.id}`, put({ role: 'admin' }))).toMatchObject({
+    expect(await ask(leading, `/api/v1/team/${kim.id}`, { ...patch({ role: 'admin' }), method: 'PUT' })).toMatchObject({
       status: 403,
       code: 'permissions.notByToken',
     })
@@ -94,7 +94,7 @@ describe('an access token', () => {
     for (let made = 1; made < most; made++) await programOf(world.url, adam, { of })
     expect(await refusalOf(programOf(world.url, adam, { of }))).toMatchObject({
       code: 'tokens.tooMany',
-      data: { parameters: { most } },
+      data: { parameters: { max: most } },
     })
     await (of === 'person' ? adam.api.tokens.revoke : adam.api.tokens.revokeOfOrganization)({ id: first.id })
     await programOf(world.url, adam, { of })
@@ -238,7 +238,7 @@ describe('an access token', () => {
     const shift = { name: 'Mittag', startTime: '11:00', endTime: '15:00', color: 'teal' } as const
     const headers = { 'content-type': 'application/json' }
     const made = await program.fetch('/api/v1/shifts', { method: 'POST', headers, body: JSON.stringify(shift) })
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     await olivia.api.shifts.create({ ...shift, name: 'Abend' })
     const { entries } = await olivia.api.auditLog.list({ kind: 'shifts.changed' })
     expect(new Set(entries.map(({ change }) => change['token']))).toEqual(new Set([undefined, 'Lohnprogramm']))
@@ -301,11 +301,11 @@ describe('the way a token is sent', () => {
       await ask(
         program,
         week,
-        put({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] }, elsewhere),
+        patch({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] }, elsewhere),
       ),
     ).toMatchObject({ status: 200 })
     // a cookie alone still does
-    const byCookie = await fetch(`${world.url}${week}`, put({ cells: [] }, { ...elsewhere, cookie }))
+    const byCookie = await fetch(`${world.url}${week}`, patch({ cells: [] }, { ...elsewhere, cookie }))
     expect(await answerOf(byCookie)).toMatchObject({ status: 403, code: 'input.origin' })
   })
 

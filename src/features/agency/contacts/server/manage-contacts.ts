@@ -22,7 +22,7 @@ export const all = (member: Member): Promise<ManagedContact[]> =>
 /** @throws Refusal `contacts.tooMany` */
 export const create = (member: Member, values: NewContact): Promise<ManagedContact> =>
   change(member, async (tx, before) => {
-    if (before.length >= maxContacts) throw new Refusal('contacts.tooMany', { most: maxContacts })
+    if (before.length >= maxContacts) throw new Refusal('contacts.tooMany', { max: maxContacts })
     const id = newId()
     const { organizationId } = member.actor
     await store.insert(tx, [{ ...values, organizationId, id, displayOrder: before.length }])

@@ -48,7 +48,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     const { organizationId, profileId } = member.actor
     await lockAsBefore(tx, member, toPlanGroups)
     if ((await saving.countAll(tx, organizationId)) >= maxGroups) {
-      throw new Refusal('creatorGroups.tooMany', { most: maxGroups })
+      throw new Refusal('creatorGroups.tooMany', { max: maxGroups })
     }
     const id = newId()
     await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })

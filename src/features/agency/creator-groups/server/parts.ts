@@ -57,7 +57,7 @@ async function saveRequirements(tx: Tx, organizationId: string, groupId: string,
   const greedy = overDemanded(draft)
   if (greedy !== undefined) {
     const field = `mainChatterRequirements.${greedy}`
-    throw new Refusal('creatorGroups.tooManyMain', { most: draft.chatterCount }, { field })
+    throw new Refusal('creatorGroups.tooManyMain', { max: draft.chatterCount }, { field })
   }
   const there = new Set([...(await shifts.list(tx, organizationId)), ...draft.customShifts].map(({ id }) => id))
   const missing = Object.keys(draft.mainChatterRequirements).find(id => !there.has(id))

@@ -28,7 +28,7 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toEditCreators)
     if ((await store.countAll(tx, organizationId)) >= maxCreators) {
-      throw new Refusal('creators.tooMany', { most: maxCreators })
+      throw new Refusal('creators.tooMany', { max: maxCreators })
     }
     const { keep } = planOf([], draft)
     await requireOffered(tx, organizationId, keep, [])

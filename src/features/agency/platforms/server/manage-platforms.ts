@@ -44,7 +44,7 @@ export async function add(member: Member, { kind, name }: { kind: PlatformKind; 
     if (key === '') throw new Refusal('platforms.nameRequired', undefined, { field: 'name' })
     if (all.some(each => each.key === key)) throw new Refusal('platforms.taken', { name }, { field: 'name' })
     if (all.filter(({ isCustom }) => isCustom).length >= maxCustomPlatforms) {
-      throw new Refusal('platforms.tooMany', { most: maxCustomPlatforms })
+      throw new Refusal('platforms.tooMany', { max: maxCustomPlatforms })
     }
     const other = before.findIndex(each => each.key === `other_${kind}`)
     const after = [...before, made]

@@ -105,7 +105,7 @@ function oneOf(shifts: readonly Shift[], shiftId: string): Shift {
 /** @throws Refusal `shifts.tooMany`, what the rule says */
 function mustHold(after: readonly Shift[]): void {
   const refusal = shiftsProblem(after)
-  if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: maxShifts })
+  if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { max: maxShifts })
   if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'isEnabled' })
 }
 

@@ -12,8 +12,8 @@ export type NewProfile = typeof profiles.$inferInsert
 
 /** What the person wants to work in a week, in hours. */
 export const hoursWishOf = (row: Pick<ProfileRow, 'minWeeklyHours' | 'maxWeeklyHours'>) => ({
-  least: row.minWeeklyHours,
-  most: row.maxWeeklyHours,
+  min: row.minWeeklyHours,
+  max: row.maxWeeklyHours,
 })
 
 /** A guard against abuse: an organisation has at most this many people. */

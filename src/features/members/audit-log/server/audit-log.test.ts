@@ -139,7 +139,7 @@ describe('the audit log', () => {
     await setRate(olivia, kim.id, '2026-10-01')
     await olivia.api.pay.removeRate({ profileId: kim.id, from: day('2026-10-01') })
     await aBonus(office)
-    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note: '' })
     for (const kind of ['pay.rateSet', 'pay.rateRemoved', 'pay.itemAdded', 'market.cannot'] as const) {
       const { entries } = await lea.api.auditLog.list({ kind })
       expect(new Set(entries.map(({ target, change }) => [target, JSON.stringify(change)].join()))).toEqual(

@@ -15,7 +15,7 @@ const changed = alias(profiles, 'changed')
 
 /** Where the target is a seat, a request or an offer, the change says whose. */
 const { change } = auditEntries
-const personInChange = sql`coalesce(${change} ->> 'profileId', ${change} ->> 'userId', ${change} ->> 'takerId')`
+const personInChange = sql`coalesce(${change} ->> 'profileId', ${change} ->> 'takerId')`
 const groupId = sql`coalesce(${change} ->> 'groupId', ${auditEntries.target})`
 
 export interface Wanted {

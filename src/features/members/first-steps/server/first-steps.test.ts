@@ -6,7 +6,7 @@ const world = useWorld()
 
 let guests = 0
 async function joined({ id: organizationId, olivia }: Office): Promise<Person> {
-  const { link } = await olivia.api.joinLinks.create({ most: 3, hours: 24 })
+  const { link } = await olivia.api.joinLinks.create({ maxUses: 3, hours: 24 })
   const visitor = world.visitor()
   const token = link.split('/').at(-1) ?? ''
   const email = `schritt${(guests += 1)}@example.test`
@@ -38,7 +38,7 @@ describe('the first steps', () => {
       cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }],
     })
     expect(openOf((await nora.api.firstSteps.own()).steps)).toEqual(['preferences', 'confirmation'])
-    await nora.api.preferences.saveHours({ least: 8, most: 40 })
+    await nora.api.preferences.saveHours({ min: 8, max: 40 })
     for (const { api } of [olivia, lea]) {
       expect(await api.firstSteps.team()).toMatchObject([
         { profileId: nora.id, fullName: 'Nora Neu', joinedAt: '2026-11-20T11:00:00Z' },
@@ -63,7 +63,7 @@ describe('the first steps', () => {
   it('can be put away, are over after thirty days, and end with the membership', async () => {
     const office = await world.office()
     const [nora, other] = [await joined(office), await joined(office)]
-    await nora.api.firstSteps.putAway()
+    await nora.api.firstSteps.dismiss()
     expect(await nora.api.firstSteps.own()).toEqual({ steps: [] })
     // the team still sees how far the person is
     expect(await office.olivia.api.firstSteps.team()).toHaveLength(2)

@@ -6,6 +6,6 @@ export const firstStepsRouter = memberRouter(firstStepsContract, {
   own: actions.own,
   setTimeZone: actions.setTimeZone,
   skipMessenger: actions.skipMessenger,
-  putAway: actions.dismiss,
+  dismiss: actions.dismiss,
   team: actions.team,
 })

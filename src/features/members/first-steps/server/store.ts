@@ -16,7 +16,7 @@ export async function begin(
   profileId: string,
   joinedAt: Temporal.Instant,
 ): Promise<void> {
-  const fresh = { joinedAt, zoneAt: null, noMessengerAt: null, dismissedAt: null }
+  const fresh = { joinedAt, timeZoneSetAt: null, noMessengerAt: null, dismissedAt: null }
   await tx
     .insert(firstStepsTaken)
     .values({ organizationId, profileId, ...fresh })
@@ -43,7 +43,7 @@ export async function change(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  values: Partial<Pick<TakenRow, 'zoneAt' | 'noMessengerAt' | 'dismissedAt'>>,
+  values: Partial<Pick<TakenRow, 'timeZoneSetAt' | 'noMessengerAt' | 'dismissedAt'>>,
 ): Promise<void> {
   await tx.update(firstStepsTaken).set(values).where(ofPerson(organizationId, profileId))
   tx.invalidate('firstSteps')

@@ -10,7 +10,7 @@ export const firstStepsTaken = pgTable(
     profileId: text().notNull(),
     joinedAt: instant().notNull(),
     /** Said where they live, also where that is the organisation's zone. */
-    zoneAt: instant(),
+    timeZoneSetAt: instant(),
     /** Said that they do without a messenger. */
     noMessengerAt: instant(),
     dismissedAt: instant(),

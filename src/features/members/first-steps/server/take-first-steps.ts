@@ -59,7 +59,7 @@ async function readSteps(
   return ({ taken, person }) => {
     const { id, timeZone, shiftPreferences, minWeeklyHours, maxWeeklyHours } = person
     const traces = {
-      hasZone: timeZone !== null || taken.zoneAt !== null,
+      hasZone: timeZone !== null || taken.timeZoneSetAt !== null,
       hasChat: linked.has(id),
       skipsChat: taken.noMessengerAt !== null,
       hasMarked: marked.has(id),
@@ -76,7 +76,7 @@ export const setTimeZone = (member: Member, { timeZone }: { timeZone: string }):
     const { organizationId, profileId } = member.actor
     const ownZone = timeZone === member.organization.timeZone ? null : timeZone
     await people.change(tx, organizationId, profileId, { timeZone: ownZone })
-    await store.change(tx, organizationId, profileId, { zoneAt: member.now() })
+    await store.change(tx, organizationId, profileId, { timeZoneSetAt: member.now() })
     // the own shifts stand under the days of the own zone
     tx.invalidate('signIn', 'schedule', 'profile')
   })

@@ -22,7 +22,7 @@ interface Props {
 /** What somebody who has joined does first, ticked off; each leads to where it is done. */
 export function FirstStepsWidget({ steps, timeZone }: Props) {
   const { own: texts } = useTexts('firstSteps')
-  const putAway = useMutation(firstStepsApi.putAway.mutationOptions({ onError: useFailed() }))
+  const dismiss = useMutation(firstStepsApi.dismiss.mutationOptions({ onError: useFailed() }))
   const done = steps.filter(({ state }) => state !== 'open').length
   return (
     <Widget
@@ -31,8 +31,8 @@ export function FirstStepsWidget({ steps, timeZone }: Props) {
       actions={
         <>
           <span className="tabular text-13 text-text-2">{texts.progress(done, steps.length)}</span>
-          <Button variant="ghost" size="sm" loading={putAway.isPending} onClick={() => putAway.mutate(undefined)}>
-            {texts.putAway}
+          <Button variant="ghost" size="sm" loading={dismiss.isPending} onClick={() => dismiss.mutate(undefined)}>
+            {texts.dismiss}
           </Button>
         </>
       }

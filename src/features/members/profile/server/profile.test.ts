@@ -40,9 +40,9 @@ describe('one’s own profile', () => {
 
   it('says how many hours a week one wishes for', async () => {
     const { kim } = await world.office()
-    expect((await kim.api.profile.get()).weeklyHoursWish).toEqual({ least: null, most: null })
-    await kim.api.preferences.saveHours({ least: 20, most: null })
-    expect((await kim.api.profile.get()).weeklyHoursWish).toEqual({ least: 20, most: null })
+    expect((await kim.api.profile.get()).weeklyHoursWish).toEqual({ min: null, max: null })
+    await kim.api.preferences.saveHours({ min: 20, max: null })
+    expect((await kim.api.profile.get()).weeklyHoursWish).toEqual({ min: 20, max: null })
   })
 
   it('takes another name and zone, and goes back to the organisation’s', async () => {

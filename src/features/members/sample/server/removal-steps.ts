@@ -33,7 +33,7 @@ export async function removeSample(tx: Tx, organizationId: string, ownerId: stri
     // the inbox of others: todos that are gone, days off that nobody wants
     sql`delete from notifications where organization_id = ${org} and parameters ->> 'todoId' in (select id from user_todos where ${goingTodos(org)})`,
     sql`delete from notifications n where organization_id = ${org} and kind = 'vacation_request_new' and exists (
-      select from vacation_requests v where v.organization_id = n.organization_id and v.user_id in ${people}
+      select from vacation_requests v where v.organization_id = n.organization_id and v.profile_id in ${people}
         and n.parameters -> 'requestIds' ? v.id)`,
     sql`delete from user_todos where ${goingTodos(org)}`,
     sql`update user_todos set assigned_by = user_id where organization_id = ${org} and assigned_by in ${people}`,

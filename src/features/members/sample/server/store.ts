@@ -39,7 +39,7 @@ export async function countGoing(tx: Tx, organizationId: string): Promise<Record
     (select count(*)::int from creators where organization_id = ${org} and id in ${of('creator')}) as creators,
     (select count(*)::int from creator_groups where organization_id = ${org} and id in ${of('group')}) as groups,
     (select count(*)::int from assignments where ${goingSeats(org)}) as seats,
-    (select count(*)::int from vacation_requests where organization_id = ${org} and user_id in ${of('person')}) as vacation,
+    (select count(*)::int from vacation_requests where organization_id = ${org} and profile_id in ${of('person')}) as vacation,
     (select count(*)::int from scoreboard_uploads where organization_id = ${org} and id in ${of('upload')}) as figures,
     (select count(*)::int from user_todos where ${goingTodos(org)}) as todos,
     (select count(*)::int from organization_contact_persons where organization_id = ${org} and id in ${of('contact')}) as contacts`)

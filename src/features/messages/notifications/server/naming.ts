@@ -6,13 +6,13 @@ import type { Tx } from '#platform/server/database.ts'
 /** What was told before its author was kept with it is known by the name. */
 export async function markNaming(tx: Tx, { organizationId, profileId, names }: Erasing): Promise<void> {
   await tx.execute(sql`
-    update notifications set named_id = ${profileId} where organization_id = ${organizationId} and named_id is null and exists (
+    update notifications set subject_id = ${profileId} where organization_id = ${organizationId} and subject_id is null and exists (
       select from unnest(array['name', 'assigner', 'responder']) key where ${oneOf(sql`parameters ->> key`, names)})`)
 }
 
 /** The ids of those in which the person's name and words stand. After `markNaming`. */
 export const idsNaming = ({ organizationId, profileId }: DataSubject): SQL =>
-  sql`select id from notifications where organization_id = ${organizationId} and named_id = ${profileId}`
+  sql`select id from notifications where organization_id = ${organizationId} and subject_id = ${profileId}`
 
 /** The name and the words are taken out: the inbox of others keeps what happened. */
 export async function takeOutNames(tx: Tx, { organizationId, profileId, stub }: Erasing): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeOutNames(tx: Tx, { organizationId, profileId, stub }: 
       || (select coalesce(jsonb_object_agg(key, ${stub}::text), '{}') from unnest(array['name', 'assigner', 'responder']) key where parameters ? key)
       || case when parameters ? 'reason' then '{"reason": ""}' else '{}'::jsonb end
       || case when parameters ? 'response' then '{"response": null}' else '{}'::jsonb end
-    where organization_id = ${organizationId} and named_id = ${profileId}`)
+    where organization_id = ${organizationId} and subject_id = ${profileId}`)
 }
 
 /** Those about the todos that a statement lists. */

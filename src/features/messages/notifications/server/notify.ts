@@ -12,10 +12,10 @@ export interface Notifier {
 }
 
 /**
- * Tells people something, in the transaction of its cause: they are told if, and only if, it happened. Who may not be told
- * of the kind, or does not want to be, is left out.
+ * Notifies members in the transaction of the cause: they are notified if, and only if, it commits. Members without access to
+ * the kind, or who have switched it off, are left out.
  *
- * @param namedId whose name and words stand in the parameters: they go with the person
+ * @param subjectId the member whose name and texts are in the parameters; they are erased with the member
  */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function notify<K extends NotificationKind>(
   recipientIds: readonly string[],
   kind: K,
   parameters: NotificationKinds[K],
-  namedId?: string,
+  subjectId?: string,
 ): Promise<void> {
   if (recipientIds.length === 0) return
   const organizationId = notifier.organization.id
@@ -38,7 +38,7 @@ export async function notify<K extends NotificationKind>(
       recipientId,
       kind,
       parameters,
-      namedId: namedId ?? null,
+      subjectId: subjectId ?? null,
       channels,
       createdAt,
     }

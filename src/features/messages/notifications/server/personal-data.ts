@@ -46,7 +46,7 @@ export const notificationsData: PersonalData = {
   },
   /** Whoever has no inbox any more is given of these that there was one. */
   async export(tx, { organizationId, profileId, isMember }) {
-    const { namedId: _, ...columns } = getTableColumns(notifications)
+    const { subjectId: _, ...columns } = getTableColumns(notifications)
     const rows = await tx
       .select(columns)
       .from(notifications)

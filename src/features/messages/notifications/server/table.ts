@@ -16,14 +16,14 @@ export const notifications = pgTable(
     recipientId: text().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     parameters: jsonb().$type<NotificationKinds[NotificationKind]>().notNull(),
-    /** Whose name and words stand in the parameters, if anybody's. */
-    namedId: text(),
+    /** The member whose name and texts are in the parameters; null: they are about no member. */
+    subjectId: text(),
     /** The ways it goes, as the rules and the person had it when it happened. Only with `in_app` it is in the inbox. */
     channels: text().array().$type<Channel[]>().notNull().default(['in_app']),
     createdAt: instant().notNull(),
     readAt: instant(),
     /** When mails and messages of the bot were made of it; see the feature `delivery`. */
-    spreadAt: instant(),
+    fannedOutAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
@@ -35,7 +35,7 @@ export const notifications = pgTable(
     ),
     index('notifications_to_spread')
       .on(t.createdAt)
-      .where(sql`spread_at is null and channels && array['email', 'telegram', 'push', 'discord']`),
+      .where(sql`fanned_out_at is null and channels && array['email', 'telegram', 'push', 'discord']`),
     // what is forgotten is looked for by it
     index('notifications_by_time').on(t.createdAt),
     index('notifications_unread').on(t.organizationId, t.recipientId).where(sql`read_at is null`),

@@ -35,7 +35,7 @@ export async function subscribe(member: Member, here: Here, wish: Subscribing): 
   await database.installation(tx => store.takeOver(tx, wish.endpoint, sessionId))
   await member.transaction(async tx => {
     const others = await store.countOthers(tx, organizationId, profileId, sessionId)
-    if (others >= maxDevices) throw new Refusal('push.tooMany', { most: maxDevices })
+    if (others >= maxDevices) throw new Refusal('push.tooMany', { max: maxDevices })
     await store.save(tx, { ...wish, organizationId, profileId, sessionId, userAgent, createdAt: member.now() })
     tx.invalidate('push')
   })

@@ -36,7 +36,7 @@ export const answer = (member: Member, id: string, how: 'likeLastWeek' | 'none')
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const request = await store.find(tx, organizationId, id)
-    if (request?.userId !== profileId) return { kind: 'gone' }
+    if (request?.profileId !== profileId) return { kind: 'gone' }
     if (request.answer !== null) return { kind: 'before', answer: request.answer, request }
     if (!isOpen(request, member.today())) return { kind: 'over', request }
     if (how === 'likeLastWeek') {

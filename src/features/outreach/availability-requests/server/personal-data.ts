@@ -9,7 +9,9 @@ export const availabilityRequestsData: PersonalData = {
     const rows = await tx
       .select()
       .from(availabilityRequests)
-      .where(and(eq(availabilityRequests.organizationId, organizationId), eq(availabilityRequests.userId, profileId)))
+      .where(
+        and(eq(availabilityRequests.organizationId, organizationId), eq(availabilityRequests.profileId, profileId)),
+      )
       .orderBy(asc(availabilityRequests.requestedAt))
     return { availabilityRequests: rows }
   },

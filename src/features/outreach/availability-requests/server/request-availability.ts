@@ -96,7 +96,7 @@ export const send = (
         organizationId,
         id,
         roundId,
-        userId: person.id,
+        profileId: person.id,
         startDate,
         endDate,
         requestedAt: member.now(),
@@ -111,7 +111,7 @@ export const send = (
     await store.insert(tx, rows)
     await member.audit(tx, {
       kind: 'availability.requested',
-      change: { duration, startDate, endDate, people: rows.map(({ userId }) => userId) },
+      change: { duration, startDate, endDate, people: rows.map(({ profileId }) => profileId) },
     })
     tx.invalidate('availabilityRequests')
     return { requested: rows.length, endDate }
@@ -194,7 +194,7 @@ export const answerNone = (member: Member, { id }: { id: string }): Promise<void
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const request = await store.find(tx, organizationId, id)
-    if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
+    if (request?.profileId !== profileId) throw new Refusal('availabilityRequests.notFound')
     await completeNow(tx, member, request, 'none')
   })
 

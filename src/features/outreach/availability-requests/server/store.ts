@@ -46,7 +46,7 @@ export async function listNewest(
     and coalesce(${telegramMessages.sentAt}, ${discordMessages.sentAt}) is null`
   const lastError = sql`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`
   const rows = await tx
-    .selectDistinctOn([availabilityRequests.userId], {
+    .selectDistinctOn([availabilityRequests.profileId], {
       row: availabilityRequests,
       state: sql<Newest['message']['state']>`case
         when coalesce(${telegramMessages.deadAt}, ${discordMessages.deadAt}) is not null then 'failed'
@@ -60,8 +60,8 @@ export async function listNewest(
     .leftJoin(telegramMessages, isMessageOf(telegramMessages))
     .leftJoin(discordMessages, isMessageOf(discordMessages))
     .where(of(organizationId))
-    .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
-  return new Map(rows.map(({ row, ...message }) => [row.userId, { row, message }]))
+    .orderBy(availabilityRequests.profileId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
+  return new Map(rows.map(({ row, ...message }) => [row.profileId, { row, message }]))
 }
 
 /** What is still to be answered, held until the commit. */
@@ -79,37 +79,37 @@ export async function listReminded(tx: Tx, organizationId: string): Promise<Read
   const heardAt = sql<Temporal.Instant>`max(greatest(${availabilityRequests.remindedAt},
     ${telegramMessages.dueAt}, ${discordMessages.dueAt}))`.mapWith(availabilityRequests.remindedAt)
   const rows = await tx
-    .select({ userId: availabilityRequests.userId, heardAt })
+    .select({ profileId: availabilityRequests.profileId, heardAt })
     .from(availabilityRequests)
     .leftJoin(telegramMessages, isMessageOf(telegramMessages))
     .leftJoin(discordMessages, isMessageOf(discordMessages))
     .where(and(of(organizationId), isNotNull(availabilityRequests.remindedAt)))
-    .groupBy(availabilityRequests.userId)
-  return new Map(rows.map(({ userId, heardAt: at }) => [userId, at]))
+    .groupBy(availabilityRequests.profileId)
+  return new Map(rows.map(({ profileId, heardAt: at }) => [profileId, at]))
 }
 
 /** People who were asked for days to come, still can answer, and have not: by their newest request, as they are reminded. */
 export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
   const newest = tx
-    .selectDistinctOn([availabilityRequests.userId])
+    .selectDistinctOn([availabilityRequests.profileId])
     .from(availabilityRequests)
     .where(of(organizationId))
-    .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
+    .orderBy(availabilityRequests.profileId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
     .as('newest')
   const rows = await tx
     .select({ role: profiles.role, isActive: profiles.isActive, activeStatus: profiles.activeStatus })
     .from(newest)
-    .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.userId)))
+    .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.profileId)))
     .where(and(eq(newest.completed, false), gt(newest.endDate, today), isNull(profiles.leftAt)))
   return rows.filter(receivesRequests).length
 }
 
-/** What a person has not answered and still can. */
-export const listOpenOf = (tx: Tx, organizationId: string, userId: string, today: Day): Promise<RequestRow[]> =>
+/** Lists the requests that a member has not answered and still can. */
+export const listOpenOf = (tx: Tx, organizationId: string, profileId: string, today: Day): Promise<RequestRow[]> =>
   tx
     .select()
     .from(availabilityRequests)
-    .where(and(stillOpen(organizationId, today), eq(availabilityRequests.userId, userId)))
+    .where(and(stillOpen(organizationId, today), eq(availabilityRequests.profileId, profileId)))
     .orderBy(desc(availabilityRequests.requestedAt))
     .limit(10)
 
@@ -130,14 +130,14 @@ export async function complete(
 }
 
 const completedBySaving = statement(
-  (connection, organizationId: string, userId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
+  (connection, organizationId: string, profileId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
     connection
       .update(availabilityRequests)
       .set({ completed: true, answer: 'saved', completedAt })
       .where(
         and(
           of(organizationId),
-          eq(availabilityRequests.userId, userId),
+          eq(availabilityRequests.profileId, profileId),
           eq(availabilityRequests.completed, false),
           sql`exists (select from unnest(${sql.param(days)}::date[]) as saved
             where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
@@ -150,11 +150,11 @@ const completedBySaving = statement(
 export async function completeBySaving(
   tx: Tx,
   organizationId: string,
-  userId: string,
+  profileId: string,
   days: readonly Day[],
   now: Temporal.Instant,
 ): Promise<string[]> {
-  return (await completedBySaving(tx, organizationId, userId, days, now)).map(({ messageId }) => messageId)
+  return (await completedBySaving(tx, organizationId, profileId, days, now)).map(({ messageId }) => messageId)
 }
 
 export async function setReminded(

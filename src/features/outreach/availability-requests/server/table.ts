@@ -12,7 +12,7 @@ export const availabilityRequests = pgTable(
     id: text().notNull(),
     /** Of all who were asked together. */
     roundId: text().notNull(),
-    userId: text().notNull(),
+    profileId: text().notNull(),
     startDate: date({ mode: 'string' }).$type<Day>().notNull(),
     endDate: date({ mode: 'string' }).$type<Day>().notNull(),
     requestedAt: instant().notNull(),
@@ -26,11 +26,11 @@ export const availabilityRequests = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    index('availability_requests_of_person').on(t.organizationId, t.userId, t.requestedAt.desc()),
+    index('availability_requests_of_person').on(t.organizationId, t.profileId, t.requestedAt.desc()),
     // what is forgotten is looked for by it
     index('availability_requests_by_time').on(t.requestedAt),
     foreignKey({
-      columns: [t.organizationId, t.userId],
+      columns: [t.organizationId, t.profileId],
       foreignColumns: [profiles.organizationId, profiles.id],
     }).onDelete('cascade'),
     check('availability_requests_span', sql`${t.startDate} <= ${t.endDate}`),

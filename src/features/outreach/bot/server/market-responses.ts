@@ -66,7 +66,7 @@ export const apply = permitted(toTrade, async (asker, offerId) => {
 })
 
 export const refuse = permitted(toTrade, async (asker, offerId) => {
-  await taking.refuse(asker.member, { offerId })
+  await taking.decline(asker.member, { offerId })
   return { said: marketTexts(asker).refused }
 })
 
@@ -127,7 +127,7 @@ export async function marketList(asker: ChatMember): Promise<ChatMessage> {
     buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
   }
   if (may(member.actor, toDecide)) {
-    const { waiting, choosing } = await views.planned(member)
+    const { waiting, choosing } = await views.readOverview(member)
     for (const offer of waiting.slice(0, maxButtons)) {
       const { profileId, fullName } = offer.taker
       const isSwap = offer.kind === 'swap'

@@ -140,7 +140,7 @@ describe('the market in the chat', () => {
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
     await kofi.api.market.take({ offerId })
     const aboutKofi = await telegram.hears(chats.lea, 'Kofi Mensah möchte')
-    await kofi.api.market.refuse({ offerId })
+    await kofi.api.market.decline({ offerId })
     await mila.api.market.take({ offerId })
     const aboutMila = await telegram.hears(chats.lea, 'Mila Berg möchte')
     expect(await tap(chats.lea, aboutKofi, 'Zustimmen')).toBe('Inzwischen hat jemand anderes zugesagt.')
@@ -193,7 +193,7 @@ describe('the market in the chat', () => {
 
   it('takes a button whose seat is no number for an old one', async () => {
     const { lea, gap } = await aLinkedMarket()
-    const tapped = lea.api.bot.tap({ data: `market:advertise:${gap.groupId}.2026-11-23.late.abc` })
+    const tapped = lea.api.bot.act({ data: `market:advertise:${gap.groupId}.2026-11-23.late.abc` })
     expect(await tapped).toEqual({ said: 'Dieser Knopf gilt nicht mehr.', buttons: [] })
   })
 

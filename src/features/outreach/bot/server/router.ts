@@ -6,7 +6,7 @@ import { handleAction } from './handle-action.ts'
 /** What messages on a device bring back is what the chat's buttons bring back. */
 export const botRouter = (word: RefusalText) =>
   memberRouter(botContract, {
-    tap: async (member, input) => {
+    act: async (member, input) => {
       const { said, message } = await handleAction(asking(member, word), { ...input, text: '', buttons: [] })
       return { said, buttons: (message.buttons ?? []).flat() }
     },

@@ -23,7 +23,7 @@ it('ask for a word about the person who is named, not about whoever has said yes
       chatButtons(tx, notice!, { organizationId: id, profileId: lea.id, reader, actor }),
     )
   expect((await asked(aboutKofi)).buttons.flat()).toHaveLength(2)
-  await kofi.api.market.refuse({ offerId })
+  await kofi.api.market.decline({ offerId })
   await mila.api.market.take({ offerId })
   expect((await asked(aboutKofi)).buttons).toEqual([])
   const aboutMila = (await waits()).find(({ id: noticeId }) => noticeId !== aboutKofi?.id)

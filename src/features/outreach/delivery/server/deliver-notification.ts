@@ -81,7 +81,7 @@ const batchWith = (services: Services, spreadRow: (tx: Tx, row: Waiting) => Prom
       const keys = rows.map(({ notice }) => sql`(${notice.organizationId}, ${notice.id})`)
       await tx
         .update(notifications)
-        .set({ spreadAt: services.clock.now() })
+        .set({ fannedOutAt: services.clock.now() })
         .where(sql`(${notifications.organizationId}, ${notifications.id}) in (${sql.join(keys, sql`, `)})`)
     }
     return { count: rows.length, kept }
@@ -134,7 +134,7 @@ const listWaiting = (tx: Tx) =>
     // word for word as the index `notifications_to_spread` has it
     .where(
       and(
-        isNull(notifications.spreadAt),
+        isNull(notifications.fannedOutAt),
         sql`${notifications.channels} && array['email', 'telegram', 'push', 'discord']`,
       ),
     )

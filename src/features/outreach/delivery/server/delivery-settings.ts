@@ -11,7 +11,7 @@ export const own = (member: Member): Promise<OwnDelivery> =>
     return {
       quietHours: quietHoursOf(row),
       reminderHours: row?.reminderHours ?? null,
-      usualReminderHours: await store.findReminderHours(tx, organizationId),
+      defaultReminderHours: await store.findReminderHours(tx, organizationId),
     }
   })
 

@@ -32,7 +32,7 @@ async function rest(): Promise<void> {
   const waiting = async () => {
     const { rows } = await world.staffel.services.database.pool.query<{ count: number }>(
       `select count(*) from (
-         select id from notifications where spread_at is null
+         select id from notifications where fanned_out_at is null
          union all select id from mails where due_at <= $1 and sent_at is null and dead_at is null
          union all select id from telegram_messages where due_at <= $1 and sent_at is null and dead_at is null) waiting`,
       [world.clock.now().toString()],
@@ -151,7 +151,7 @@ describe('what somebody is told', () => {
     await world.staffel.sending.sweep()
     await telegram.hears(chatId, 'Neue Schicht')
     await office.kim.api.delivery.saveOwn({ quietHours: null })
-    expect(await office.kim.api.delivery.own()).toMatchObject({ quietHours: null, usualReminderHours: [12, 1] })
+    expect(await office.kim.api.delivery.own()).toMatchObject({ quietHours: null, defaultReminderHours: [12, 1] })
   })
 
   it('ends with one click, unless the organisation has fixed it', async () => {
@@ -203,8 +203,8 @@ describe('what somebody is told', () => {
     await gets(office.adam, 'Kim Albers beantragt Urlaub')
     await telegram.linked(managed.lea)
     await managed.olivia.api.availabilitySettings.saveInfoBox({
-      base: { shift_manager_id: null },
-      change: { shift_manager_id: managed.lea.id },
+      base: { shiftManagerId: null },
+      change: { shiftManagerId: managed.lea.id },
     })
     await aVacationRequest(managed)
     await gets(managed.lea, 'Kim Albers beantragt Urlaub')
@@ -256,7 +256,7 @@ describe('a reminder of a shift', () => {
     await at('2026-11-23T06:30:00Z')
     expect(remindersIn(chatId)).toHaveLength(2)
     expect(remindersIn(chatId).at(-1)).toContain('in 1 Stunde')
-    expect(await office.kim.api.delivery.own()).toMatchObject({ reminderHours: [11, 2], usualReminderHours: [24] })
+    expect(await office.kim.api.delivery.own()).toMatchObject({ reminderHours: [11, 2], defaultReminderHours: [24] })
     expect(await refusalOf(office.kim.api.delivery.saveRules({ reminderHours: [1] }))).toMatchObject({ status: 403 })
   })
 

@@ -66,12 +66,12 @@ describe('a device', () => {
     await adam.api.market.advertise(anAdvertisement(gap))
     const [one] = await heard(device)
     const [take] = (one?.message['actions'] ?? []) as { data: string }[]
-    expect(await kofi.api.bot.tap({ data: take?.data ?? '' })).toEqual({
+    expect(await kofi.api.bot.act({ data: take?.data ?? '' })).toEqual({
       said: '✓ Die Schicht ist deine.',
       buttons: [],
     })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id })
-    expect((await kofi.api.bot.tap({ data: 'nonsense' })).said).toBe('Dieser Knopf gilt nicht mehr.')
+    expect((await kofi.api.bot.act({ data: 'nonsense' })).said).toBe('Dieser Knopf gilt nicht mehr.')
   })
 
   it('is told on each of the person’s devices, once each, and not on those of others', async () => {

@@ -16,14 +16,15 @@ import * as store from './store.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
 /**
- * Tells people of shifts that begin within their leads; gives how many were told. Safe on several nodes at once.
- * @throws what failed, once all others have been told
+ * Reminds members of shifts that begin within their lead times. Safe on several nodes at once.
+ * @returns how many reminders were sent
+ * @throws the first error, after all other reminders were sent
  */
-export async function remind(services: Services, mostAtATime = 1000): Promise<number> {
+export async function remind(services: Services, maxAtOnce = 1000): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   let notified = 0
-  await eachForItself(upcomingOf(database, now, mostAtATime), async one => {
+  await eachForItself(upcomingOf(database, now, maxAtOnce), async one => {
     if (await remindOf(database, one, now)) notified += 1
   })
   return notified
@@ -48,7 +49,7 @@ async function* upcomingOf(
 
 /** @returns whether they were told */
 async function remindOf(database: Database, one: Upcoming, now: Temporal.Instant): Promise<boolean> {
-  const leads = one.ownHours ?? one.usualHours ?? defaultReminderHours
+  const leads = one.ownHours ?? one.defaultHours ?? defaultReminderHours
   const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
   const settled = new Set(one.settled)
   const quiet = quietHoursOf(one)
@@ -99,7 +100,7 @@ const listUpcoming = (
       publishedAt: planWeeks.publishedAt,
       groupName: creatorGroups.name,
       ownHours: deliveryPreferences.reminderHours,
-      usualHours: deliveryRules.reminderHours,
+      defaultHours: deliveryRules.reminderHours,
       quietFrom: deliveryPreferences.quietFrom,
       quietTo: deliveryPreferences.quietTo,
       ownZone: profiles.timeZone,

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function spread(): Promise<void> {
   await world.staffel.sending.sweep()
   const { pool } = world.staffel.services.database
-  const left = async () => (await pool.query('select 1 from notifications where spread_at is null')).rowCount
+  const left = async () => (await pool.query('select 1 from notifications where fanned_out_at is null')).rowCount
   await until(async () => (await left()) === 0, { what: 'what was told to be spread' })
 }
 

@@ -73,9 +73,9 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
         <Segmented<'usual' | 'own'>
           label={texts.reminders}
           value={hours === null ? 'usual' : 'own'}
-          onChange={choice => setHours(choice === 'usual' ? null : stored.usualReminderHours)}
+          onChange={choice => setHours(choice === 'usual' ? null : stored.defaultReminderHours)}
           options={[
-            { value: 'usual', label: texts.usual(texts.hours(stored.usualReminderHours)) },
+            { value: 'usual', label: texts.usual(texts.hours(stored.defaultReminderHours)) },
             { value: 'own', label: texts.ownHours },
           ]}
         />

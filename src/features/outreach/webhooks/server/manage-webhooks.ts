@@ -64,7 +64,7 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
     const wrong = line.whyNot(wish.url)
     if (wrong) throw new Refusal(`webhooks.${wrong}`, undefined, { field: 'url' })
     if ((await store.countAll(tx, organizationId)) >= maxWebhooks) {
-      throw new Refusal('webhooks.tooMany', { most: maxWebhooks })
+      throw new Refusal('webhooks.tooMany', { max: maxWebhooks })
     }
     const [id, secret] = [newId(), wish.secret ?? newSecret()]
     await store.insert(tx, {

@@ -17,14 +17,14 @@ describe('the week of all groups', () => {
     await adam.api.agencyWeek.assign({ seats: [withReason(seat(luna, kim)), withReason(seat(nova, kofi))] })
     await adam.api.schedule.setNote({ groupId: nova, date: monday, shiftId: 'early', seat: 1, note: 'Mila ist krank' })
     expect(await shown()).toEqual(['Luna Früh 0 1 Kim draft', 'Nova Früh 0 1 Kofi draft'])
-    const { groups, people, notes, mostWeekHours } = await read()
+    const { groups, people, notes, maxWeekHours } = await read()
     expect(groups.map(({ name, chatterCount, state }) => [name, chatterCount, state])).toEqual([
       ['Luna', 2, 'draft'],
       ['Nova', 2, 'draft'],
     ])
     expect(groups[0]?.main.map(at => people[at]?.id)).toEqual([kofi.id])
     expect(people.find(({ id }) => id === kim.id)).toMatchObject({ availability: 'aaaaaaa', hours: 8 })
-    expect([notes, mostWeekHours]).toEqual([[[1, 0, 0, 1, 'Mila ist krank']], 48])
+    expect([notes, maxWeekHours]).toEqual([[[1, 0, 0, 1, 'Mila ist krank']], 48])
   })
 
   it('keeps whoever has left on the seats on which they sat', async () => {
@@ -89,7 +89,7 @@ describe('gaps', () => {
     await kofi.api.preferences.save({
       preferences: [{ id: 'early', priority: 1, is_enabled: false, is_exclusive: false }],
     })
-    const gaps = await adam.api.agencyWeek.gaps({ week: w48 })
+    const gaps = await adam.api.agencyWeek.openSeats({ week: w48 })
     for (const gap of gaps.filter(({ date }) => date <= day('2026-11-24'))) {
       const { groupId, date, shiftId, free, held } = gap
       const candidates = await lea.api.schedule.candidates({ groupId, date, shiftId })
@@ -109,15 +109,15 @@ describe('gaps', () => {
 
   it('are only those to come', async () => {
     const { adam } = await twoGroups()
-    expect(await adam.api.agencyWeek.gaps({ week: week('2026-W40') })).toEqual([])
-    const first = (await adam.api.agencyWeek.gaps({ week: w48 })).map(({ date }) => date).toSorted()[0]
+    expect(await adam.api.agencyWeek.openSeats({ week: week('2026-W40') })).toEqual([])
+    const first = (await adam.api.agencyWeek.openSeats({ week: w48 })).map(({ date }) => date).toSorted()[0]
     expect(first).toBe(monday)
   })
 
   it('of one person say how each suits', async () => {
     const { adam, kim, luna, seat } = await twoGroups()
     await adam.api.agencyWeek.assign({ seats: [withReason(seat(luna, kim))] })
-    const openings = await adam.api.agencyWeek.openings({ profileId: kim.id, date: day('2026-11-24') })
+    const openings = await adam.api.agencyWeek.openSeatsOf({ profileId: kim.id, date: day('2026-11-24') })
     expect(openings.map(({ shiftId, fit }) => `${shiftId} ${fit}`)).toEqual([
       'early fits',
       'early fits',
@@ -126,9 +126,11 @@ describe('gaps', () => {
       'late warns',
       'night warns',
     ])
-    expect(await refusalOf(adam.api.agencyWeek.openings({ profileId: 'AAAAAAAAAAAA', date: monday }))).toMatchObject({
-      code: 'schedule.personNotFound',
-    })
+    expect(await refusalOf(adam.api.agencyWeek.openSeatsOf({ profileId: 'AAAAAAAAAAAA', date: monday }))).toMatchObject(
+      {
+        code: 'schedule.personNotFound',
+      },
+    )
   })
 })
 
@@ -164,7 +166,7 @@ describe('seats of several groups', () => {
     for (const groupId of [luna, nova]) await adam.api.schedule.publish({ groupId, week: w48, version: 0 })
     const both = [seat(luna, kim), seat(nova, kim, day('2026-11-24'))]
     await adam.api.agencyWeek.assign({ seats: both.map(one => withReason(one)) })
-    const freed = await adam.api.agencyWeek.free({ seats: [...both, seat(luna, kofi)] })
+    const freed = await adam.api.agencyWeek.unassign({ seats: [...both, seat(luna, kofi)] })
     expect([freed.seats.length, await shown()]).toEqual([2, []])
     expect((await notices(kim)).map(({ kind }) => kind).toSorted()).toEqual(['shift_assigned', 'shift_removed'])
   })
@@ -181,11 +183,11 @@ describe('seats of several groups', () => {
     })
     // Monday's early shift is over
     world.clock.set('2026-11-23T16:00:00Z')
-    const { seats, over } = await adam.api.agencyWeek.free({ seats: [early, tomorrow] })
+    const { seats, over } = await adam.api.agencyWeek.unassign({ seats: [early, tomorrow] })
     expect([seats.map(({ date }) => date), over]).toEqual([[tomorrow.date], 1])
     expect(await shown()).toEqual(['Luna Früh 0 1 Kim assigned'])
     expect((await notices(kim)).map(({ kind }) => kind)).toEqual(['shift_assigned'])
-    expect(await adam.api.agencyWeek.free({ seats: [early] })).toMatchObject({ seats: [early], over: 0 })
+    expect(await adam.api.agencyWeek.unassign({ seats: [early] })).toMatchObject({ seats: [early], over: 0 })
     expect(await shown()).toEqual([])
   })
 
@@ -196,7 +198,7 @@ describe('seats of several groups', () => {
     world.clock.set('2026-11-24T16:00:00Z')
     const entered = [seat(luna, kim, day('2026-11-24')), seat(nova, kofi, day('2026-11-24'))]
     await adam.api.agencyWeek.assign({ seats: entered.map(one => withReason(one, 'nachgetragen')) })
-    const { seats, over } = await adam.api.agencyWeek.free({ seats: [...planned, ...entered], asBefore: true })
+    const { seats, over } = await adam.api.agencyWeek.unassign({ seats: [...planned, ...entered], asBefore: true })
     expect([seats.map(({ date }) => date), over]).toEqual([entered.map(({ date }) => date), 2])
     expect(await shown()).toEqual(['Luna Früh 0 1 Kim draft', 'Nova Früh 0 1 Kofi draft'])
   })
@@ -212,7 +214,7 @@ describe('seats of several groups', () => {
     await adam.api.schedule.pin({ seats: [drafts[2]!], isPinned: true })
     // Monday's early shift is over
     world.clock.set('2026-11-23T16:00:00Z')
-    const { seats } = await adam.api.agencyWeek.free({ seats: [...drafts, published], onlyDrafts: true })
+    const { seats } = await adam.api.agencyWeek.unassign({ seats: [...drafts, published], onlyDrafts: true })
     expect(seats.map(({ date }) => date)).toEqual([days[1]])
     expect(await shown()).toEqual([
       'Luna Früh 0 1 Kim draft',
@@ -260,7 +262,7 @@ describe('seats of several groups', () => {
       return (n % 4 < 2 ? adam : lea).api.schedule.move({ assignmentId, ...to })
     })
     const frees = Array.from({ length: 100 }, () =>
-      lea.api.agencyWeek.free({ seats: [seat(luna, kofi), seat(nova, kofi)] }),
+      lea.api.agencyWeek.unassign({ seats: [seat(luna, kofi), seat(nova, kofi)] }),
     )
     const outcomes = await Promise.all([...moves, ...frees].map(outcomeOf))
     expect([...new Set(outcomes.map(({ code }) => code))].toSorted()).toEqual(['DONE', 'schedule.notFound'])

@@ -58,10 +58,10 @@ export const give = (member: Member, { seat: seated, to, reason, asBefore }: Giv
   })
 
 /**
- * Whoever they are; or those alone who sit on a draft that is not fixed, as when a week is cleared. Hours are reckoned from
- * seats that are over: one is taken off as a correction, of several they stay.
+ * Unassigns members; with `onlyDrafts` only drafts that are not pinned, as when a week is cleared. Hours are calculated from
+ * past seats: a single past seat can be unassigned as a correction, several are left as they are.
  */
-export const free = (member: Member, { seats, onlyDrafts, asBefore }: FreeMany): Promise<Freed> =>
+export const unassign = (member: Member, { seats, onlyDrafts, asBefore }: FreeMany): Promise<Freed> =>
   member.transaction(async tx => {
     await lockWeeksAndPeople(tx, member.actor.organizationId, seats)
     const isOneByHand = seats.length === 1 && !onlyDrafts

@@ -36,8 +36,8 @@ export const listOpenSeats = (member: Member, { week }: { week: Week }): Promise
     })
   })
 
-/** What of a day somebody could work, the best first. */
-export const listOpenings = (
+/** Lists the open seats of a day that suit a member, the best first. */
+export const listOpenSeatsOf = (
   member: Member,
   { profileId, date }: { profileId: string; date: Day },
 ): Promise<PersonOpening[]> =>

@@ -36,7 +36,7 @@ async function twoGroups() {
 describe('what of a day somebody could work', () => {
   /** Of each free shift of the Tuesday, what its candidates say of Kim; and what her own list says. */
   async function bothOf({ adam, kim, luna, nova }: Awaited<ReturnType<typeof twoGroups>>) {
-    const openings = await adam.api.agencyWeek.openings({ profileId: kim.id, date: tuesday })
+    const openings = await adam.api.agencyWeek.openSeatsOf({ profileId: kim.id, date: tuesday })
     const said: Record<string, unknown> = {}
     for (const groupId of [luna, nova]) {
       for (const shiftId of ['early', 'late', 'night']) {

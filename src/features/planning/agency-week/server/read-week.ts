@@ -59,7 +59,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
     ])
     const weekOf = new Map(weeks.map(row => [row.groupId, row]))
     const tagsOf = new Map(tags.map(row => [row.creatorId, row.tags]))
-    const wishOf = new Map(wishes.map(({ id, least, most }) => [id, { least, most }]))
+    const wishOf = new Map(wishes.map(({ id, min, max }) => [id, { min, max }]))
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const worked = millisecondsOf(seated)
@@ -126,7 +126,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
           fullName,
           availability: lettersOfWeek(cellsOf.get(id), standardIds),
           hours: hoursIn(worked.get(id) ?? 0),
-          wish: wishOf.get(id) ?? { least: null, most: null },
+          wish: wishOf.get(id) ?? { min: null, max: null },
         }),
       ),
       seats: groupList.map(({ id }) =>
@@ -166,7 +166,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
           return [[...spot, day, seat, person, startTime, endTime]]
         })
       }),
-      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
+      maxWeekHours: rules.weekHours === 'off' ? null : rules.maxWeekHours,
     }
   })
 

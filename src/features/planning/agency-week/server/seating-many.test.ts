@@ -81,7 +81,7 @@ it('are published, copied into a published week and taken back in as many statem
     const copying = await statementsSent(async () => (copied = await adam.api.agencyWeek.copy(wish)))
     const seats = copied!.seats.map(({ reason: _, ...one }) => one)
     expect(seats).toHaveLength(2 * days)
-    const back = await statementsSent(() => adam.api.agencyWeek.free({ seats, asBefore: true }))
+    const back = await statementsSent(() => adam.api.agencyWeek.unassign({ seats, asBefore: true }))
     counts.push({ published, copying, back })
   }
   expect(counts[1]).toEqual(counts[0])

@@ -142,7 +142,7 @@ export const listTags = statement((connection, organizationId: string) =>
 /** Who wishes for hours. */
 export const listWishes = statement((connection, organizationId: string) =>
   connection
-    .select({ id: profiles.id, least: profiles.minWeeklyHours, most: profiles.maxWeeklyHours })
+    .select({ id: profiles.id, min: profiles.minWeeklyHours, max: profiles.maxWeeklyHours })
     .from(profiles)
     .where(
       and(

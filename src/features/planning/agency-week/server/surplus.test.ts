@@ -23,9 +23,9 @@ it('somebody on a seat too many fills no gap', async () => {
   const isEarly = ({ groupId, shiftId }: { groupId: string; shiftId: string }) =>
     groupId === luna && shiftId === 'early'
   const gaps = async () =>
-    (await adam.api.agencyWeek.gaps({ week: w48 })).filter(gap => gap.date === monday && isEarly(gap)).length
+    (await adam.api.agencyWeek.openSeats({ week: w48 })).filter(gap => gap.date === monday && isEarly(gap)).length
   const openings = async () =>
-    (await adam.api.agencyWeek.openings({ profileId: lea.id, date: monday })).filter(isEarly).length
+    (await adam.api.agencyWeek.openSeatsOf({ profileId: lea.id, date: monday })).filter(isEarly).length
   expect([await gaps(), await openings()]).toEqual([1, 1])
   await adam.api.agencyWeek.assign({ seats: [{ ...early, seat: 1, profileId: lea.id }] })
   expect([await gaps(), await openings()]).toEqual([0, 0])

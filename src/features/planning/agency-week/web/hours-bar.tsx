@@ -7,7 +7,7 @@ import type { WeekPerson } from '../schema.ts'
 export function WishMark({ person: { hours, wish } }: { person: WeekPerson }) {
   const { people: texts } = useTexts('agencyWeek')
   const language = useLanguage()
-  if (wish.least === null && wish.most === null) return null
+  if (wish.min === null && wish.max === null) return null
   const from = fromWish(wish, { without: hours, with: hours })
   if (!from) return <Check size={13} aria-label={texts.asWished} className="shrink-0 text-text-3" />
   const figure = from.hours.toLocaleString(language, { maximumFractionDigits: 2 })
@@ -33,11 +33,11 @@ interface Props {
 }
 
 /** The hours of the week, and over them the band that is wished for. */
-export function HoursBar({ person: { hours, wish }, scale, max: most }: Props) {
+export function HoursBar({ person: { hours, wish }, scale, max }: Props) {
   const share = (of: number) => `${Math.min(100, (of / scale) * 100)}%`
-  const isOver = hours > Math.min(most, wish.most ?? most)
-  const from = wish.least ?? 0
-  const to = wish.most ?? scale
+  const isOver = hours > Math.min(max, wish.max ?? max)
+  const from = wish.min ?? 0
+  const to = wish.max ?? scale
   return (
     <span aria-hidden className="relative mt-1 block h-1.5">
       <span className="absolute inset-x-0 top-px h-1 overflow-hidden rounded-full bg-sunken">
@@ -47,7 +47,7 @@ export function HoursBar({ person: { hours, wish }, scale, max: most }: Props) {
           style={{ width: share(hours) }}
         />
       </span>
-      {(wish.least !== null || wish.most !== null) && (
+      {(wish.min !== null || wish.max !== null) && (
         <span
           data-hue="indigo"
           className="absolute inset-y-0 rounded-[3px] border border-hue-line"

@@ -21,7 +21,7 @@ interface Props {
   readonly search: string
   /** Keys of the seats that are asked for; undefined: all of them. */
   readonly wanted: ReadonlySet<string> | undefined
-  readonly mostWeekHours: number | null
+  readonly maxWeekHours: number | null
   readonly isEditable: boolean
   readonly onSeat: (seat: BoardSeat, anchor: HTMLElement) => void
   readonly onOpenings: (person: PersonRow['person'], date: Day, anchor: HTMLElement) => void

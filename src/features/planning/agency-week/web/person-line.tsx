@@ -21,7 +21,7 @@ interface RowProps {
   readonly dates: readonly Day[]
   readonly today: Day
   readonly language: Language
-  readonly mostWeekHours: number | null
+  readonly maxWeekHours: number | null
   readonly isEditable: boolean
   readonly wanted: ReadonlySet<string> | undefined
   /** Of the grid. */
@@ -68,13 +68,13 @@ function Days({
   dates,
   today,
   language,
-  mostWeekHours,
+  maxWeekHours,
   isEditable,
   wanted,
 }: Omit<RowProps, 'index' | 'template'>) {
   const { people: texts, pinned } = useTexts('agencyWeek')
   const { status } = useTexts('schedule')
-  const isOver = mostWeekHours !== null && person.hours > mostWeekHours
+  const isOver = maxWeekHours !== null && person.hours > maxWeekHours
   return (
     <>
       <div

@@ -24,7 +24,7 @@ export const weekQuery = (week: Week) =>
     placeholderData: keepPreviousData,
   })
 
-export const openSeatsQuery = (week: Week) => agencyWeekApi.gaps.queryOptions({ input: { week } })
+export const openSeatsQuery = (week: Week) => agencyWeekApi.openSeats.queryOptions({ input: { week } })
 
 export const openingsQuery = (profileId: string, date: Day) =>
-  agencyWeekApi.openings.queryOptions({ input: { profileId, date } })
+  agencyWeekApi.openSeatsOf.queryOptions({ input: { profileId, date } })

@@ -24,7 +24,7 @@ const seat: BoardSeat = {
   isSurplus: false,
   isPublished: true,
   taken: {
-    person: { id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { least: null, most: null } },
+    person: { id: 'kim', fullName: 'Kim', availability: '.......', hours: 8, wish: { min: null, max: null } },
     state: 'confirmed',
     isPinned: false,
     isOverridden: false,

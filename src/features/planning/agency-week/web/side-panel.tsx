@@ -27,7 +27,7 @@ interface Props {
   readonly lines: readonly OpenSeatLine[]
   readonly read: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
   readonly people: readonly WeekPerson[]
-  readonly mostWeekHours: number | null
+  readonly maxWeekHours: number | null
   /** What is said where there is no gap. */
   readonly none: string
   readonly focusKey: string | undefined
@@ -41,8 +41,8 @@ const maxLines = 12
 /** People who are drawn before anything else; the others follow. */
 const atOnce = 20
 
-/** Every gap by start with what holds people, and everybody's hours. */
-export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, search, drops, onGo, onNext }: Props) {
+/** Every open seat by start time with what blocks members, and the hours of each member. */
+export function SidePanel({ lines, read, people, maxWeekHours, none, focusKey, search, drops, onGo, onNext }: Props) {
   const panel = useRef<HTMLElement>(null)
   useOpenSeatDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
@@ -110,7 +110,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, none, focusKey, 
           </>
         )}
       </section>
-      {isPlaced && <PeopleList people={people} most={mostWeekHours} search={search} title={words.title} />}
+      {isPlaced && <PeopleList people={people} most={maxWeekHours} search={search} title={words.title} />}
     </aside>
   )
 }

@@ -206,7 +206,7 @@ async function carryOut(step: Step): Promise<CarriedOut> {
     case 'free': {
       const { onlyDrafts = false, asBefore } = step
       return inParts(step.seats, async seats => {
-        const { seats: gone, over } = await agencyWeekApi.free.call({ seats, onlyDrafts, asBefore })
+        const { seats: gone, over } = await agencyWeekApi.unassign.call({ seats, onlyDrafts, asBefore })
         return { seats: gone, left: [], over: onlyDrafts ? 0 : over }
       })
     }

@@ -95,7 +95,7 @@ function hearDrops(
   })
 }
 
-const leastDrag = 6
+const minDrag = 6
 
 /** With the mouse, from a seat that has nobody to drag. */
 function drawFrames(grid: HTMLElement, signal: AbortSignal, onFrame: (keys: ReadonlySet<string>) => void): void {
@@ -117,7 +117,7 @@ function drawFrames(grid: HTMLElement, signal: AbortSignal, onFrame: (keys: Read
         'pointermove',
         event => {
           const box = boxTo(event)
-          if (!frame.isConnected && box.right - box.left + box.bottom - box.top < leastDrag) return
+          if (!frame.isConnected && box.right - box.left + box.bottom - box.top < minDrag) return
           if (!frame.isConnected) document.body.append(frame)
           Object.assign(frame.style, {
             left: `${box.left}px`,

@@ -173,7 +173,7 @@ export function WeekBoard({
       lines={lines}
       read={read}
       people={week.people}
-      mostWeekHours={week.mostWeekHours}
+      maxWeekHours={week.maxWeekHours}
       none={noGaps}
       focusKey={focused?.key}
       search={filters.text}
@@ -219,7 +219,7 @@ export function WeekBoard({
               today={today}
               search={filters.text}
               wanted={wanted}
-              mostWeekHours={week.mostWeekHours}
+              maxWeekHours={week.maxWeekHours}
               isEditable={isEditable}
               onSeat={open}
               onOpenings={(person, date, anchor) => void show({ kind: 'openings', person, date, anchor })}

@@ -19,7 +19,7 @@ function someProblem(seed: number, weeks: number, first = 0): Problem {
     rank: shiftDays.map(() => random.below(4)),
     isPreferred: shiftDays.map(() => random.below(3) === 0),
     fixed: fixed.map(day => ({ day, start: day * 1440 + 480, end: day * 1440 + 960 })),
-    wish: { least: 600 * random.below(4), most: 2400 },
+    wish: { min: 600 * random.below(4), max: 2400 },
     balance: { weekMinutes: 60 * (random.below(9) - 4), nights: random.below(5) - 2, weekends: random.below(3) - 1 },
   }
   return smallProblem({

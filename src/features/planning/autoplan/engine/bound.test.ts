@@ -17,7 +17,7 @@ function someEdge(seed: number): Problem {
       ...anybody(shiftDays.length),
       held: shiftDays.map(() => (random.below(4) === 0 ? (['not_available'] as const) : [])),
       rank: shiftDays.map(() => random.below(4)),
-      wish: { least: 600 * random.below(3), most: 2400 },
+      wish: { min: 600 * random.below(3), max: 2400 },
     })),
     limits: {
       restMinutes: 60 * (4 + random.below(16)),
@@ -60,11 +60,11 @@ it('proves nothing over two weeks that some plan outdoes: held against all plans
   for (let seed = 1; seed <= 100; seed++) {
     const problem = someEdge(seed)
     const all = allOf(problem)
-    const { filled, mostSeats, points, mostPoints } = planOf(problem, little)
-    expect(mostSeats, `problem ${seed}`).toBeGreaterThanOrEqual(all.seats)
-    expect(mostPoints, `problem ${seed}`).toBeGreaterThanOrEqual(all.pointsWith(filled))
+    const { filled, maxSeats, points, maxPoints } = planOf(problem, little)
+    expect(maxSeats, `problem ${seed}`).toBeGreaterThanOrEqual(all.seats)
+    expect(maxPoints, `problem ${seed}`).toBeGreaterThanOrEqual(all.pointsWith(filled))
     expect(points, `problem ${seed}`).toBeLessThanOrEqual(all.pointsWith(filled))
-    if (mostSeats === all.seats) exact++
+    if (maxSeats === all.seats) exact++
   }
   expect(exact).toBeGreaterThan(90)
 })
@@ -73,12 +73,12 @@ it('knows that nobody has the last shift of a week and the first of the next', (
   const [, late] = threeShifts(7).slice(-3)
   const [, , , early] = threeShifts(8).slice(-6)
   const problem = smallProblem({ weeks: 2, shiftDays: [late!, early!], people: [anybody(2)] })
-  expect(planOf(problem)).toMatchObject({ filled: 1, mostSeats: 1 })
+  expect(planOf(problem)).toMatchObject({ filled: 1, maxSeats: 1 })
 })
 
 it('counts days in a row beyond the end of a week', () => {
   const shiftDays = threeShifts(14).filter(({ start }) => start % 1440 === 480)
   const limits = { ...smallProblem().limits, daysInARow: 3 }
   const problem = smallProblem({ weeks: 2, shiftDays, people: [anybody(14)], limits })
-  expect(planOf(problem)).toMatchObject({ filled: 11, mostSeats: 11 })
+  expect(planOf(problem)).toMatchObject({ filled: 11, maxSeats: 11 })
 })

@@ -68,7 +68,7 @@ export function seatSearch(model: Model, prices: Prices, { random }: Search): Se
 export function* fillMore(
   seats: SeatSearch,
   search: Search,
-  mostSeats: number,
+  maxSeats: number,
   effort: Effort,
   open: OpenLinear | undefined,
   progress: () => Progress,
@@ -92,7 +92,7 @@ export function* fillMore(
     else copyPlan(most, alone.plan)
   }
   if (open && weeks > 1) yield* acrossWeeks(open)
-  for (let part = 0; part < effort.seatParts * weeks && most.seatsFilled < mostSeats; part++) {
+  for (let part = 0; part < effort.seatParts * weeks && most.seatsFilled < maxSeats; part++) {
     const week = part % weeks
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
     const isHot = part % (2 * weeks) >= weeks
@@ -101,7 +101,7 @@ export function* fillMore(
       keep()
       yield progress()
     }
-    if (most.seatsFilled < mostSeats)
+    if (most.seatsFilled < maxSeats)
       improve.run(alone, week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
     keep()
     yield progress()
@@ -120,7 +120,7 @@ export function* fillMore(
     for (let personWeek = 0; personWeek < people * weeks; personWeek++) clear(alone, personWeek)
     yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }), progress)
     keep()
-    if (most.seatsFilled >= mostSeats || people + alone.model.slots > wholeRows) return
+    if (most.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
     remember(alone, whole, 20, 1500, weeks)
     freeing(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(

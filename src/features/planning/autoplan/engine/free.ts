@@ -18,7 +18,7 @@ export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Fre
   const { people } = model
   const improve = improver(search)
   const kept = emptyPlan(model)
-  const most = mostAtPrices()
+  const most = maxAtPrices()
   const free = new Int32Array(people)
   const team = new Int32Array(people)
   const isChosen = new Uint8Array(people)
@@ -42,8 +42,8 @@ export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Fre
     return isBetter(model, plan, kept)
   }
 
-  /** What each person-week could make of the prices: how far from it a week is, is its share of the distance to the bound. */
-  function mostAtPrices(): Int32Array {
+  /** The maximum value of each person-week at these prices. A week's distance from it is its share of the distance to the bound. */
+  function maxAtPrices(): Int32Array {
     const found = new Int32Array(people * model.weeks)
     const offer = emptyOffer(model)
     for (let personWeek = 0; personWeek < found.length; personWeek++) {

@@ -55,7 +55,7 @@ function aboutHours(
   const found: Held[] = []
   const needs = Math.ceil(minutes / 60)
   if (limits.weekMinutes !== null && minutes > limits.weekMinutes) found.push({ hold: 'long_week', needs })
-  const most = people[person]?.wish.most ?? null
+  const most = people[person]?.wish.max ?? null
   if (limits.wishIsRule && most !== null && minutes > most) found.push({ hold: 'over_wish', needs })
   return found
 }

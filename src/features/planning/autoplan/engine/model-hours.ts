@@ -14,7 +14,7 @@ const wholeWeek = 9 * 1440
 
 /** Minutes in the greatest unit that divides them all, so that few sums are to be told apart. */
 export function hoursOn({ people, weeks, limits }: Problem, weights: Weights, days: readonly ShiftDay[]): Hours {
-  const counts = limits.weekMinutes !== null || people.some(({ wish }) => wish.least !== null || wish.most !== null)
+  const counts = limits.weekMinutes !== null || people.some(({ wish }) => wish.min !== null || wish.max !== null)
   const fixed = new Int32Array(people.length * weeks)
   for (const [number, person] of people.entries()) {
     for (const { day, start, end } of person.fixed) {
@@ -43,14 +43,14 @@ export function hoursOn({ people, weeks, limits }: Problem, weights: Weights, da
 /** What a further seat costs that brings the week to so many minutes, or never. */
 function pointsOfReaching({ wish }: Person, minutes: number, limits: Limits): number {
   const isLong = limits.weekMinutes !== null && minutes > limits.weekMinutes
-  const isOverWish = limits.wishIsRule && wish.most !== null && minutes > wish.most
+  const isOverWish = limits.wishIsRule && wish.max !== null && minutes > wish.max
   if ((isLong && !breaks(limits, 'long_week')) || (isOverWish && !breaks(limits, 'over_wish'))) return never
   return -breakPoints * (Number(isLong) + Number(isOverWish))
 }
 
 /** An eighth of the weight for each hour beside the wish. */
 export function pointsOfWeek({ wish }: Person, minutes: number, { hours }: Weights): number {
-  const off = Math.max(0, (wish.least ?? minutes) - minutes) + Math.max(0, minutes - (wish.most ?? minutes))
+  const off = Math.max(0, (wish.min ?? minutes) - minutes) + Math.max(0, minutes - (wish.max ?? minutes))
   return -Math.round((hours * off) / 480)
 }
 

@@ -68,7 +68,7 @@ const mayLoosen = ({ hold, needs }: Held): boolean =>
 function stepOf({ limits, people }: Problem, { person, hold, needs = 0 }: Loosening): number {
   if (hold === 'short_rest') return (limits.restMinutes ?? 0) / 60 - needs
   if (hold === 'long_week') return needs - (limits.weekMinutes ?? 0) / 60
-  if (hold === 'over_wish') return needs - (people[person]?.wish.most ?? 0) / 60
+  if (hold === 'over_wish') return needs - (people[person]?.wish.max ?? 0) / 60
   if (hold === 'long_streak') return needs - (limits.daysInARow ?? 0)
   return 1000
 }

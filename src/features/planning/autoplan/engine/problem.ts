@@ -62,7 +62,7 @@ export interface Person {
   /** From two weeks before the first day to two weeks after the last. */
   readonly fixed: readonly FixedWork[]
   /** Minutes a week. */
-  readonly wish: { readonly least: number | null; readonly most: number | null }
+  readonly wish: { readonly min: number | null; readonly max: number | null }
   /** Over the median of those with the same role, in the past weeks. Negative: under it. */
   readonly balance: { readonly weekMinutes: number; readonly nights: number; readonly weekends: number }
 }

@@ -4,7 +4,7 @@ import type { Proposal } from './proposal.ts'
 export interface Progress {
   readonly seats: number
   /** No plan fills more. */
-  readonly mostSeats: number
+  readonly maxSeats: number
   /** Of what is to be done, from 0 to 1. */
   readonly done: number
   readonly best: () => Proposal

@@ -12,23 +12,23 @@ export interface Proposal {
   readonly needed: number
   readonly filled: number
   /** No plan fills more: where `filled` is as many, no more is possible. */
-  readonly mostSeats: number
+  readonly maxSeats: number
   readonly mains: number
   /** By criteria, breaks taken off. */
   readonly points: number
   /** No plan that fills as many seats has more. */
-  readonly mostPoints: number
+  readonly maxPoints: number
 }
 
-export function proposalOf(model: Model, plan: Plan, mostSeats: number, mostPoints: number): Proposal {
+export function proposalOf(model: Model, plan: Plan, maxSeats: number, maxPoints: number): Proposal {
   return {
     seats: seatsIn(model, plan),
     needed: model.seats.reduce((sum, each) => sum + each, 0),
     filled: plan.seatsFilled,
-    mostSeats,
+    maxSeats,
     mains: plan.mainsMet,
     points: scoreOf(model, plan) - model.seat * plan.seatsFilled,
-    mostPoints: model.isExact ? mostPoints : Infinity,
+    maxPoints: model.isExact ? maxPoints : Infinity,
   }
 }
 

@@ -14,8 +14,8 @@ const tooDear = 4_000_000
 
 export interface Rest {
   readonly seats: number
-  /** What a plan with at least so many seats has at most. */
-  readonly mostPoints: number
+  /** Upper bound on the points of a plan with at least `seats` seats. */
+  readonly maxPoints: number
   /** Points that the last seat costs elsewhere. */
   readonly seatWorth: number
   /** That prove it, beside a seat's usual worth. */
@@ -76,7 +76,7 @@ export function* restByColumns(
     pool.add(person, own, count, points)
   }
   const all = model.seats.reduce((sum, each) => sum + each, 0)
-  let best: Rest = { seats, mostPoints: Infinity, seatWorth: 0, prices: noPrices(model) }
+  let best: Rest = { seats, maxPoints: Infinity, seatWorth: 0, prices: noPrices(model) }
   // whoever stops it in between must not leave the programme behind
   try {
     addOpen(model, seats, programme)
@@ -92,10 +92,10 @@ export function* restByColumns(
       }
       isNew = false
       dual.begin(own)
-      const mostPoints = own.bound + worth * (all - seats)
-      if (mostPoints < best.mostPoints) {
+      const maxPoints = own.bound + worth * (all - seats)
+      if (maxPoints < best.maxPoints) {
         const besideUsual = { ...own, seat: own.seat.map(price => price + model.seat) }
-        best = { seats, mostPoints, seatWorth: worth, prices: besideUsual }
+        best = { seats, maxPoints, seatWorth: worth, prices: besideUsual }
       }
       yield progress()
     }

@@ -44,7 +44,7 @@ export function* planWeeks(
   let seatBound = needed(model)
   let done = 0
   const best = () => proposalOf(model, search.plan, seatBound, prices.bound - model.seat * search.plan.seatsFilled)
-  const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats: seatBound, done, best })
+  const progress = (): Progress => ({ seats: search.plan.seatsFilled, maxSeats: seatBound, done, best })
   /** No plan counts more: nothing is left to look for. */
   const isProven = () => model.isExact && scoreOf(model, search.plan) >= prices.bound
 
@@ -103,18 +103,18 @@ export function* planWeeks(
   const proposal = best()
   if (rest?.seats !== seatsFilled) {
     // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
-    if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
+    if (seatsFilled === needed(model) || proposal.maxPoints - proposal.points <= proposal.maxPoints / 1000)
       return proposal
     rest = yield* restHeld()
   }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  const mostPoints = rest?.mostPoints ?? maxPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
-  return proposalOf(model, search.plan, seatBound, Math.min(mostPoints, proposal.mostPoints))
+  const maxPoints = rest?.maxPoints ?? maxPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
+  return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
   function* restHeld(): Generator<Progress, Rest | undefined> {
-    const { mostPoints, points } = best()
-    const isFar = mostPoints - points > mostPoints * effort.enough
+    const { maxPoints, points } = best()
+    const isFar = maxPoints - points > maxPoints * effort.enough
     const isFull = search.plan.seatsFilled === needed(model)
     // over several weeks the programme takes minutes where one takes seconds
     const reach = isFar && model.weeks === 1 ? effort.farReach : isFull ? 0 : effort.restReach
@@ -131,10 +131,10 @@ export function* planWeeks(
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
-  function* diveHeld({ mostPoints, seatWorth, prices }: Rest): Generator<Progress> {
+  function* diveHeld({ maxPoints, seatWorth, prices }: Rest): Generator<Progress> {
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
-      if (mostPoints - points < mostPoints * near) return
+      if (maxPoints - points < maxPoints * near) return
       const everyone = freeBy(Math.max(defaultTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
         everyone.run(search, week, model.people, columnCare, effort.polish, 400)

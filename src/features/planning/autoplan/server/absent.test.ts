@@ -22,7 +22,7 @@ it('suggests nobody for a time for which they have said that they cannot, whatev
     )
   const [shift] = await kim.api.ownShifts.next()
   const { assignmentId } = shift!.shifts[0]!
-  await kim.api.market.cannot({ assignmentId, kind: 'illness', until: addDays(monday, 1), note: 'Fieber' })
+  await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: addDays(monday, 1), note: 'Fieber' })
   const { proposals } = await lea.api.autoplan.proposals({ week: w48 })
   expect(proposals[0]?.moved).toContain('availability')
   const after = await plan(wish)

@@ -68,7 +68,7 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const { label, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {
       proposalId,
-      label: label,
+      label,
       weekStart,
       weeks,
       appliedBy: profileId,

@@ -58,7 +58,7 @@ describe('a run', () => {
     world.clock.set('2026-11-20T11:00:01Z')
     const { runId: second } = await ask({ groupIds: [nova] })
     world.clock.set('2026-11-20T11:00:02Z')
-    const { runId: third } = await adam.api.autoplan.ask({ ...question, groupIds: [luna] })
+    const { runId: third } = await adam.api.autoplan.start({ ...question, groupIds: [luna] })
     // the same wish is the same run
     expect((await ask({ groupIds: [nova, nova] })).runId).toBe(second)
     const node = runner()
@@ -161,7 +161,7 @@ describe('a node that dies', () => {
     const node = runner()
     await node.sweep()
     expect(await calls()).toBe(1)
-    await query("update autoplan_runs set called_at = now() - interval '2 minutes' where organization_id = $1", [
+    await query("update autoplan_runs set dispatched_at = now() - interval '2 minutes' where organization_id = $1", [
       organizationId,
     ])
     await node.sweep()
@@ -178,7 +178,7 @@ it('a run that cannot be given to another node keeps no other organisation from 
     [runId],
   )
   const { runId: waitingId } = await other.ask()
-  await query("update autoplan_runs set called_at = now() - interval '2 minutes' where id = $1", [waitingId])
+  await query("update autoplan_runs set dispatched_at = now() - interval '2 minutes' where id = $1", [waitingId])
   await query(
     `alter table autoplan_runs add constraint none_here check (organization_id <> '${stuck.id}' or state <> 'queued')`,
     [],

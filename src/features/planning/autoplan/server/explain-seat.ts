@@ -14,7 +14,10 @@ import { requireProposal } from './read-proposals.ts'
 type Somewhere = SeatWhy['next'][number]['opens'][number]
 
 /** @throws Refusal `autoplan.proposalNotFound`, `autoplan.seatNotFound` */
-export const seatWhy = (member: Member, { proposalId, profileId, seat: _, ...spot }: SeatQuestion): Promise<SeatWhy> =>
+export const explainSeat = (
+  member: Member,
+  { proposalId, profileId, seat: _, ...spot }: SeatQuestion,
+): Promise<SeatWhy> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const explained = await explain(tx, organizationId, await requireProposal(tx, organizationId, proposalId))
@@ -140,6 +143,6 @@ function saysOf({ limits, people }: Problem, hold: Obstacle, person: number): nu
   const hours = (minutes: number | null | undefined) => (minutes == null ? null : minutes / 60)
   if (hold === 'short_rest') return hours(limits.restMinutes)
   if (hold === 'long_week') return hours(limits.weekMinutes)
-  if (hold === 'over_wish') return hours(people[person]?.wish.most)
+  if (hold === 'over_wish') return hours(people[person]?.wish.max)
   return hold === 'long_streak' ? limits.daysInARow : null
 }

@@ -79,10 +79,10 @@ export async function follow(task: Task, { wall, closing, report }: Watch): Prom
   }
 }
 
-const progressOf = ({ best, mostSeats, done }: Note): Progress => ({
+const progressOf = ({ best, maxSeats, done }: Note): Progress => ({
   filled: best.filled,
   needed: best.needed,
-  most: done === 0 ? null : mostSeats,
+  maxFilled: done === 0 ? null : maxSeats,
   points: best.filled === 0 ? null : best.points,
   percent: Math.round(done * 100),
 })

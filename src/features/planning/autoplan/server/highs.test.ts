@@ -14,11 +14,11 @@ it('gives the same plan for the same problem with a solver, and one no worse tha
   })
   const [first, second] = [planOf(problem, little, solvers), planOf(structuredClone(problem), little, solvers)]
   expect(second).toEqual(first)
-  expect(first.filled).toBeLessThanOrEqual(first.mostSeats)
-  expect(first.points).toBeLessThanOrEqual(first.mostPoints)
+  expect(first.filled).toBeLessThanOrEqual(first.maxSeats)
+  expect(first.points).toBeLessThanOrEqual(first.maxPoints)
 })
 
 it('has nothing to propose without people or seats', () => {
-  expect(planOf(smallProblem({ people: [] }), little, solvers)).toMatchObject({ filled: 0, mostSeats: 0 })
-  expect(planOf(smallProblem({ slots: [] }), little, solvers)).toMatchObject({ filled: 0, mostSeats: 0 })
+  expect(planOf(smallProblem({ people: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
+  expect(planOf(smallProblem({ slots: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
 })

@@ -30,13 +30,13 @@ async function anOffice(seed: number) {
         })),
       ),
     })
-    if (random.below(2) === 0) await api.preferences.saveHours({ least: null, most: 16 + random.below(24) })
+    if (random.below(2) === 0) await api.preferences.saveHours({ min: null, max: 16 + random.below(24) })
   }
   const rules: PlanningRules = {
     ...defaultRules,
-    leastRestHours: 8 + random.below(8),
-    mostWeekHours: 20 + random.below(30),
-    mostDaysInARow: 2 + random.below(5),
+    minRestHours: 8 + random.below(8),
+    maxWeekHours: 20 + random.below(30),
+    maxDaysInARow: 2 + random.below(5),
   }
   await office.olivia.api.planningRules.save({ ...rules, seen: defaultRules })
   return { ...office, rules }
@@ -61,7 +61,7 @@ it(`what is proposed the placing accepts, what holds somebody it refuses, and th
 
     for (const [group, shift, at, seat] of proposal.gaps.filter((_, gap) => gap % 4 === 0)) {
       const spot = { groupId: proposal.groups[group]!, date: addDays(monday, at), shiftId: proposal.shifts[shift]! }
-      const why = await api.autoplan.gapWhy({ proposalId: proposal.id, ...spot })
+      const why = await api.autoplan.explainOpenSeat({ proposalId: proposal.id, ...spot })
       expect(why.free, say('nobody could sit there')).toEqual([])
       const seating = (profileId: string) =>
         api.agencyWeek.assign({ seats: [{ ...spot, seat, profileId, reason: null }] })
@@ -78,7 +78,7 @@ it(`what is proposed the placing accepts, what holds somebody it refuses, and th
         await olivia.api.planningRules.save({ ...rules, ...instead, seen: rules })
         const { left } = await seating(profileId)
         expect(left, say(`${hold} ${needs} fills the seat`)).toEqual([])
-        await api.agencyWeek.free({ seats: [{ ...spot, seat, profileId }] })
+        await api.agencyWeek.unassign({ seats: [{ ...spot, seat, profileId }] })
         await olivia.api.planningRules.save({ ...rules, seen: { ...rules, ...instead } })
         found.least++
       }
@@ -89,7 +89,7 @@ it(`what is proposed the placing accepts, what holds somebody it refuses, and th
 })
 
 function loosened(hold: string, needs: number): Partial<PlanningRules> | undefined {
-  if (hold === 'short_rest') return { leastRestHours: needs }
-  if (hold === 'long_week') return { mostWeekHours: needs }
-  return hold === 'long_streak' ? { mostDaysInARow: needs } : undefined
+  if (hold === 'short_rest') return { minRestHours: needs }
+  if (hold === 'long_week') return { maxWeekHours: needs }
+  return hold === 'long_streak' ? { maxDaysInARow: needs } : undefined
 }

@@ -10,7 +10,7 @@ export interface Task {
 
 export interface Note {
   readonly best: Proposal
-  readonly mostSeats: number
+  readonly maxSeats: number
   /** From 0 to 1. */
   readonly done: number
 }

@@ -24,7 +24,7 @@ async function plan({ problem, effort }: Task): Promise<Proposal> {
   }
 }
 
-const noteOf = ({ best, mostSeats, done }: Progress): Note => ({ best: best(), mostSeats, done })
+const noteOf = ({ best, maxSeats, done }: Progress): Note => ({ best: best(), maxSeats, done })
 
 process.on('message', (task: Task) => answer(plan(task)))
 beReady()

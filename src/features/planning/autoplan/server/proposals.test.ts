@@ -31,7 +31,7 @@ describe('taking over', () => {
     // what was taken over from it does not move its own ground
     expect(one).toMatchObject({ moved: [], changes: wanted.length, applied: wanted.length })
     const [application] = await lea.api.autoplan.applications({ week: w48 })
-    expect(application).toMatchObject({ proposalId, letter: 'A', seats: wanted.length, takenBackAt: null })
+    expect(application).toMatchObject({ proposalId, label: 'A', seats: wanted.length, undoneAt: null })
   })
 
   it('takes some of it, and refuses what is not in it', { tags: ['all'] }, async () => {
@@ -99,7 +99,7 @@ describe('taking over', () => {
     const done = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
     expect([done.seats.length, done.freed.length, done.left.length]).toEqual([1, 1, 0])
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kofi draft'])
-    const back = await lea.api.autoplan.takeBack({ applicationId: done.applicationId! })
+    const back = await lea.api.autoplan.undo({ applicationId: done.applicationId! })
     expect([back.removed.length, back.restored.length, back.touched, back.left]).toEqual([1, 1, [], []])
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
     const { assignments } = await lea.api.schedule.plan({ groupId: luna, week: w48 })
@@ -211,23 +211,23 @@ describe('taking back', () => {
     const inLuna = seats.filter(({ groupId }) => groupId === luna)
     const inNova = seats.filter(({ groupId }) => groupId === nova)
     await lea.api.schedule.pin({ seats: [inLuna[0]!], isPinned: true })
-    await lea.api.agencyWeek.free({ seats: [inLuna[1]!] })
+    await lea.api.agencyWeek.unassign({ seats: [inLuna[1]!] })
     const { version } = await lea.api.schedule.plan({ groupId: nova, week: w48 })
     await lea.api.schedule.publish({ groupId: nova, week: w48, version })
-    const back = await adam.api.autoplan.takeBack({ applicationId: applicationId! })
+    const back = await adam.api.autoplan.undo({ applicationId: applicationId! })
     expect(back.touched.map(({ why }) => why).toSorted()).toEqual(
       ['gone', 'pinned', ...inNova.map(() => 'published')].toSorted(),
     )
     expect(back.removed.length).toBe(inLuna.length - 2)
     expect((await shown(luna)).length).toBe(1)
     expect((await shown(nova)).length).toBe(inNova.length)
-    expect(await refusalOf(lea.api.autoplan.takeBack({ applicationId: applicationId! }))).toMatchObject({
+    expect(await refusalOf(lea.api.autoplan.undo({ applicationId: applicationId! }))).toMatchObject({
       code: 'autoplan.takenBack',
       message: 'Diese Übernahme hat Adam Yıldız schon zurückgenommen.',
     })
     const again = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
     world.clock.set('2026-11-21T11:00:01Z')
-    expect(await refusalOf(lea.api.autoplan.takeBack({ applicationId: again.applicationId! }))).toMatchObject({
+    expect(await refusalOf(lea.api.autoplan.undo({ applicationId: again.applicationId! }))).toMatchObject({
       code: 'autoplan.tooLate',
       status: 422,
     })
@@ -248,7 +248,7 @@ describe('taking back', () => {
     expect(seats.length).toBe(2)
     // Monday's has been worked
     world.clock.set('2026-11-23T17:00:00Z')
-    const back = await lea.api.autoplan.takeBack({ applicationId: applicationId! })
+    const back = await lea.api.autoplan.undo({ applicationId: applicationId! })
     expect(back.touched).toMatchObject([{ date: monday, fullName: 'Kofi Mensah', why: 'begun' }])
     expect(back.removed.map(({ date }) => date)).toEqual([dates[1]])
     expect(back.restored.map(({ date }) => date)).toEqual([dates[1]])
@@ -263,7 +263,7 @@ describe('taking back', () => {
     const notices = async () => (await kim.api.notifications.list({})).notifications.map(({ kind }) => kind)
     const isConcerned = seats.some(({ groupId, profileId }) => groupId === luna && profileId === kim.id)
     expect(await notices()).toEqual(isConcerned ? ['shift_assigned'] : [])
-    await lea.api.autoplan.takeBack({ applicationId: applicationId! })
+    await lea.api.autoplan.undo({ applicationId: applicationId! })
     expect((await notices()).toSorted()).toEqual(isConcerned ? ['shift_assigned', 'shift_removed'] : [])
   })
 })
@@ -277,18 +277,18 @@ describe('five proposals of a week', () => {
       world.clock.set(`2026-11-20T1${at}:00:00Z`)
       made.push((await plan({ groupIds: [luna, nova], dates: [date] })).id)
     }
-    const letters = async () => (await lea.api.autoplan.proposals({ week: w48 })).proposals.map(({ letter }) => letter)
-    expect(await letters()).toEqual(['A', 'B', 'C', 'D', 'E'])
+    const labels = async () => (await lea.api.autoplan.proposals({ week: w48 })).proposals.map(({ label }) => label)
+    expect(await labels()).toEqual(['A', 'B', 'C', 'D', 'E'])
     await lea.api.autoplan.apply({ proposalId: made[0]!, seats: null })
     world.clock.set('2026-11-20T16:00:00Z')
     const sixth = await plan({ groupIds: [luna, nova], dates: [dates[5]!] })
-    expect([sixth.letter, await letters()]).toEqual(['B', ['A', 'B', 'C', 'D', 'E']])
+    expect([sixth.label, await labels()]).toEqual(['B', ['A', 'B', 'C', 'D', 'E']])
     expect(await refusalOf(lea.api.autoplan.proposal({ proposalId: made[1]! }))).toMatchObject({
       code: 'autoplan.proposalNotFound',
     })
     await lea.api.autoplan.remove({ proposalId: made[0]! })
-    expect(await letters()).toEqual(['B', 'C', 'D', 'E'])
-    expect(await lea.api.autoplan.applications({ week: w48 })).toMatchObject([{ proposalId: null, letter: 'A' }])
+    expect(await labels()).toEqual(['B', 'C', 'D', 'E'])
+    expect(await lea.api.autoplan.applications({ week: w48 })).toMatchObject([{ proposalId: null, label: 'A' }])
   })
 })
 
@@ -319,10 +319,10 @@ describe('whoever may not plan', () => {
       return [
         () => api.autoplan.proposal({ proposalId }),
         () => api.autoplan.remove({ proposalId }),
-        () => api.autoplan.seatWhy({ proposalId, ...seat! }),
-        () => api.autoplan.gapWhy({ proposalId, groupId, date, shiftId }),
+        () => api.autoplan.explainSeat({ proposalId, ...seat! }),
+        () => api.autoplan.explainOpenSeat({ proposalId, groupId, date, shiftId }),
         () => api.autoplan.apply({ proposalId, seats: null }),
-        () => api.autoplan.takeBack({ applicationId: application }),
+        () => api.autoplan.undo({ applicationId: application }),
       ]
     }
     const foreign = calls(proposal.id, applicationId!)

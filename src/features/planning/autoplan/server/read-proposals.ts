@@ -51,7 +51,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
     )
     const found: Proposed[] = []
     for (const { proposal, fullName } of rows) {
-      const { id, label: letter, weekStart, weeks, question, plan, figures, createdBy: madeBy } = proposal
+      const { id, label, weekStart, weeks, question, plan, figures, createdBy } = proposal
       const own = figures[daysBetween(weekStart, monday) / 7]
       if (!own) continue
       const now = await grounds(weekStart, weeks)
@@ -62,11 +62,11 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
       const needed = figures.reduce((sum, one) => sum + one.needed, 0)
       found.push({
         id,
-        letter,
+        label,
         week: weekOf(weekStart),
         weeks,
-        madeBy: { profileId: madeBy, fullName },
-        madeAt: proposal.createdAt.toString(),
+        createdBy: { profileId: createdBy, fullName },
+        createdAt: proposal.createdAt.toString(),
         seconds: proposal.seconds,
         effort: question.effort,
         order: question.order,
@@ -75,7 +75,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
         dates: question.dates,
         withDrafts: question.withDrafts,
         isCutShort: proposal.isCutShort,
-        bound: { filled, needed, most: Math.min(needed, filled - plan.seats.length + proposal.maxSeats) },
+        bound: { filled, needed, maxFilled: Math.min(needed, filled - plan.seats.length + proposal.maxSeats) },
         figures: placed(own, plan.people),
         moved: movedSince(proposal.snapshot, fingerprintOf(now, takenOver.get(id))),
         changes: changed.length + plan.freed.length,
@@ -113,7 +113,7 @@ export const find = (member: Member, { proposalId }: { proposalId: string }): Pr
     const broken = new Set(plan.breaks.map(([at]) => at))
     return {
       id,
-      letter: label,
+      label,
       week: weekOf(weekStart),
       weeks,
       groups: [...plan.groups],

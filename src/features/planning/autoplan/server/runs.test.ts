@@ -11,7 +11,7 @@ describe('a plan that is asked for', () => {
   it('becomes a proposal that changes nothing, with figures beside what stands', { tags: ['all'] }, async () => {
     const { lea, luna, nova, kim, kofi, plan, shown, runOf, ask, ended } = await aPlannedOffice(world)
     const proposal = await plan()
-    expect([proposal.letter, proposal.week, proposal.weeks]).toEqual(['A', w48, 1])
+    expect([proposal.label, proposal.week, proposal.weeks]).toEqual(['A', w48, 1])
     // two people, seven early shifts of two groups; six days in a row at most
     const seats = seatsOf(proposal)
     expect(seats.length).toBe(12)
@@ -22,10 +22,10 @@ describe('a plan that is asked for', () => {
     const { today, proposals, people } = await lea.api.autoplan.proposals({ week: w48 })
     expect(today).toMatchObject({ filled: 0, needed: 42, wishesMet: null, broken: 0 })
     expect(proposals).toMatchObject([
-      { letter: 'A', isCutShort: false, moved: [], changes: 12, applied: 0, effort: 'fast' },
+      { label: 'A', isCutShort: false, moved: [], changes: 12, applied: 0, effort: 'fast' },
     ])
     const [first] = proposals
-    expect(first?.bound).toEqual({ filled: 12, needed: 42, most: 12 })
+    expect(first?.bound).toEqual({ filled: 12, needed: 42, maxFilled: 12 })
     expect(first?.figures).toMatchObject({ filled: 12, needed: 42, changes: { new: 12, exchanged: 0, freed: 0 } })
     const hours = first?.figures.people.map(([at, worked]) => [people[at]?.profileId, worked])
     expect(new Map(hours as [string, number][]).get(kim.id)).toBe(48)

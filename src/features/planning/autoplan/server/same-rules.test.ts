@@ -43,8 +43,8 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
       expect(new Set(seated.map(({ person }) => person)).size, say('each once')).toBe(seated.length)
     }
     expect(proposal.filled).toBe(seats.length)
-    expect(proposal.filled, say('the bound on seats holds')).toBeLessThanOrEqual(proposal.mostSeats)
-    expect(proposal.points, say('the bound on points holds')).toBeLessThanOrEqual(proposal.mostPoints)
+    expect(proposal.filled, say('the bound on seats holds')).toBeLessThanOrEqual(proposal.maxSeats)
+    expect(proposal.points, say('the bound on points holds')).toBeLessThanOrEqual(proposal.maxPoints)
     let breaks = 0
     for (const seat of seats) {
       const { codes, warnings } = judged(asked, seats, seat)
@@ -127,8 +127,8 @@ function checkLeast(
 
 function loosened(hold: Obstacle, needs: number | undefined): Parameters<typeof judged>[3] | undefined {
   if (needs === undefined) return undefined
-  if (hold === 'short_rest') return { leastRestHours: needs }
-  if (hold === 'long_week') return { mostWeekHours: needs }
-  if (hold === 'over_wish') return { mostWished: needs }
-  return hold === 'long_streak' ? { mostDaysInARow: needs } : undefined
+  if (hold === 'short_rest') return { minRestHours: needs }
+  if (hold === 'long_week') return { maxWeekHours: needs }
+  if (hold === 'over_wish') return { maxWished: needs }
+  return hold === 'long_streak' ? { maxDaysInARow: needs } : undefined
 }

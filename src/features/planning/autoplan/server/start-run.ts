@@ -10,10 +10,10 @@ import type { Question, Run } from '../schema.ts'
 import * as store from './store.ts'
 
 /**
- * Whoever asks what already waits or runs is given that: two clicks are one plan.
+ * Starts a run. An equal run that is queued or running is returned instead, so that two clicks start one run.
  * @throws Refusal `autoplan.weekOver`, `autoplan.dayNotAsked`, `autoplan.groupNotFound`, `autoplan.tooManyWaiting`
  */
-export const ask = (member: Member, wish: Question): Promise<{ runId: string }> =>
+export const start = (member: Member, wish: Question): Promise<{ runId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const why = whyNotAsk(wish, member.today())
@@ -30,7 +30,7 @@ export const ask = (member: Member, wish: Question): Promise<{ runId: string }> 
     const alike = await store.findAlike(tx, organizationId, question)
     if (alike !== undefined) return { runId: alike }
     if ((await store.countRunning(tx, organizationId)) >= maxRuns) {
-      throw new Refusal('autoplan.tooManyWaiting', { most: maxRuns })
+      throw new Refusal('autoplan.tooManyWaiting', { max: maxRuns })
     }
     const run = { question, weekStart: mondayOf(question.week), requestedBy: profileId, requestedAt: member.now() }
     const runId = await store.insertRun(tx, organizationId, run)

@@ -47,7 +47,7 @@ export async function storeProposal(
     seconds,
     isCutShort,
     plan,
-    maxSeats: proposal.mostSeats,
+    maxSeats: proposal.maxSeats,
     figures: Array.from({ length: weeks }, (_, week) => counter.with(plan, week)),
     snapshot: fingerprintOf(ground),
   })

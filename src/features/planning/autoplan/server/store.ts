@@ -37,7 +37,7 @@ interface NewRun {
 export async function insertRun(tx: Tx, organizationId: string, run: NewRun): Promise<string> {
   const id = newId()
   const { weeks } = run.question
-  await tx.insert(autoplanRuns).values({ organizationId, id, state: 'queued', weeks, calledAt: now, ...run })
+  await tx.insert(autoplanRuns).values({ organizationId, id, state: 'queued', weeks, dispatchedAt: now, ...run })
   return id
 }
 
@@ -173,7 +173,7 @@ export const endUnheld = (tx: Tx, organizationId: string, runId: string, how: En
 export const releaseRun = (tx: Tx, organizationId: string, runId: string, turn: string, attempts: number) =>
   tx
     .update(autoplanRuns)
-    .set({ state: 'queued', leaseUntil: null, leaseId: null, attempts, progress: null, calledAt: now })
+    .set({ state: 'queued', leaseUntil: null, leaseId: null, attempts, progress: null, dispatchedAt: now })
     .where(ofTurn(organizationId, runId, turn))
 
 /** The one that has waited longest, which a node is called to with this. */
@@ -184,7 +184,7 @@ export async function callNext(tx: Tx, organizationId: string): Promise<string |
     .where(and(eq(autoplanRuns.organizationId, organizationId), eq(autoplanRuns.state, 'queued')))
     .orderBy(asc(autoplanRuns.requestedAt), asc(autoplanRuns.id))
     .limit(1)
-  if (next) await tx.update(autoplanRuns).set({ calledAt: now }).where(here(organizationId, next.id))
+  if (next) await tx.update(autoplanRuns).set({ dispatchedAt: now }).where(here(organizationId, next.id))
   return next?.id
 }
 
@@ -210,7 +210,7 @@ export async function takeFromLost(tx: Tx, organizationId: string, runId: string
 export async function listUncalled(tx: Tx): Promise<{ organizationId: string }[]> {
   const { rows } = await tx.execute<{ organizationId: string }>(sql`
     select distinct q.organization_id as "organizationId" from autoplan_runs q
-    where q.state = 'queued' and q.called_at < now() - interval '90 seconds' and not exists (
+    where q.state = 'queued' and q.dispatched_at < now() - interval '90 seconds' and not exists (
       select from autoplan_runs r where r.organization_id = q.organization_id and r.state = 'running')
     limit 100`)
   return rows

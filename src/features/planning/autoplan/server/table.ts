@@ -47,7 +47,7 @@ export const autoplanRuns = pgTable(
     startedAt: instant(),
     endedAt: instant(),
     /** By the clock of the database: when a node was last called to it. */
-    calledAt: instant().notNull(),
+    dispatchedAt: instant().notNull(),
     leaseUntil: instant(),
     /** Which node's turn it is: whoever has lost it writes nothing any more. */
     leaseId: text(),
@@ -60,7 +60,7 @@ export const autoplanRuns = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex('autoplan_runs_one_running').on(t.organizationId).where(sql`state = 'running'`),
     // looked for over all organisations
-    index('autoplan_runs_under_way').on(t.calledAt).where(sql`state in ('queued', 'running')`),
+    index('autoplan_runs_under_way').on(t.dispatchedAt).where(sql`state in ('queued', 'running')`),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('autoplan_runs_state', sql`${t.state} in ('queued', 'running', 'done', 'cancelled', 'failed')`),
     check('autoplan_runs_lease', sql`(${t.state} = 'running') = (${t.leaseUntil} is not null)`),

@@ -24,14 +24,14 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Applicat
     return rows.map(row => ({
       id: row.id,
       proposalId: there.has(row.proposalId) ? row.proposalId : null,
-      letter: row.label,
+      label: row.label,
       appliedBy: named(row.appliedBy),
       appliedAt: row.appliedAt.toString(),
       seats: row.seats.length,
       freed: row.freed.length,
       until: untilWhen(row.appliedAt).toString(),
-      takenBackAt: row.withdrawnAt?.toString() ?? null,
-      takenBackBy: row.withdrawnBy === null ? null : named(row.withdrawnBy),
+      undoneAt: row.withdrawnAt?.toString() ?? null,
+      undoneBy: row.withdrawnBy === null ? null : named(row.withdrawnBy),
     }))
   })
 

@@ -17,7 +17,7 @@ it('says of a seat why this person, who came next, and what the swap would cost'
   // both work the early shift, each in one of the groups
   expect(new Set(seats.map(({ profileId }) => profileId))).toEqual(new Set([kim.id, kofi.id]))
   const { groupId, date, shiftId, seat, profileId } = seats.find(one => one.groupId === luna)!
-  const why = await lea.api.autoplan.seatWhy({ proposalId: proposal.id, groupId, date, shiftId, seat, profileId })
+  const why = await lea.api.autoplan.explainSeat({ proposalId: proposal.id, groupId, date, shiftId, seat, profileId })
   expect(why.person).toEqual({ profileId, fullName: profileId === kim.id ? 'Kim Albers' : 'Kofi Mensah' })
   // both are at home in Luna: 2160 for the home group
   expect(why.points).toMatchObject({ home: 2160 })
@@ -29,7 +29,7 @@ it('says of a seat why this person, who came next, and what the swap would cost'
   expect(next?.moves.map(({ profileId: of }) => of)).toEqual([profileId, other.id])
   expect(next?.filled).toBe(-(next?.opens.length ?? 0) + (next?.fills.length ?? 0))
   const strange = { proposalId: proposal.id, groupId, date, shiftId, seat, profileId: lea.id }
-  expect(await refusalOf(lea.api.autoplan.seatWhy(strange))).toMatchObject({ code: 'autoplan.seatNotFound' })
+  expect(await refusalOf(lea.api.autoplan.explainSeat(strange))).toMatchObject({ code: 'autoplan.seatNotFound' })
 })
 
 it('lets the two change places where nothing better comes of it', async () => {
@@ -38,7 +38,7 @@ it('lets the two change places where nothing better comes of it', async () => {
   const seat = seatsOf(proposal).find(one => one.groupId === luna)!
   const { groupId, date, shiftId, seat: number, profileId } = seat
   const other = profileId === kim.id ? kofi : kim
-  const why = await lea.api.autoplan.seatWhy({
+  const why = await lea.api.autoplan.explainSeat({
     proposalId: proposal.id,
     groupId,
     date,
@@ -65,7 +65,7 @@ it('says of a gap what holds whom, and the least that would fill it: done, the s
   await assign(seat(nova, kim, 0, 'late'))
   const proposal = await plan({ groupIds: [luna], dates: [tuesday] })
   const gap = { groupId: luna, date: tuesday, shiftId: 'early' }
-  const why = await lea.api.autoplan.gapWhy({ proposalId: proposal.id, ...gap })
+  const why = await lea.api.autoplan.explainOpenSeat({ proposalId: proposal.id, ...gap })
   expect(why).toMatchObject({ empty: 1, checked: 3, free: [] })
   const held = new Map(why.held.map(({ hold, people }) => [hold, people.map(({ profileId }) => profileId)]))
   expect(held.get('short_rest')).toEqual([kim.id])
@@ -82,15 +82,15 @@ it('says of a gap what holds whom, and the least that would fill it: done, the s
   const wish = (profileId: string) => ({ seats: [{ ...gap, seat: 1, profileId, reason: null }] })
   const refused = await lea.api.agencyWeek.assign(wish(kim.id))
   expect(refused.left.map(({ code }) => code)).toEqual(['schedule.needsReason'])
-  const save = (leastRestHours: number, seen = defaultRules) =>
-    olivia.api.planningRules.save({ ...defaultRules, leastRestHours, seen })
+  const save = (minRestHours: number, seen = defaultRules) =>
+    olivia.api.planningRules.save({ ...defaultRules, minRestHours, seen })
   // an hour more than the least does not do
   await save(7)
   expect((await lea.api.agencyWeek.assign(wish(kim.id))).left.length).toBe(1)
-  await save(6, { ...defaultRules, leastRestHours: 7 })
+  await save(6, { ...defaultRules, minRestHours: 7 })
   expect((await lea.api.agencyWeek.assign(wish(kim.id))).left).toEqual([])
   const gone = { ...gap, shiftId: 'AAAAAAAAAAAA' }
-  expect(await refusalOf(lea.api.autoplan.gapWhy({ proposalId: proposal.id, ...gone }))).toMatchObject({
+  expect(await refusalOf(lea.api.autoplan.explainOpenSeat({ proposalId: proposal.id, ...gone }))).toMatchObject({
     code: 'autoplan.seatNotFound',
   })
 })
@@ -101,7 +101,7 @@ it('says the same of what was taken over since', async () => {
   const [seat] = seatsOf(proposal)
   const { groupId, date, shiftId, seat: number, profileId } = seat!
   const ask = () =>
-    lea.api.autoplan.seatWhy({ proposalId: proposal.id, groupId, date, shiftId, seat: number, profileId })
+    lea.api.autoplan.explainSeat({ proposalId: proposal.id, groupId, date, shiftId, seat: number, profileId })
   const before = await ask()
   await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
   expect(await ask()).toEqual(before)

@@ -23,7 +23,7 @@ export function Applications({ week, timeZone }: Props) {
   const read = useQuery(applicationsQuery(week))
   const [kept, setKept] = useState<UndoneApplication>()
   const now = Temporal.Now.instant().epochMilliseconds
-  const open = (read.data ?? []).filter(({ takenBackAt, until }) => takenBackAt === null && Date.parse(until) > now)
+  const open = (read.data ?? []).filter(({ undoneAt, until }) => undoneAt === null && Date.parse(until) > now)
   return (
     <>
       {open.length > 0 && (
@@ -49,9 +49,9 @@ function Line({ application, timeZone, onKept }: LineProps) {
   const { applications: texts } = useTexts('autoplan')
   const language = useLanguage()
   const toast = useToast()
-  const { id, letter, appliedBy, appliedAt, seats } = application
+  const { id, label, appliedBy, appliedAt, seats } = application
   const takeBack = useMutation(
-    autoplanApi.takeBack.mutationOptions({
+    autoplanApi.undo.mutationOptions({
       onSuccess: done => {
         if (done.touched.length + done.left.length > 0) onKept(done)
         else toast.success(texts.done(done.removed.length))
@@ -62,7 +62,7 @@ function Line({ application, timeZone, onKept }: LineProps) {
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
       {texts.line({
-        letter,
+        label,
         name: appliedBy.fullName,
         at: shortMoment(appliedAt, timeZone, language),
         count: seats,

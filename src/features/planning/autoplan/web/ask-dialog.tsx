@@ -65,9 +65,9 @@ function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { reado
   )
   const [effort, setEffort] = useState<EffortName>(start.effort ?? 'fast')
   const keep = useMutation(
-    autoplanApi.keepCriteria.mutationOptions({ onError: () => toast.error(criteria.keepFailed) }),
+    autoplanApi.saveCriteria.mutationOptions({ onError: () => toast.error(criteria.keepFailed) }),
   )
-  const ask = useMutation(autoplanApi.ask.mutationOptions({ onSuccess: ({ runId }) => onAsked(runId) }))
+  const ask = useMutation(autoplanApi.start.mutationOptions({ onSuccess: ({ runId }) => onAsked(runId) }))
   const submit = () => {
     if (JSON.stringify(order) !== JSON.stringify(kept.order)) keep.mutate({ order: [...order] })
     ask.mutate({

@@ -44,8 +44,8 @@ export function CompareTable({
   const best = bestIn(proposals)
   const all = [today, ...proposals.map(({ figures }) => figures)]
   const maxListed = {
-    nights: Math.max(0, ...all.map(({ nights }) => nights.most)),
-    weekends: Math.max(0, ...all.map(({ weekends }) => weekends.most)),
+    nights: Math.max(0, ...all.map(({ nights }) => nights.max)),
+    weekends: Math.max(0, ...all.map(({ weekends }) => weekends.max)),
   }
   const isBest = (id: string) => (column: Column) => best.get(column)?.has(id) ?? false
   return (
@@ -99,7 +99,7 @@ export function CompareTable({
               />
               <td className="px-1">
                 <ProposalMenu
-                  letter={proposal.letter}
+                  label={proposal.label}
                   onFigures={() => onFigures(proposal.figures, proposal)}
                   onRemove={() => onRemove(proposal)}
                 />
@@ -130,9 +130,9 @@ function ProposalRow({ proposal, groups, isShown, onShow, children }: ProposalRo
     <Row
       label={preset ? criteria.presets[preset] : criteria.own}
       detail={useDetail(groups)(proposal)}
-      mark={proposal.letter}
+      mark={proposal.label}
       isShown={isShown}
-      keys={proposal.letter}
+      keys={proposal.label}
       onShow={onShow}
     >
       {children}
@@ -229,19 +229,19 @@ function Row({ label, detail, mark, isShown, keys, onShow, children }: RowProps)
 
 interface MenuProps {
   /** Undefined: the plan as it stands. */
-  readonly letter?: string
+  readonly label?: string
   readonly onFigures: () => void
   readonly onRemove?: () => void
 }
 
-function ProposalMenu({ letter, onFigures, onRemove }: MenuProps) {
+function ProposalMenu({ label, onFigures, onRemove }: MenuProps) {
   const { table: texts } = useTexts('autoplan')
   return (
     <Menu
       trigger={
         <IconButton
           size="sm"
-          label={letter === undefined ? texts.menu : texts.more(letter)}
+          label={label === undefined ? texts.menu : texts.more(label)}
           icon={<Ellipsis aria-hidden size={15} />}
         />
       }

@@ -23,11 +23,11 @@ export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart
   const { table: texts } = useTexts('autoplan')
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
   const boundText =
-    bound && bound.filled >= bound.most
+    bound && bound.filled >= bound.maxFilled
       ? isPart
         ? texts.provenOfPart
         : texts.proven
-      : bound && texts.bound(bound.filled, bound.needed, bound.most)
+      : bound && texts.bound(bound.filled, bound.needed, bound.maxFilled)
   return (
     <>
       <td className="px-2 whitespace-nowrap" data-tooltip={boundText}>
@@ -42,7 +42,7 @@ export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart
               {texts.free(needed - filled)}
             </span>
           )}
-          {bound && bound.filled >= bound.most && filled < needed && (
+          {bound && bound.filled >= bound.maxFilled && filled < needed && (
             <Check size={13} data-hue="green" className="self-center text-hue-fg" />
           )}
         </span>

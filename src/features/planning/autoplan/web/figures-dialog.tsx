@@ -7,14 +7,14 @@ interface Props {
   readonly figures: Figures
   readonly people: Proposals['people']
   /** Undefined: the plan of today. */
-  readonly letter: string | undefined
+  readonly label: string | undefined
   readonly onClose: () => void
 }
 
 const number = 'tabular py-2 pl-4 text-right whitespace-nowrap'
 
-/** What the plots of a row show, as figures. */
-export function FiguresDialog({ figures, people, letter, onClose }: Props) {
+/** Shows the figures behind the plots of a row. */
+export function FiguresDialog({ figures, people, label, onClose }: Props) {
   const { perPerson: texts } = useTexts('autoplan')
   const rows = figures.people
     .map(([place, ...values]) => ({ person: people[place], values }))
@@ -23,7 +23,7 @@ export function FiguresDialog({ figures, people, letter, onClose }: Props) {
     <Dialog
       open
       size="lg"
-      title={letter === undefined ? texts.today : texts.title(letter)}
+      title={label === undefined ? texts.today : texts.title(label)}
       onOpenChange={open => open || onClose()}
     >
       <table className="w-full text-13">

@@ -54,11 +54,11 @@ interface SpreadProps {
   readonly max: number
 }
 
-/** From whoever has least to whoever has most; the tick is the median. */
-export function SpreadBar({ spread: { least, median, most: highest }, max: most }: SpreadProps) {
+/** A bar from the lowest to the highest figure of a member; the tick is the median. */
+export function SpreadBar({ spread: { min, median, max: highest }, max: most }: SpreadProps) {
   const { table: texts } = useTexts('autoplan')
   const at = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
-  const said = `${texts.range(least, highest)}, ${texts.median(median)}`
+  const said = `${texts.range(min, highest)}, ${texts.median(median)}`
   return (
     <span data-tooltip={said} aria-label={said} role="img" className="flex items-center gap-2.5">
       <span aria-hidden className="relative h-4 w-18 shrink-0">
@@ -66,12 +66,12 @@ export function SpreadBar({ spread: { least, median, most: highest }, max: most 
         <span
           data-hue="indigo"
           className="absolute top-1/2 h-1.5 min-w-1 -translate-y-1/2 rounded-full bg-hue-line/70"
-          style={{ left: at(least), width: at(highest - least) }}
+          style={{ left: at(min), width: at(highest - min) }}
         />
         <span className="absolute inset-y-0.5 w-0.5 -translate-x-1/2 bg-text" style={{ left: at(median) }} />
       </span>
       <span aria-hidden className="tabular text-13 whitespace-nowrap text-text-2">
-        {texts.range(least, highest)}
+        {texts.range(min, highest)}
       </span>
     </span>
   )

@@ -31,7 +31,9 @@ const soft: ReadonlySet<string> = new Set(warnings)
 export function OpenSeatExplained({ proposalId, seat, isAssigning, mayPut, onAssign }: Props) {
   const { why: texts } = useTexts('autoplan')
   const { groupId, date, shift } = seat
-  const read = useQuery(autoplanApi.gapWhy.queryOptions({ input: { proposalId, groupId, date, shiftId: shift.id } }))
+  const read = useQuery(
+    autoplanApi.explainOpenSeat.queryOptions({ input: { proposalId, groupId, date, shiftId: shift.id } }),
+  )
   const [chosen, setChosen] = useState(0)
   if (hasFailed(read)) {
     return <ErrorState text={messageOf(read.error, texts.failed)} onRetry={() => void read.refetch()} />

@@ -65,21 +65,20 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const [asking, setAsking] = useState<Start | undefined>(() =>
     isEmpty && !is.isOver ? startWith(groupId) : undefined,
   )
-  const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
+  const [figures, setFigures] = useState<{ readonly figures: Figures; readonly label: string | undefined }>()
   const taking = useTakingOver()
-  const follow = useReasonQuestion(runs, proposals.proposals, ({ letter }) => onAt(letter))
-  const shown =
-    at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
+  const follow = useReasonQuestion(runs, proposals.proposals, ({ label }) => onAt(label))
+  const shown = at === asItStands ? undefined : (proposals.proposals.find(one => one.label === at) ?? newest(proposals))
   const read = useQuery({ ...proposalQuery(shown?.id ?? ''), enabled: shown !== undefined && !isNarrow })
   const remove = useMutation(
     autoplanApi.remove.mutationOptions({
       onError: error => toast.error(messageOf(error, texts.table.removeFailed)),
     }),
   )
-  const drop = async ({ id, letter }: Proposed) => {
+  const drop = async ({ id, label }: Proposed) => {
     const { removeTitle: title, removeText: text, remove: confirmLabel } = texts.table
-    if (!(await confirm({ type: 'danger', title: title(letter), text, confirmLabel }))) return
-    remove.mutate({ proposalId: id }, { onSuccess: () => toast.success(texts.table.removed(letter)) })
+    if (!(await confirm({ type: 'danger', title: title(label), text, confirmLabel }))) return
+    remove.mutate({ proposalId: id }, { onSuccess: () => toast.success(texts.table.removed(label)) })
   }
   /** Where there is no board to see it on: what takes effect at once is asked about. */
   const takeWhole = async (one: Proposed) => {
@@ -94,18 +93,18 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
       toast.error(messageOf(error, texts.apply.failed))
     }
   }
-  const show = (proposal: Proposed | undefined) => onAt(proposal?.letter ?? asItStands)
+  const show = (proposal: Proposed | undefined) => onAt(proposal?.label ?? asItStands)
   useWindowKeys({
     [asItStands]: () => show(undefined),
     ...Object.fromEntries(
-      proposals.proposals.flatMap(one => [one.letter, one.letter.toLowerCase()].map(key => [key, () => show(one)])),
+      proposals.proposals.flatMap(one => [one.label, one.label.toLowerCase()].map(key => [key, () => show(one)])),
     ),
   })
   return (
     <>
       {frame(
         <>
-          {shown && !isNarrow && <Badge hue="indigo">{texts.shown(shown.letter)}</Badge>}
+          {shown && !isNarrow && <Badge hue="indigo">{texts.shown(shown.label)}</Badge>}
           {is.isOver ? (
             <span className="ml-auto" />
           ) : (
@@ -140,7 +139,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
             runs={active}
             shown={shown}
             onShow={show}
-            onFigures={(of, one) => setFigures({ figures: of, letter: one?.letter })}
+            onFigures={(of, one) => setFigures({ figures: of, label: one?.label })}
             onRemove={one => void drop(one)}
           />
         )
@@ -207,14 +206,14 @@ const startLike = ({ week, weeks, groupIds, dates, withDrafts, effort, order, br
 })
 
 const newest = ({ proposals }: Proposals): Proposed | undefined =>
-  proposals.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0]
+  proposals.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
 
-/** What a proposal stood on has changed. */
-function Moved({ proposal: { letter, moved }, onAgain }: { proposal: Proposed; onAgain: () => void }) {
+/** Warns that the snapshot of a proposal is stale. */
+function Moved({ proposal: { label, moved }, onAgain }: { proposal: Proposed; onAgain: () => void }) {
   const { moved: texts } = useTexts('autoplan')
   return (
     <div className="mb-3 print:hidden">
-      <Notice kind="warning" title={texts.title(letter)}>
+      <Notice kind="warning" title={texts.title(label)}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>{texts.text(moved.map(ground => texts.grounds[ground]).join(', '))}</p>
           <Button size="sm" onClick={onAgain}>

@@ -67,13 +67,13 @@ interface CardProps {
 function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRemove }: CardProps) {
   const { table: texts, criteria, apply, moved } = useTexts('autoplan')
   const detailOf = useDetail(groups)
-  const { letter, order, figures, bound } = proposal
+  const { label, order, figures, bound } = proposal
   const preset = presetOf(order)
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures
   const lines = [
     { name: texts.columns.mains, value: `${mainsMet}/${mainsNeeded}`, column: 'mains' },
     { name: texts.columns.wishes, value: wishesMet === null ? '–' : texts.percent(wishesMet), column: 'wishes' },
-    { name: texts.columns.nights, value: texts.range(nights.least, nights.most), column: 'nights' },
+    { name: texts.columns.nights, value: texts.range(nights.min, nights.max), column: 'nights' },
     { name: texts.columns.broken, value: broken === 0 ? texts.noBreaks : String(broken), column: 'broken' },
   ] as const
   const isStanding = proposal.applied >= proposal.changes
@@ -82,7 +82,7 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-center gap-3">
         <span className="flex size-8 shrink-0 items-center justify-center rounded-chip bg-accent-soft font-semibold text-accent">
-          {letter}
+          {label}
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-14 font-semibold text-text">
@@ -98,11 +98,11 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
       </div>
       <SeatsBar filled={filled} needed={needed} isChosen />
       <p className="mt-2 text-12 text-text-2">
-        {bound.filled >= bound.most
+        {bound.filled >= bound.maxFilled
           ? isOfPart(proposal)
             ? texts.provenOfPart
             : texts.proven
-          : texts.bound(bound.filled, bound.needed, bound.most)}
+          : texts.bound(bound.filled, bound.needed, bound.maxFilled)}
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-13">
         {lines.map(({ name, value, column }) => (
@@ -117,7 +117,7 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
       </p>
       {proposal.moved.length > 0 && (
         <div data-hue="orange" className="mt-2 rounded-control bg-hue-bg px-3 py-2 text-13 text-hue-fg">
-          <p className="mb-2">{moved.title(letter)}</p>
+          <p className="mb-2">{moved.title(label)}</p>
           <Button onClick={onAgain}>{moved.again}</Button>
         </div>
       )}

@@ -31,7 +31,7 @@ export function SeatWhy({ proposalId, change, names, mayPut, onApply, onInstead 
   const { why: texts } = useTexts('autoplan')
   const { groupId, date, shiftId, seat, profileId } = change
   const read = useQuery(
-    autoplanApi.seatWhy.queryOptions({ input: { proposalId, groupId, date, shiftId, seat, profileId } }),
+    autoplanApi.explainSeat.queryOptions({ input: { proposalId, groupId, date, shiftId, seat, profileId } }),
   )
   if (hasFailed(read)) {
     return <ErrorState text={messageOf(read.error, texts.failed)} onRetry={() => void read.refetch()} />

@@ -20,11 +20,11 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
     const before = await store.lockInfoBox(tx, organizationId, member.now())
     const conflict = conflictIn(before, wish)
     if (conflict) throw conflictRefusal(conflict, before[conflict])
-    const { shift_manager_id } = wish.change
-    if (shift_manager_id && shift_manager_id !== before.shift_manager_id) {
+    const { shiftManagerId } = wish.change
+    if (shiftManagerId && shiftManagerId !== before.shiftManagerId) {
       const managers = await store.listShiftManagers(tx, organizationId)
-      if (!managers.some(({ id }) => id === shift_manager_id)) {
-        throw new Refusal('availabilitySettings.noShiftManager', undefined, { field: 'change.shift_manager_id' })
+      if (!managers.some(({ id }) => id === shiftManagerId)) {
+        throw new Refusal('availabilitySettings.noShiftManager', undefined, { field: 'change.shiftManagerId' })
       }
     }
     const after = changedTo(before, wish.change)
@@ -42,7 +42,7 @@ export const shiftManagers = (member: Member): Promise<ShiftManager[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const linked = await store.listShiftManagers(tx, organizationId)
-    const { shift_manager_id: chosen } = await store.findInfoBox(tx, organizationId)
+    const { shiftManagerId: chosen } = await store.findInfoBox(tx, organizationId)
     if (chosen === null || linked.some(({ id }) => id === chosen)) return linked
     const person = await people.find(tx, organizationId, chosen)
     if (!person) return linked

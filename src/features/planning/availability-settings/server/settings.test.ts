@@ -20,54 +20,54 @@ describe('the info box', () => {
     const office = await world.office()
     const { adam, kim, lea } = office
     expect(await kim.api.availabilitySettings.infoBox()).toEqual({
-      vacation_request_limit_text: '',
-      shift_manager_id: null,
+      vacationRequestLimitText: '',
+      shiftManagerId: null,
     })
     await link(office, lea)
     await Promise.all([
       adam.api.availabilitySettings.saveInfoBox({
-        base: { vacation_request_limit_text: '' },
-        change: { vacation_request_limit_text: '{requested} von {limit}' },
+        base: { vacationRequestLimitText: '' },
+        change: { vacationRequestLimitText: '{requested} von {limit}' },
       }),
       adam.api.availabilitySettings.saveInfoBox({
-        base: { shift_manager_id: null },
-        change: { shift_manager_id: lea.id },
+        base: { shiftManagerId: null },
+        change: { shiftManagerId: lea.id },
       }),
     ])
-    const both = { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: lea.id }
+    const both = { vacationRequestLimitText: '{requested} von {limit}', shiftManagerId: lea.id }
     expect(await kim.api.availabilitySettings.infoBox()).toEqual(both)
     await adam.api.availabilitySettings.saveInfoBox({
-      base: { shift_manager_id: lea.id },
-      change: { shift_manager_id: null },
+      base: { shiftManagerId: lea.id },
+      change: { shiftManagerId: null },
     })
-    expect(await kim.api.availabilitySettings.infoBox()).toEqual({ ...both, shift_manager_id: null })
+    expect(await kim.api.availabilitySettings.infoBox()).toEqual({ ...both, shiftManagerId: null })
   })
 
   it('of one who was slower is not taken, and says what stands there now', async () => {
     const { adam, olivia } = await world.office()
     const save = (person: typeof adam, seen: string, text: string) =>
       person.api.availabilitySettings.saveInfoBox({
-        base: { vacation_request_limit_text: seen },
-        change: { vacation_request_limit_text: text },
+        base: { vacationRequestLimitText: seen },
+        change: { vacationRequestLimitText: text },
       })
     await save(adam, '', 'Von Adam')
     expect(await refusalOf(save(olivia, '', 'Von Olivia'))).toMatchObject({
       code: 'organizationSettings.conflictText',
-      field: 'change.vacation_request_limit_text',
+      field: 'change.vacationRequestLimitText',
       status: 409,
       message: expect.stringContaining('„Von Adam“'),
     })
-    expect((await save(olivia, 'Von Adam', 'Von Olivia')).vacation_request_limit_text).toBe('Von Olivia')
+    expect((await save(olivia, 'Von Adam', 'Von Olivia')).vacationRequestLimitText).toBe('Von Olivia')
   })
 
   it('takes only a shift manager who has a chat and leads', async () => {
     const office = await world.office()
     await link(office, office.kim)
     for (const { id } of [office.lea, office.kim]) {
-      const wish = { base: { shift_manager_id: null }, change: { shift_manager_id: id } }
+      const wish = { base: { shiftManagerId: null }, change: { shiftManagerId: id } }
       expect(await refusalOf(office.adam.api.availabilitySettings.saveInfoBox(wish))).toMatchObject({
         code: 'availabilitySettings.noShiftManager',
-        field: 'change.shift_manager_id',
+        field: 'change.shiftManagerId',
       })
     }
   })
@@ -77,8 +77,8 @@ describe('the info box', () => {
     const { adam, lea } = office
     await link(office, lea)
     await adam.api.availabilitySettings.saveInfoBox({
-      base: { shift_manager_id: null },
-      change: { shift_manager_id: lea.id },
+      base: { shiftManagerId: null },
+      change: { shiftManagerId: lea.id },
     })
     await world.staffel.services.database.pool.query('delete from telegram_users where profile_id = $1', [lea.id])
     expect(await adam.api.availabilitySettings.shiftManagers()).toEqual([
@@ -91,8 +91,8 @@ describe('the info box', () => {
     const { olivia, adam, lea, kim } = office
     await link(office, lea)
     await adam.api.availabilitySettings.saveInfoBox({
-      base: { shift_manager_id: null },
-      change: { shift_manager_id: lea.id },
+      base: { shiftManagerId: null },
+      change: { shiftManagerId: lea.id },
     })
     await olivia.api.team.update({ id: lea.id, role: 'chatter' })
     await kim.api.vacation.request({ week: week('2026-W48'), dates: [day('2026-11-24')], reason: 'Familie' })

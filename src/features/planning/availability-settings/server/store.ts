@@ -8,7 +8,7 @@ import { managerRoles, sortedManagers } from '../rules.ts'
 import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
 import { organizationSettings } from './table.ts'
 
-const untouched: InfoBoxSettings = { vacation_request_limit_text: '', shift_manager_id: null }
+const untouched: InfoBoxSettings = { vacationRequestLimitText: '', shiftManagerId: null }
 
 export async function findInfoBox(tx: Tx, organizationId: string): Promise<InfoBoxSettings> {
   const [row] = await tx
@@ -61,7 +61,7 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
 
 /** Whom a new vacation request concerns: the shift manager; where there is none any more, owners and admins. */
 export async function vacationDeciders(tx: Tx, organizationId: string): Promise<string[]> {
-  const { shift_manager_id: chosen } = await findInfoBox(tx, organizationId)
+  const { shiftManagerId: chosen } = await findInfoBox(tx, organizationId)
   const manager = chosen === null ? undefined : await people.find(tx, organizationId, chosen)
   const mayBe = manager && !isLocked(manager) && managerRoles.some(role => role === manager.role)
   if (mayBe) return [manager.id]

@@ -83,7 +83,7 @@ export function AvailabilitySettingsDialog({ defaultText, renderHint, requests, 
 }
 
 const fieldIn = (name: string | undefined): keyof InfoBoxSettings | undefined =>
-  (['vacation_request_limit_text', 'shift_manager_id'] as const).find(field => name === `change.${field}`)
+  (['vacationRequestLimitText', 'shiftManagerId'] as const).find(field => name === `change.${field}`)
 
 interface FieldsProps extends Pick<Props, 'defaultText' | 'renderHint' | 'requests'> {
   readonly value: InfoBoxSettings
@@ -95,7 +95,7 @@ function Fields({ value, candidates, defaultText, renderHint, requests, onChange
   const texts = useTexts('availabilitySettings')
   const { roles } = useTexts('permissions')
   const [tab, setTab] = useState('infoBox')
-  const text = value.vacation_request_limit_text
+  const text = value.vacationRequestLimitText
   return (
     <Tabs
       label={texts.title}
@@ -110,11 +110,11 @@ function Fields({ value, candidates, defaultText, renderHint, requests, onChange
               <TextArea
                 label={texts.text}
                 hint={texts.textHint}
-                name="change.vacation_request_limit_text"
+                name="change.vacationRequestLimitText"
                 rows={4}
                 maxLength={maxInfoTextLength}
                 value={text}
-                onChange={event => onChange({ vacation_request_limit_text: event.currentTarget.value })}
+                onChange={event => onChange({ vacationRequestLimitText: event.currentTarget.value })}
               />
               <div className="flex flex-col gap-1.5">
                 <p className="text-13 font-medium text-text-2">{texts.preview}</p>
@@ -134,9 +134,9 @@ function Fields({ value, candidates, defaultText, renderHint, requests, onChange
                 <Select
                   label={texts.shiftManager}
                   hint={texts.shiftManagerHint}
-                  name="change.shift_manager_id"
-                  value={value.shift_manager_id ?? nobody}
-                  onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
+                  name="change.shiftManagerId"
+                  value={value.shiftManagerId ?? nobody}
+                  onChange={id => onChange({ shiftManagerId: id === nobody ? null : id })}
                   options={[
                     { value: nobody, label: texts.nobody },
                     ...candidates.map(({ id, fullName, role, isLinked }) => ({
@@ -145,7 +145,7 @@ function Fields({ value, candidates, defaultText, renderHint, requests, onChange
                     })),
                   ]}
                 />
-                {value.shift_manager_id !== null && renderHint(value.shift_manager_id)}
+                {value.shiftManagerId !== null && renderHint(value.shiftManagerId)}
               </div>
             ),
         },

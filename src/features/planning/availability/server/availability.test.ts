@@ -207,7 +207,7 @@ describe('bad input', () => {
   const put = async (body: unknown, weekText = '2026-W48') => {
     const { kim } = await world.office()
     const response = await kim.fetch(`/api/v1/availability/${weekText}`, {
-      method: 'PUT',
+      method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })

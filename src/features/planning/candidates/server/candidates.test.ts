@@ -113,7 +113,7 @@ describe('who can fill a seat', () => {
     expect(of('Mira Voss')?.reasons[0]).toEqual({
       code: 'short_rest',
       hours: 0,
-      least: 11,
+      minHours: 11,
       side: 'after',
       groupName: 'Luna',
       shiftName: 'Nacht',
@@ -161,7 +161,7 @@ describe('who can fill a seat', () => {
     expect(of(kofi.id)).toMatchObject({
       fit: 'warns',
       weekHours: 40,
-      reasons: [{ code: 'long_week', hours: 50, most: 48 }, { code: 'available' }],
+      reasons: [{ code: 'long_week', hours: 50, maxHours: 48 }, { code: 'available' }],
     })
     expect(codes(of(mira.id))).toEqual(['not_available', 'exclusive_elsewhere', 'main_chatter'])
     expect(of(mira.id)?.reasons[1]).toMatchObject({ shiftName: 'Nacht' })
@@ -173,18 +173,18 @@ describe('who can fill a seat', () => {
   it('says how far somebody’s week is from the hours they wish for', async () => {
     const { adam, kim, kofi, mira, luna, late, cells } = await planning()
     for (const person of [kim, kofi, mira]) await cells(person, { late: 'aaaaaaa' })
-    await kim.api.preferences.saveHours({ least: 22, most: 40 })
-    await kofi.api.preferences.saveHours({ least: null, most: 16 })
-    await mira.api.preferences.saveHours({ least: null, most: 10 })
+    await kim.api.preferences.saveHours({ min: 22, max: 40 })
+    await kofi.api.preferences.saveHours({ min: null, max: 16 })
+    await mira.api.preferences.saveHours({ min: null, max: 10 })
     const wednesday = { groupId: luna, date: day('2026-11-25'), shiftId: 'late', seat: 1 }
     await adam.api.schedule.assign({ ...wednesday, profileId: kim.id })
     await adam.api.schedule.assign({ ...wednesday, seat: 2, profileId: kofi.id })
     const list = await adam.api.schedule.candidates(late)
     const of = (id: string) => list.find(({ profileId }) => profileId === id)
     expect(of(kim.id)).toMatchObject({ fit: 'fits', weekHours: 10 })
-    expect(of(kim.id)?.reasons).toContainEqual({ code: 'under_wish', hours: 12, least: 22 })
+    expect(of(kim.id)?.reasons).toContainEqual({ code: 'under_wish', hours: 12, minHours: 22 })
     expect(of(kofi.id)).toMatchObject({ fit: 'warns', warnings: ['over_wish'] })
-    expect(of(kofi.id)?.reasons).toContainEqual({ code: 'over_wish', hours: 4, most: 16 })
+    expect(of(kofi.id)?.reasons).toContainEqual({ code: 'over_wish', hours: 4, maxHours: 16 })
     expect(codes(of(mira.id))).not.toContain('over_wish')
   })
 

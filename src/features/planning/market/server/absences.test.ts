@@ -12,7 +12,7 @@ const toldTo = async ({ api }: Person, kind: string) =>
 describe('who cannot come', () => {
   it('frees the seat at once, tells every planner once, and is suggested to nobody', async () => {
     const { kim, kofi, adam, lea, assignmentId, seat } = await aMarket(world)
-    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: 'Fieber' })
+    const { freed } = await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note: 'Fieber' })
     expect(freed).toEqual([expect.objectContaining({ date: monday, shiftId: 'early', seat: 1 })])
     expect(await sitsOn({ adam }, seat)).toBeUndefined()
     for (const planner of [adam, lea]) {
@@ -28,10 +28,10 @@ describe('who cannot come', () => {
     const { offerId } = await lea.api.market.advertise(anAdvertisement(seat))
     expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
     expect((await kim.api.market.own()).open).toEqual([])
-    const openings = await lea.api.agencyWeek.openings({ profileId: kim.id, date: monday })
+    const openings = await lea.api.agencyWeek.openSeatsOf({ profileId: kim.id, date: monday })
     const early = openings.find(({ shiftId }) => shiftId === 'early')
     expect(early?.reasons).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
-    const { absent, gaps } = await lea.api.market.planned()
+    const { absent, gaps } = await lea.api.market.overview()
     expect(absent).toEqual([expect.objectContaining({ profileId: kim.id, note: 'Fieber' })])
     expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
   })
@@ -42,7 +42,7 @@ describe('who cannot come', () => {
     await adam.api.schedule.assign({ groupId, date: tuesday, shiftId: 'late', seat: 1, profileId: kim.id })
     const wednesday = { groupId, date: day('2026-11-25'), shiftId: 'late', seat: 1, profileId: kim.id }
     await adam.api.schedule.assign(wednesday)
-    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'other', until: tuesday, note })
+    const { freed } = await kim.api.market.reportAbsence({ assignmentId, kind: 'other', until: tuesday, note })
     expect(freed.map(({ date }) => date)).toEqual([monday, tuesday])
     const on = async (date: typeof tuesday) =>
       (await adam.api.schedule.candidates({ groupId, date, shiftId: 'early' }))
@@ -54,7 +54,7 @@ describe('who cannot come', () => {
   it('ends before its time when the person says so, or a planner does; what was freed stays free', async () => {
     const { kim, kofi, adam, lea, groupId, assignmentId, seat } = await aMarket(world)
     const tuesday = day('2026-11-24')
-    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: tuesday, note: 'Fieber' })
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: tuesday, note: 'Fieber' })
     const [absence] = (await kim.api.market.own()).absent
     expect(absence).toMatchObject({ kind: 'illness', note: 'Fieber', endsAt: '2026-11-24T23:00:00Z' })
     const absenceId = absence?.id ?? ''
@@ -64,13 +64,16 @@ describe('who cannot come', () => {
       return !reasons.some(({ code }) => code === 'declined')
     }
     expect(await isSuggested()).toBe(false)
-    expect(await refusalOf(kofi.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceNotFound' })
-    const once = await Promise.allSettled([kim.api.market.back({ absenceId }), adam.api.market.back({ absenceId })])
+    expect(await refusalOf(kofi.api.market.endAbsence({ absenceId }))).toMatchObject({ code: 'market.absenceNotFound' })
+    const once = await Promise.allSettled([
+      kim.api.market.endAbsence({ absenceId }),
+      adam.api.market.endAbsence({ absenceId }),
+    ])
     expect(once.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await isSuggested()).toBe(true)
     expect(await sitsOn({ adam }, seat)).toBeUndefined()
-    expect([(await kim.api.market.own()).absent, (await lea.api.market.planned()).absent]).toEqual([[], []])
-    expect(await refusalOf(kim.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    expect([(await kim.api.market.own()).absent, (await lea.api.market.overview()).absent]).toEqual([[], []])
+    expect(await refusalOf(kim.api.market.endAbsence({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
     const reported = { from: { date: monday, time: '08:00' }, until: { date: '2026-11-25', time: '00:00' } }
     expect(await toldTo(lea, 'person_back')).toMatchObject([
       { parameters: { name: 'Kim Albers', isOwn: false, reported } },
@@ -82,12 +85,12 @@ describe('who cannot come', () => {
 
   it('is told to the person when a planner ends it, while it runs and not after', async () => {
     const { kim, adam, lea, assignmentId } = await aMarket(world)
-    await kim.api.market.cannot({ assignmentId, kind: 'other', until: null, note })
-    const absenceId = (await adam.api.market.planned()).absent[0]?.id ?? ''
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'other', until: null, note })
+    const absenceId = (await adam.api.market.overview()).absent[0]?.id ?? ''
     world.clock.set('2026-11-23T15:00:00Z')
-    expect(await refusalOf(adam.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    expect(await refusalOf(adam.api.market.endAbsence({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
     world.clock.set('2026-11-23T14:59:00Z')
-    await adam.api.market.back({ absenceId })
+    await adam.api.market.endAbsence({ absenceId })
     expect(await toldTo(kim, 'person_back')).toMatchObject([{ parameters: { isOwn: true } }])
     expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { isOwn: false } }])
     expect(await toldTo(adam, 'person_back')).toEqual([])
@@ -95,18 +98,18 @@ describe('who cannot come', () => {
 
   it('is not said of whoever has left', async () => {
     const { kim, lea, olivia, assignmentId } = await aMarket(world)
-    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note })
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note })
     await olivia.api.team.remove({ id: kim.id })
-    expect((await lea.api.market.planned()).absent).toEqual([])
+    expect((await lea.api.market.overview()).absent).toEqual([])
   })
 
   it('is possible while the shift runs, not when it is over, for twelve months, and not in 301 characters', async () => {
     const { kim, kofi, assignmentId } = await aMarket(world)
     const cannot = (until: Day | null = null, text = note) =>
-      kim.api.market.cannot({ assignmentId, kind: 'emergency', until, note: text })
+      kim.api.market.reportAbsence({ assignmentId, kind: 'emergency', until, note: text })
     expect(await refusalOf(cannot(null, 'x'.repeat(301)))).toMatchObject({ code: 'input.tooLong' })
     expect(
-      await refusalOf(kofi.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note })),
+      await refusalOf(kofi.api.market.reportAbsence({ assignmentId, kind: 'emergency', until: null, note })),
     ).toMatchObject({ code: 'market.seatNotFound' })
     expect(await refusalOf(cannot(day('2026-11-22')))).toMatchObject({ code: 'market.untilPast' })
     expect(await refusalOf(cannot(day('2027-11-21')))).toMatchObject({ code: 'market.untilTooFar', field: 'until' })

@@ -72,10 +72,10 @@ export const apply = (member: Member, { offerId }: { offerId: string }): Promise
   })
 
 /**
- * No to what is asked; an application back, or a yes that waits for a planner. Whoever is not asked says nothing by it.
+ * Declines an invitation, or withdraws an application or an acceptance that awaits approval. No-op for other members.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
  */
-export const refuse = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
+export const decline = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)

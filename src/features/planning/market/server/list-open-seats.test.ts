@@ -14,13 +14,13 @@ it('shows planners the first two hundred gaps, and reads no week that has none o
     await adam.api.schedule.publish({ groupId, week: of, version })
   }
   const seat = { groupId, shiftId: 'early', seat: 1, profileId: kofi.id, reason: 'geht' }
-  const read = () => rowsRead('assignments', () => lea.api.market.planned())
+  const read = () => rowsRead('assignments', () => lea.api.market.overview())
   const before = await read()
   await adam.api.schedule.assign({ ...seat, date: day('2026-12-14') })
   expect(await read()).toBe(before)
   await adam.api.schedule.assign({ ...seat, date: day('2026-11-30'), profileId: kim.id })
   expect(await read()).toBe(before + 1)
-  const { gaps } = await lea.api.market.planned()
+  const { gaps } = await lea.api.market.overview()
   expect(gaps).toHaveLength(200)
   expect(gaps.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)).map(gap => gap.startsAt)).toEqual(
     gaps.map(gap => gap.startsAt),

@@ -8,7 +8,7 @@ import { isOver } from './offer-seat.ts'
 import { findSettings } from './settings-store.ts'
 
 /** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.noLength`, `market.shiftOver` */
-export const possible = (member: Member, spot: ShiftReference): Promise<Possible> =>
+export const listPossibleMembers = (member: Member, spot: ShiftReference): Promise<Possible> =>
   member.transaction(async tx => {
     const opening = openingIn(await requireSetting(tx, member, spot.groupId), member, spot)
     if (opening instanceof Refusal) throw opening

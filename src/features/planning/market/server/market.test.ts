@@ -58,10 +58,10 @@ describe('giving a seat away', () => {
     const { kim, kofi, assignmentId } = await aMarket(world)
     const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
     expect((await kofi.api.market.own()).asked).toHaveLength(1)
-    await kofi.api.market.refuse({ offerId })
+    await kofi.api.market.decline({ offerId })
     expect((await kim.api.market.own()).mine).toEqual([])
     expect(await toldTo(kim, 'offer_settled')).toHaveLength(1)
-    await kofi.api.market.refuse({ offerId })
+    await kofi.api.market.decline({ offerId })
     expect(await refusalOf(kofi.api.market.accept({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
   })
 
@@ -73,7 +73,7 @@ describe('giving a seat away', () => {
     expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
     expect(await toldTo(lea, 'offer_waits')).toHaveLength(1)
-    const { waiting } = await lea.api.market.planned()
+    const { waiting } = await lea.api.market.overview()
     expect(waiting).toEqual([expect.objectContaining({ taker: expect.objectContaining({ profileId: mila.id }) })])
     expect((await lea.api.market.counts()).waiting).toBe(1)
     await lea.api.market.reject({ offerId })
@@ -95,9 +95,9 @@ describe('giving a seat away', () => {
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     await kofi.api.market.take({ offerId })
-    expect(await refusalOf(mila.api.market.refuse({ offerId }))).toMatchObject({ code: 'market.waitsForWord' })
-    await kofi.api.market.refuse({ offerId })
-    expect([(await kofi.api.market.own()).waiting, (await lea.api.market.planned()).waiting]).toEqual([[], []])
+    expect(await refusalOf(mila.api.market.decline({ offerId }))).toMatchObject({ code: 'market.waitsForWord' })
+    await kofi.api.market.decline({ offerId })
+    expect([(await kofi.api.market.own()).waiting, (await lea.api.market.overview()).waiting]).toEqual([[], []])
     for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
       expect(await refusalOf(decide({ offerId }))).toMatchObject({
         code: 'market.takenBack',
@@ -112,7 +112,7 @@ describe('giving a seat away', () => {
     // it is open to the others again
     expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
     const [taken, yes] = await Promise.allSettled([
-      mila.api.market.refuse({ offerId }),
+      mila.api.market.decline({ offerId }),
       lea.api.market.approve({ offerId }),
     ])
     expect([taken.status, yes.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -128,8 +128,8 @@ describe('giving a seat away', () => {
     for (const _ of ['once', 'again']) {
       await kofi.api.market.take({ offerId })
       const meanwhile = await refused()
-      await kofi.api.market.refuse({ offerId })
-      expect((await lea.api.market.planned()).waiting).toEqual([])
+      await kofi.api.market.decline({ offerId })
+      expect((await lea.api.market.overview()).waiting).toEqual([])
       expect([meanwhile, await refused()]).toEqual([0, 1])
     }
   })
@@ -141,7 +141,7 @@ describe('giving a seat away', () => {
     await free(mila)
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     await kofi.api.market.take({ offerId })
-    await kofi.api.market.refuse({ offerId })
+    await kofi.api.market.decline({ offerId })
     await mila.api.market.take({ offerId })
     for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
       expect(await refusalOf(decide({ offerId, takerId: kofi.id }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('giving a seat away', () => {
         message: 'Inzwischen hat jemand anderes zugesagt.',
       })
     }
-    expect((await lea.api.market.planned()).waiting).toMatchObject([{ taker: { profileId: mila.id } }])
+    expect((await lea.api.market.overview()).waiting).toMatchObject([{ taker: { profileId: mila.id } }])
     for (const _ of ['once', 'again']) await lea.api.market.approve({ offerId, takerId: mila.id })
     expect(await refusalOf(lea.api.market.approve({ offerId, takerId: kofi.id }))).toMatchObject({
       code: 'market.alreadyTaken',
@@ -162,7 +162,7 @@ describe('giving a seat away', () => {
     await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     await kofi.api.market.take({ offerId })
-    await kofi.api.market.refuse({ offerId })
+    await kofi.api.market.decline({ offerId })
     await olivia.api.team.remove({ id: kofi.id })
     expect(await refusalOf(lea.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
   })
@@ -172,7 +172,7 @@ describe('giving a seat away', () => {
     await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
     const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
     await kofi.api.market.take(given)
-    await kofi.api.market.refuse(given)
+    await kofi.api.market.decline(given)
     expect((await kim.api.market.own()).mine).toEqual([])
     expect(await toldTo(kim, 'offer_settled')).toMatchObject([{ parameters: { outcome: 'refused' } }])
     const date = day('2026-11-25')
@@ -185,7 +185,7 @@ describe('giving a seat away', () => {
     })
     const swap = await kim.api.market.swap({ assignmentId, otherAssignmentId: assignment.id, note })
     await kofi.api.market.accept(swap)
-    await kofi.api.market.refuse(swap)
+    await kofi.api.market.decline(swap)
     expect((await kim.api.market.own()).mine).toEqual([])
     expect(await sitsOn({ adam }, { groupId, shiftId: 'early', seat: 1 })).toMatchObject({ profileId: kim.id })
   })
@@ -248,17 +248,17 @@ describe('advertising a gap', () => {
     expect(await refusalOf(kofi.api.market.take({ offerId }))).toMatchObject({ code: 'market.applyInstead' })
     await kofi.api.market.apply({ offerId })
     expect(luca.id).toBeDefined()
-    const { choosing } = await lea.api.market.planned()
+    const { choosing } = await lea.api.market.overview()
     expect(choosing.map(({ applicants }) => applicants.map(({ profileId }) => profileId))).toEqual([[kofi.id]])
-    await kofi.api.market.refuse({ offerId })
-    expect((await lea.api.market.planned()).choosing).toEqual([])
+    await kofi.api.market.decline({ offerId })
+    expect((await lea.api.market.overview()).choosing).toEqual([])
     expect(await refusalOf(lea.api.market.choose({ offerId, profileId: kofi.id }))).toMatchObject({
       message: 'Die Bewerbung wurde zurückgenommen.',
     })
     world.clock.set('2026-11-22T11:00:00Z')
     expect(await refusalOf(kofi.api.market.apply({ offerId }))).toMatchObject({ code: 'market.applicationsOver' })
     await world.staffel.planning.sweep()
-    expect((await lea.api.market.planned()).offers).toEqual([])
+    expect((await lea.api.market.overview()).offers).toEqual([])
     expect(await toldTo(lea, 'offer_settled')).toHaveLength(1)
     world.clock.set('2026-11-20T11:00:00Z')
     const again = await lea.api.market.advertise(wish)
@@ -282,8 +282,8 @@ describe('advertising a gap', () => {
     world.clock.set('2026-11-22T11:00:00Z')
     await world.staffel.planning.sweep()
     if (what === 'leaves') await olivia.api.team.remove({ id: kofi.id })
-    else await kofi.api.market.refuse({ offerId })
-    expect(await lea.api.market.planned()).toMatchObject({ choosing: [], offers: [] })
+    else await kofi.api.market.decline({ offerId })
+    expect(await lea.api.market.overview()).toMatchObject({ choosing: [], offers: [] })
     expect(await toldTo(lea, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome: 'nobody_applied' } }])
     await lea.api.market.advertise(anAdvertisement(gap))
   })
@@ -318,7 +318,7 @@ describe('advertising a gap', () => {
       }
       const outcome = 'seat_changed'
       expect(await toldTo(kofi, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome } }])
-      const { offers } = await lea.api.market.planned()
+      const { offers } = await lea.api.market.overview()
       const isGone = what === 'the group is removed' || what === 'another time zone'
       expect(offers.map(({ id }) => id)).toEqual(isGone ? [] : [other.offerId])
       expect((await kofi.api.market.own()).open.map(one => one.id)).toEqual(isGone ? [] : [other.offerId])
@@ -337,6 +337,6 @@ describe('advertising a gap', () => {
     world.clock.set('2026-11-23T23:00:00Z')
     expect(await refusalOf(kofi.api.market.take(second))).toMatchObject({ code: 'market.begun' })
     await Promise.all([world.staffel.planning.sweep(), world.staffel.planning.sweep()])
-    expect((await lea.api.market.planned()).offers).toEqual([])
+    expect((await lea.api.market.overview()).offers).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ it.each(seeds)(
     > = {
       take: ({ api }, { id: offerId }) => api.market.take({ offerId }),
       apply: ({ api }, { id: offerId }) => api.market.apply({ offerId }),
-      refuse: ({ api }, { id: offerId }) => api.market.refuse({ offerId }),
+      refuse: ({ api }, { id: offerId }) => api.market.decline({ offerId }),
       choose: ({ api }, { id: offerId }) => api.market.choose({ offerId, profileId: some(chatters).id }),
       approve: ({ api }, { id: offerId }) => api.market.approve({ offerId }),
       reject: ({ api }, { id: offerId }) => api.market.reject({ offerId }),

@@ -43,10 +43,10 @@ it('counts no offer for a time at which somebody cannot come', async () => {
   await lea.api.market.advertise({ ...anAdvertisement(gap), date: tuesday })
   const shown = async () => [(await kofi.api.market.own()).open.length, (await kofi.api.market.counts()).own]
   expect(await shown()).toEqual([1, 1])
-  await kofi.api.market.cannot({ assignmentId: assignment.id, kind: 'illness', until: tuesday, note: '' })
+  await kofi.api.market.reportAbsence({ assignmentId: assignment.id, kind: 'illness', until: tuesday, note: '' })
   expect(await shown()).toEqual([0, 0])
   const absenceId = (await kofi.api.market.own()).absent[0]?.id ?? ''
-  await kofi.api.market.back({ absenceId })
+  await kofi.api.market.endAbsence({ absenceId })
   expect(await shown()).toEqual([1, 1])
 })
 
@@ -68,8 +68,8 @@ it('ends where a planner says no to the only one who was asked, and tells whose 
 it('tells the planner who advertised when everybody who was asked has said no', async () => {
   const { lea, kim, kofi, gap } = await aMarket(world)
   const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), to: [kim.id, kofi.id] })
-  await kim.api.market.refuse({ offerId })
-  await kofi.api.market.refuse({ offerId })
+  await kim.api.market.decline({ offerId })
+  await kofi.api.market.decline({ offerId })
   const told = (await lea.api.notifications.list({})).notifications.filter(one => one.kind === 'offer_settled')
   expect(told).toEqual([expect.objectContaining({ parameters: expect.objectContaining({ outcome: 'refused' }) })])
 })

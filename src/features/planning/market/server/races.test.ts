@@ -61,7 +61,7 @@ describe('one outcome', () => {
     expect([took.status, put.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     const holder = took.status === 'fulfilled' ? kofi : mila
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: holder.id })
-    expect((await lea.api.market.planned()).offers).toEqual([])
+    expect((await lea.api.market.overview()).offers).toEqual([])
   })
 
   it('of a taker who was locked a second ago: nothing has changed', async () => {

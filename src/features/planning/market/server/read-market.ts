@@ -59,7 +59,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
     }
   })
 
-export const planned = (member: Member): Promise<PlannedMarket> =>
+export const readOverview = (member: Member): Promise<PlannedMarket> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const now = member.now()

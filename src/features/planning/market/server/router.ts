@@ -4,26 +4,26 @@ import * as absences from './report-absence.ts'
 import * as own from './offer-seat.ts'
 import * as partners from './list-partners.ts'
 import * as planners from './advertise-open-seat.ts'
-import { possible } from './list-possible-members.ts'
+import { listPossibleMembers } from './list-possible-members.ts'
 import * as taking from './accept-offer.ts'
 import * as views from './read-market.ts'
 
 export const marketRouter = memberRouter(marketContract, {
   own: views.own,
-  planned: views.planned,
+  overview: views.readOverview,
   soon: views.soon,
-  possible,
+  candidates: listPossibleMembers,
   counts: views.counts,
   partners: partners.list,
-  cannot: absences.reportAbsence,
-  back: absences.endAbsence,
+  reportAbsence: absences.reportAbsence,
+  endAbsence: absences.endAbsence,
   give: own.give,
   swap: own.swap,
   withdraw: own.withdraw,
   take: taking.take,
   apply: taking.apply,
   accept: taking.take,
-  refuse: taking.refuse,
+  decline: taking.decline,
   advertise: planners.advertise,
   choose: planners.choose,
   approve: planners.approve,

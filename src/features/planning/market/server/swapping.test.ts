@@ -63,7 +63,7 @@ describe('swapping', () => {
     world.clock.set(now)
     expect(await refusalOf(lea.api.market.approve(waiting))).toMatchObject({ code: 'market.begun' })
     await world.staffel.planning.sweep()
-    expect((await lea.api.market.planned()).waiting).toEqual([])
+    expect((await lea.api.market.overview()).waiting).toEqual([])
     const seated = [await sitsOn({ adam }, seat), await sitsOn({ adam }, gap)].map(one => one?.profileId)
     expect(seated).toEqual([kim.id, kofi.id])
   })

@@ -17,7 +17,7 @@ describe('what planners read of the offers under way', () => {
     const inWaves = await lea.api.market.advertise({ ...gap('late', 2), waves: wave })
     const byName = await lea.api.market.advertise({ ...gap('night', 1), to: [kofi.id, kim.id] })
     const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
-    const { offers } = await lea.api.market.planned()
+    const { offers } = await lea.api.market.overview()
     const of = ({ offerId }: { offerId: string }) => offers.find(one => one.id === offerId)
     expect(of(applications)).toMatchObject({ note, way: 'applications', applyUntil, isForAll: true, waves: null })
     expect(of(applications)?.audience).toMatchObject({ lined: 0, refused: 0 })
@@ -29,8 +29,8 @@ describe('what planners read of the offers under way', () => {
       audience: { asked: 3 },
     })
     expect(of(byName)).toMatchObject({ isForAll: false, audience: { asked: 2, names: ['Kim Albers', 'Kofi Mensah'] } })
-    await kofi.api.market.refuse(byName)
-    const then = (await lea.api.market.planned()).offers.find(one => one.id === byName.offerId)
+    await kofi.api.market.decline(byName)
+    const then = (await lea.api.market.overview()).offers.find(one => one.id === byName.offerId)
     expect(then?.audience).toMatchObject({ asked: 2, refused: 1 })
     const [mine] = (await kim.api.market.own()).mine
     expect(mine).toMatchObject({ id: given.offerId, note, audience: { names: ['Kofi Mensah'] } })
@@ -39,7 +39,7 @@ describe('what planners read of the offers under way', () => {
   it('tells two equal seats of one shift apart, wherever they are named', async () => {
     const wish = { chatterCount: 2, mainChatters: { late: 1 } }
     const { lea, kim, kofi, adam, groupId, assignmentId } = await aMarket(world, wish)
-    const { gaps } = await lea.api.market.planned()
+    const { gaps } = await lea.api.market.overview()
     const late = gaps.filter(gap => gap.date === monday && gap.shiftId === 'late' && gap.groupId === groupId)
     expect(late.map(({ seat, seats, isMainPlace }) => [seat, seats, isMainPlace])).toEqual([
       [1, 2, true],
@@ -93,7 +93,7 @@ describe('whom a free seat can be offered', () => {
     const { lea, olivia, kim, kofi, gap } = await aMarket(world)
     const question = { groupId: gap.groupId, date: monday, shiftId: 'late' }
     const candidates = await lea.api.schedule.candidates(question)
-    const possible = await lea.api.market.possible(question)
+    const possible = await lea.api.market.candidates(question)
     const reasonsOf = (id: string) => candidates.find(({ profileId }) => profileId === id)?.reasons
     // Kim works early on that day: the late shift follows without a rest
     expect(possible.find(({ profileId }) => profileId === kim.id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('whom a free seat can be offered', () => {
       reasons: reasonsOf(kofi.id),
     })
     await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [24, 6] })
-    expect((await lea.api.market.possible(question)).find(({ profileId }) => profileId === kim.id)).toMatchObject({
+    expect((await lea.api.market.candidates(question)).find(({ profileId }) => profileId === kim.id)).toMatchObject({
       warns: true,
       needsWord: false,
     })
@@ -119,19 +119,19 @@ describe('what is over', () => {
   it('has nobody to be asked: not for a gap, and not for one’s own seat', async () => {
     const { lea, kim, gap, assignmentId } = await aMarket(world)
     const question = { groupId: gap.groupId, date: monday, shiftId: 'late' }
-    expect((await lea.api.market.possible(question)).length).toBeGreaterThan(0)
-    const { gaps } = await lea.api.market.planned()
+    expect((await lea.api.market.candidates(question)).length).toBeGreaterThan(0)
+    const { gaps } = await lea.api.market.overview()
     const endsAt = Temporal.Instant.from(gaps.find(one => one.date === monday && one.shiftId === 'late')!.endsAt)
     world.clock.set(endsAt.subtract({ seconds: 1 }).toString())
-    expect((await lea.api.market.possible(question)).length).toBeGreaterThan(0)
+    expect((await lea.api.market.candidates(question)).length).toBeGreaterThan(0)
     expect(await refusalOf(kim.api.market.partners({ assignmentId }))).toMatchObject({ code: 'market.shiftOver' })
     world.clock.set(endsAt.toString())
-    expect(await refusalOf(lea.api.market.possible(question))).toMatchObject({
+    expect(await refusalOf(lea.api.market.candidates(question))).toMatchObject({
       code: 'market.shiftOver',
       message: 'Diese Schicht ist schon vorbei.',
     })
     const other = await addGroup(world, await world.office(), 'Nova')
-    expect(await refusalOf(lea.api.market.possible({ ...question, groupId: other }))).toMatchObject({
+    expect(await refusalOf(lea.api.market.candidates({ ...question, groupId: other }))).toMatchObject({
       code: 'schedule.groupNotFound',
     })
   })

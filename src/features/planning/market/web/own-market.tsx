@@ -159,7 +159,7 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   const take = useMutation(marketApi.take.mutationOptions({ onSuccess: taken, onError: failed }))
   const accept = useMutation(marketApi.accept.mutationOptions({ onSuccess: taken, onError: failed }))
   const apply = useMutation(marketApi.apply.mutationOptions({ onError: failed }))
-  const refuse = useMutation(marketApi.refuse.mutationOptions({ onError: failed }))
+  const refuse = useMutation(marketApi.decline.mutationOptions({ onError: failed }))
   const { id: offerId, way, answer, kind } = offer
   const isBusy = [take, accept, apply, refuse].some(({ isPending }) => isPending)
   if (way === 'applications') {
@@ -200,7 +200,7 @@ function TakeBack({ offerId, label, size }: { offerId: string; label: string; si
   const toast = useToast()
   const confirm = useConfirm()
   const refuse = useMutation(
-    marketApi.refuse.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
+    marketApi.decline.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
   )
   const takeBack = async () => {
     const { title, text } = texts.takingBack
@@ -217,7 +217,7 @@ function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][numb
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const back = useMutation(
-    marketApi.back.mutationOptions({
+    marketApi.endAbsence.mutationOptions({
       onSuccess: () => toast.success(texts.isBack),
       onError: error => toast.error(messageOf(error, texts.takeFailed)),
     }),

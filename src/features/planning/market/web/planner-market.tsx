@@ -139,7 +139,7 @@ function useDeciding() {
     reject: useMutation(marketApi.reject.mutationOptions({ onError })),
     choose: useMutation(marketApi.choose.mutationOptions({ onError })),
     withdraw: useMutation(marketApi.withdraw.mutationOptions({ onError })),
-    back: useMutation(marketApi.back.mutationOptions({ onError })),
+    back: useMutation(marketApi.endAbsence.mutationOptions({ onError })),
   }
 }
 

@@ -5,6 +5,6 @@ import type { ShiftReference } from '../schema.ts'
 export const marketApi = api<typeof marketContract>('market')
 
 export const ownMarketQuery = marketApi.own.queryOptions()
-export const plannedMarketQuery = marketApi.planned.queryOptions()
-export const possibleQuery = (input: ShiftReference) => marketApi.possible.queryOptions({ input })
+export const plannedMarketQuery = marketApi.overview.queryOptions()
+export const possibleQuery = (input: ShiftReference) => marketApi.candidates.queryOptions({ input })
 export const partnersQuery = (assignmentId: string) => marketApi.partners.queryOptions({ input: { assignmentId } })

@@ -38,7 +38,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
   const freed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last))
   const earlier = Math.max(0, from)
   const cannot = useMutation(
-    marketApi.cannot.mutationOptions({
+    marketApi.reportAbsence.mutationOptions({
       onSuccess: ({ freed: gone }) => {
         toast.success(texts.done(gone.length))
         onClose()

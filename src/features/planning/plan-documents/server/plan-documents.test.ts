@@ -327,7 +327,7 @@ describe("one's own shifts on paper", () => {
       })
     const missing = { code: 'permissions.missing' }
     const [papers, hours] = [
-      await ask('/me/papers/shifts', { from: monday, days: 7 }),
+      await ask('/me/documents/shifts', { from: monday, days: 7 }),
       await ask('/timesheets/exports/csv', { month: '2026-11', profileId: kim.id }),
     ]
     for (const answer of [papers, hours]) {

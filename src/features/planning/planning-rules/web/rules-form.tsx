@@ -17,9 +17,9 @@ const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Li
   { rule: 'vacationRequest' },
   { rule: 'disabled' },
   { rule: 'exclusive' },
-  { rule: 'rest', limit: { name: 'leastRestHours', max: 24 } },
-  { rule: 'weekHours', limit: { name: 'mostWeekHours', max: 168 } },
-  { rule: 'streak', limit: { name: 'mostDaysInARow', max: 14 } },
+  { rule: 'rest', limit: { name: 'minRestHours', max: 24 } },
+  { rule: 'weekHours', limit: { name: 'maxWeekHours', max: 168 } },
+  { rule: 'streak', limit: { name: 'maxDaysInARow', max: 14 } },
   { rule: 'hoursWish' },
 ]
 

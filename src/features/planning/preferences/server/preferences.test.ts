@@ -11,7 +11,7 @@ describe('shift preferences', () => {
     expect(await kim.api.preferences.find({})).toEqual({
       profileId: kim.id,
       preferences: start,
-      weeklyHoursWish: { least: null, most: null },
+      weeklyHoursWish: { min: null, max: null },
     })
     const wanted = moved(start, 2, 0)
     await kim.api.preferences.save({ preferences: wanted })
@@ -89,24 +89,24 @@ describe('shift preferences', () => {
 describe('wished hours', () => {
   it('are kept beside the order, each may be empty, and neither undoes the other', async () => {
     const { kim } = await world.office()
-    await kim.api.preferences.saveHours({ least: 20, most: 32 })
+    await kim.api.preferences.saveHours({ min: 20, max: 32 })
     await kim.api.preferences.save({ preferences: moved(start, 2, 0) })
     expect(await kim.api.preferences.find({})).toMatchObject({
       preferences: moved(start, 2, 0),
-      weeklyHoursWish: { least: 20, most: 32 },
+      weeklyHoursWish: { min: 20, max: 32 },
     })
-    await kim.api.preferences.saveHours({ least: null, most: 0 })
+    await kim.api.preferences.saveHours({ min: null, max: 0 })
     expect(await kim.api.preferences.find({})).toMatchObject({
       preferences: moved(start, 2, 0),
-      weeklyHoursWish: { least: null, most: 0 },
+      weeklyHoursWish: { min: null, max: 0 },
     })
   })
 
   it('of others are for owner and admin, whose hand is written down', async () => {
     const { adam, lea, kim, kofi, id } = await world.office()
-    await kim.api.preferences.saveHours({ least: 8, most: null })
-    await adam.api.preferences.saveHours({ profileId: kim.id, least: 10, most: 40 })
-    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 10, most: 40 })
+    await kim.api.preferences.saveHours({ min: 8, max: null })
+    await adam.api.preferences.saveHours({ profileId: kim.id, min: 10, max: 40 })
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ min: 10, max: 40 })
     const { rows } = await world.staffel.services.database.pool.query(
       "select target, change from audit_entries where organization_id = $1 and kind = 'preferences.changedForAnother'",
       [id],
@@ -114,39 +114,39 @@ describe('wished hours', () => {
     expect(rows).toEqual([
       {
         target: kim.id,
-        change: { weeklyHoursWish: { from: { least: 8, most: null }, to: { least: 10, most: 40 } } },
+        change: { weeklyHoursWish: { from: { min: 8, max: null }, to: { min: 10, max: 40 } } },
       },
     ])
     for (const other of [lea, kofi]) {
-      const wish = { profileId: kim.id, least: 0, most: 0 }
+      const wish = { profileId: kim.id, min: 0, max: 0 }
       expect(await refusalOf(other.api.preferences.saveHours(wish))).toMatchObject({ code: 'preferences.notFound' })
     }
-    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 10, most: 40 })
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ min: 10, max: 40 })
   })
 
   it.each([
-    [{ least: 33, most: 32 }, 422, 'most', 'Höchstens muss mindestens so viel sein wie Mindestens.'],
-    [{ least: -1, most: null }, 400, 'least', 'Mindestens 0.'],
-    [{ least: null, most: 81 }, 400, 'most', 'Höchstens 80.'],
-    [{ least: 7.5, most: 40 }, 400, 'least', 'Bitte eine ganze Zahl angeben.'],
+    [{ min: 33, max: 32 }, 422, 'max', 'Höchstens muss mindestens so viel sein wie Mindestens.'],
+    [{ min: -1, max: null }, 400, 'min', 'Mindestens 0.'],
+    [{ min: null, max: 81 }, 400, 'max', 'Höchstens 80.'],
+    [{ min: 7.5, max: 40 }, 400, 'min', 'Bitte eine ganze Zahl angeben.'],
   ])('are refused at their field: %j', async (wish, status, field, message) => {
     const { kim } = await world.office()
-    await kim.api.preferences.saveHours({ least: 1, most: 2 })
+    await kim.api.preferences.saveHours({ min: 1, max: 2 })
     expect(await refusalOf(kim.api.preferences.saveHours(wish))).toMatchObject({ status, field, message })
-    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 1, most: 2 })
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ min: 1, max: 2 })
   })
 
   it('are handed out with one’s own data, and gone with the account', async () => {
     const { kim } = await world.office()
-    await kim.api.preferences.saveHours({ least: 20, most: 32 })
+    await kim.api.preferences.saveHours({ min: 20, max: 32 })
     expect(await kim.api.ownAccount.exportData()).toMatchObject({
       profile: [{ minWeeklyHours: 20, maxWeeklyHours: 32 }],
     })
     await kim.api.ownAccount.deleteAccount({ password })
     const { rows } = await world.staffel.services.database.pool.query(
-      'select min_weekly_hours as least, max_weekly_hours as most from profiles where id = $1',
+      'select min_weekly_hours as min, max_weekly_hours as max from profiles where id = $1',
       [kim.id],
     )
-    expect(rows).toEqual([{ least: null, most: null }])
+    expect(rows).toEqual([{ min: null, max: null }])
   })
 })

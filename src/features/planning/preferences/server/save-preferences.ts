@@ -32,20 +32,20 @@ export const save = (
     return after
   })
 
-/** @throws Refusal `preferences.leastAboveMost` */
+/** @throws Refusal `preferences.minAboveMax` */
 export const saveHours = (
   member: Member,
-  { profileId = member.actor.profileId, least, most }: SaveHoursWish,
+  { profileId = member.actor.profileId, min, max }: SaveHoursWish,
 ): Promise<Preferences> =>
   member.transaction(async tx => {
-    const wish = { least, most }
+    const wish = { min, max }
     const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
     const wrong = whyNotWish(wish)
-    if (wrong) throw new Refusal(`preferences.${wrong}`, undefined, { field: 'most' })
+    if (wrong) throw new Refusal(`preferences.${wrong}`, undefined, { field: 'max' })
     const before = preferencesOf(person, shiftIds)
     await people.change(tx, member.actor.organizationId, profileId, {
-      minWeeklyHours: least,
-      maxWeeklyHours: most,
+      minWeeklyHours: min,
+      maxWeeklyHours: max,
     })
     await noteChange(tx, member, profileId, { weeklyHoursWish: { from: before.weeklyHoursWish, to: wish } })
     return { ...before, weeklyHoursWish: wish }

@@ -15,10 +15,10 @@ interface Props {
   readonly onSaved?: (() => void) | undefined
 }
 
-const ends = ['least', 'most'] as const
+const ends = ['min', 'max'] as const
 type Typed = Readonly<Record<(typeof ends)[number], string>>
 
-const typedOf = ({ least, most }: HoursWish): Typed => ({ least: String(least ?? ''), most: String(most ?? '') })
+const typedOf = ({ min, max }: HoursWish): Typed => ({ min: String(min ?? ''), max: String(max ?? '') })
 
 /** How many hours a week somebody wants to work, which saves itself. */
 export function HoursWishFields({ profileId, wish, onSaved }: Props) {
@@ -30,11 +30,11 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
   const edit = (next: Typed) => {
     setDraft(next)
     change(async () => {
-      const [least, most] = [hoursIn(next.least), hoursIn(next.most)]
-      if (least === undefined) throw complaintAt('least', texts.notAllowed)
-      if (most === undefined) throw complaintAt('most', texts.notAllowed)
+      const [min, max] = [hoursIn(next.min), hoursIn(next.max)]
+      if (min === undefined) throw complaintAt('min', texts.notAllowed)
+      if (max === undefined) throw complaintAt('max', texts.notAllowed)
       const { queryKey } = preferencesApi.find.queryOptions({ input: { profileId } })
-      queries.setQueryData(queryKey, await preferencesApi.saveHours.call({ profileId, least, most }))
+      queries.setQueryData(queryKey, await preferencesApi.saveHours.call({ profileId, min, max }))
       // what came after it stays on the screen
       setDraft(current => (current === next ? undefined : current))
       onSaved?.()

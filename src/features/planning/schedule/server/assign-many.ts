@@ -79,8 +79,8 @@ export async function leftBy(
   return { date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null }
 }
 
-/** Several people in one deed: what was taken off together comes back together. Each is told once of all of it. */
-export const seatAll = (
+/** Assigns several members in one command, for instance to undo `unassignAll`. Each member gets one notification. */
+export const assignAll = (
   member: Member,
   { groupId, seats, asBefore }: SeatAll,
 ): Promise<{ left: readonly Left[]; seats: readonly SeatedPerson[] }> =>
@@ -97,8 +97,11 @@ export const seatAll = (
     return { left: seating.left, seats: seating.seats }
   })
 
-/** Whoever of them still sits there; where somebody else does by now, nothing happens, nor where it was worked since. */
-export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number; over: number }> =>
+/** Unassigns members from the seats they still have. Seats that were reassigned or worked since are skipped. */
+export const unassignAll = (
+  member: Member,
+  { groupId, seats }: UnseatAll,
+): Promise<{ removed: number; over: number }> =>
   member.transaction(async tx => {
     const { planned } = await requireSetting(tx, member, groupId)
     let over = 0

@@ -34,7 +34,7 @@ it('a week that was cleared comes back as it was, and everybody is told once of 
   const { version } = await plan()
   const { seats, removed } = await adam.api.schedule.clear({ groupId, week: w48, version, withPublished: true })
   expect([removed, await shown()]).toEqual([3, []])
-  expect(await adam.api.schedule.seatAll({ groupId, seats })).toMatchObject({ left: [] })
+  expect(await adam.api.schedule.assignAll({ groupId, seats })).toMatchObject({ left: [] })
   expect(await shown()).toEqual(before)
   expect(await notices(kim)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
 })
@@ -49,7 +49,7 @@ it('a week that was carried over goes again, but not whom somebody else has seat
   await lea.api.schedule.assign({ groupId, date, shiftId, seat, profileId: kofi.id, reason: 'springt ein' })
   const gone = seats.map(({ reason: _, ...place }) => place)
   // each once, however often it is named
-  expect(await adam.api.schedule.unseatAll({ groupId, seats: [...gone, ...gone] })).toEqual({ removed: 2, over: 0 })
+  expect(await adam.api.schedule.unassignAll({ groupId, seats: [...gone, ...gone] })).toEqual({ removed: 2, over: 0 })
   expect(await shown(w49)).toEqual([`Kofi ${date} springt ein`])
 })
 
@@ -59,7 +59,7 @@ it('a week that was carried over stays where it was worked since, when the step 
   const before = await shown(w49)
   world.clock.set('2026-12-07T12:00:00Z')
   const gone = seats.map(({ reason: _, ...place }) => place)
-  expect(await adam.api.schedule.unseatAll({ groupId, seats: gone })).toEqual({ removed: 0, over: 3 })
+  expect(await adam.api.schedule.unassignAll({ groupId, seats: gone })).toEqual({ removed: 0, over: 3 })
   expect(await shown(w49)).toEqual(before)
 })
 
@@ -68,7 +68,7 @@ it('who needs a reason is named when a week is carried over, and is seated with 
   const { placed, left } = await adam.api.schedule.copy({ groupId, from: w48, to: [w49] })
   expect([placed, left.map(({ code }) => code)]).toEqual([0, Array.from({ length: 3 }, () => 'schedule.needsReason')])
   const [first, ...others] = left.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId }))
-  const again = await adam.api.schedule.seatAll({
+  const again = await adam.api.schedule.assignAll({
     groupId,
     seats: [{ ...first!, reason: null }, ...others.map(each => ({ ...each, reason: 'Abgesprochen' }))],
   })

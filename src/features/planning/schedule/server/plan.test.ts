@@ -190,12 +190,12 @@ describe('who may what', () => {
       return `${response.status} ${await response.text()}`
     }
     const asks: [(id: string) => Promise<string>, string][] = [
-      [id => bytes(`/schichtplan/${id}/2026-W48`, 'GET'), there.groupId],
-      [id => bytes(`/schichtplan/${id}/2026-11-23/early/candidates`, 'GET'), there.groupId],
-      [id => bytes(`/schichtplan/${id}/2026-W48/publish`, 'POST', { version: 0 }), there.groupId],
-      [id => bytes(`/schichtplan/${id}/assignments`, 'POST', { ...early, profileId: adam.id }), there.groupId],
-      [id => bytes(`/schichtplan/${groupId}/assignments`, 'POST', { ...early, profileId: id }), there.kim.id],
-      [id => bytes(`/schichtplan/assignments/${id}`, 'DELETE'), assignment.id],
+      [id => bytes(`/schedule/${id}/2026-W48`, 'GET'), there.groupId],
+      [id => bytes(`/schedule/${id}/2026-11-23/early/candidates`, 'GET'), there.groupId],
+      [id => bytes(`/schedule/${id}/2026-W48/publish`, 'POST', { version: 0 }), there.groupId],
+      [id => bytes(`/schedule/${id}/assignments`, 'POST', { ...early, profileId: adam.id }), there.groupId],
+      [id => bytes(`/schedule/${groupId}/assignments`, 'POST', { ...early, profileId: id }), there.kim.id],
+      [id => bytes(`/schedule/assignments/${id}`, 'DELETE'), assignment.id],
       [id => bytes(`/me/shifts/${id}/confirm`, 'POST', {}), assignment.id],
     ]
     for (const [ask, foreign] of asks) {

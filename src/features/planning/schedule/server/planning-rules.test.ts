@@ -19,13 +19,13 @@ describe('the organisation’s rules', () => {
     const seen = await adam.api.planningRules.get()
     await Promise.all([
       adam.api.planningRules.save({ ...seen, rest: 'block', seen }),
-      olivia.api.planningRules.save({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
+      olivia.api.planningRules.save({ ...seen, streak: 'off', maxWeekHours: 40, seen }),
     ])
-    const both = { ...seen, rest: 'block', streak: 'off', mostWeekHours: 40 }
+    const both = { ...seen, rest: 'block', streak: 'off', maxWeekHours: 40 }
     expect(await adam.api.planningRules.get()).toEqual(both)
     // what both want is no quarrel
     await olivia.api.planningRules.save({ ...seen, rest: 'block', seen })
-    const late = { ...seen, rest: 'off', disabled: 'off', mostWeekHours: 50, seen } as const
+    const late = { ...seen, rest: 'off', disabled: 'off', maxWeekHours: 50, seen } as const
     expect(await refusalOf(olivia.api.planningRules.save(late))).toMatchObject({
       status: 409,
       code: 'planningRules.stale',
@@ -51,16 +51,16 @@ describe('the organisation’s rules', () => {
     expect(await refusalOf(lea.api.planningRules.save({ ...defaultRules, seen: defaultRules }))).toMatchObject({
       status: 403,
     })
-    expect(await refusalOf(saveRules(adam, { leastRestHours: 25 }))).toMatchObject({
-      field: 'leastRestHours',
+    expect(await refusalOf(saveRules(adam, { minRestHours: 25 }))).toMatchObject({
+      field: 'minRestHours',
     })
   })
 
   it('say on the plan from how many hours on a week is too long', async () => {
     const { adam, lea, groupId } = await plannedOffice(world)
-    const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).mostWeekHours
+    const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).maxWeekHours
     expect(await limit()).toBe(48)
-    await saveRules(adam, { mostWeekHours: 40 })
+    await saveRules(adam, { maxWeekHours: 40 })
     expect(await limit()).toBe(40)
     await saveRules(adam, { weekHours: 'off' })
     expect(await limit()).toBeNull()

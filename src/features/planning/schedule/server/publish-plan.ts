@@ -56,7 +56,7 @@ export const plan = (member: Member, { groupId, week }: { groupId: string; week:
         ...(seesDrafts ? {} : { overriddenWarnings: [], overrideReason: null }),
         isMain: main.has(assignment.profileId),
       })),
-      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
+      maxWeekHours: rules.weekHours === 'off' ? null : rules.maxWeekHours,
       weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
     }
   })

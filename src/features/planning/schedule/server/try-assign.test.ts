@@ -126,7 +126,7 @@ describe('a person', () => {
       field: 'reason',
       message: 'Bitte gib einen Grund an: zu wenig Ruhezeit.',
       data: {
-        parameters: { warnings: [{ code: 'short_rest', hours: 0, least: 11, side: 'before', shiftName: 'Früh' }] },
+        parameters: { warnings: [{ code: 'short_rest', hours: 0, minHours: 11, side: 'before', shiftName: 'Früh' }] },
       },
     })
     const { assignment } = await adam.api.schedule.assign({ ...late, reason: '  Kofi ist krank ' })
@@ -138,7 +138,7 @@ describe('more hours than somebody wishes for', () => {
   it('want a reason, which stays on the assignment; or are out of the question where the organisation says so', async () => {
     const { adam, olivia, kim, early, mark } = await planning()
     await mark(kim.id, monday, allWeek)
-    await kim.api.preferences.saveHours({ least: null, most: 12 })
+    await kim.api.preferences.saveHours({ min: null, max: 12 })
     const assign = (date: Day, more: object = {}) =>
       adam.api.schedule.assign({ ...early, date, profileId: kim.id, ...more })
     await assign(monday)
@@ -146,7 +146,7 @@ describe('more hours than somebody wishes for', () => {
       code: 'schedule.needsReason',
       field: 'reason',
       message: 'Bitte gib einen Grund an: mehr Stunden als gewünscht.',
-      data: { parameters: { warnings: [{ code: 'over_wish', hours: 4, most: 12 }] } },
+      data: { parameters: { warnings: [{ code: 'over_wish', hours: 4, maxHours: 12 }] } },
     })
     const { assignment } = await assign(tuesday, { reason: 'Abgesprochen' })
     expect(assignment).toMatchObject({ overriddenWarnings: ['over_wish'], overrideReason: 'Abgesprochen' })
@@ -239,7 +239,7 @@ describe('bad input', () => {
     [{ reason: '<b>' }, 'reason', 'Enthält ungültige Zeichen.'],
   ])('is refused at its field: %j', async (change, field, message) => {
     const { adam, kim, early } = await planning()
-    const response = await adam.fetch(`/api/v1/schichtplan/${early.groupId}/assignments`, {
+    const response = await adam.fetch(`/api/v1/schedule/${early.groupId}/assignments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...early, profileId: kim.id, ...change }),

@@ -50,15 +50,15 @@ describe('what is taken back', () => {
     const { adam, groupId, seat, shown, pin, idOf, again } = await planned()
     await pin()
     const pinned = ['Kim early 1 draft pinned springt ein']
-    await adam.api.agencyWeek.free({ seats: [seat] })
+    await adam.api.agencyWeek.unassign({ seats: [seat] })
     await adam.api.agencyWeek.assign(again)
     expect(await shown()).toEqual(pinned)
     await adam.api.schedule.remove({ assignmentId: await idOf(seat.profileId) })
     await adam.api.schedule.assign({ ...seat, reason: 'Wie zuvor', asBefore: true })
     expect(await shown()).toEqual(pinned)
     const { groupId: _, ...own } = seat
-    await adam.api.schedule.unseatAll({ groupId, seats: [own] })
-    await adam.api.schedule.seatAll({ groupId, seats: [{ ...own, reason: 'Wie zuvor' }], asBefore: true })
+    await adam.api.schedule.unassignAll({ groupId, seats: [own] })
+    await adam.api.schedule.assignAll({ groupId, seats: [{ ...own, reason: 'Wie zuvor' }], asBefore: true })
     expect(await shown()).toEqual(pinned)
   })
 
@@ -107,7 +107,7 @@ describe('what is taken back', () => {
         ])
       ).rows
     const before = await decided()
-    await adam.api.agencyWeek.free({ seats: [seat] })
+    await adam.api.agencyWeek.unassign({ seats: [seat] })
     later({ minutes: 59 })
     await adam.api.agencyWeek.assign(again)
     expect(await shown()).toEqual(confirmed)
@@ -117,7 +117,7 @@ describe('what is taken back', () => {
 
     const { version } = await plan()
     const { seats } = await adam.api.schedule.clear({ groupId, week: w48, version, withPublished: true })
-    await adam.api.schedule.seatAll({ groupId, seats, asBefore: true })
+    await adam.api.schedule.assignAll({ groupId, seats, asBefore: true })
     expect(await shown()).toEqual(confirmed)
   })
 
@@ -128,7 +128,7 @@ describe('what is taken back', () => {
     const asked = ['Kim early 1 assigned springt ein']
     const free = () => {
       later({ minutes: 1 })
-      return adam.api.agencyWeek.free({ seats: [seat] })
+      return adam.api.agencyWeek.unassign({ seats: [seat] })
     }
     // somebody else's undo takes back nothing of Adam's
     await free()

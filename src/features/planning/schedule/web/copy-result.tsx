@@ -23,14 +23,14 @@ interface Props {
 
 /** How many are seated, and who is not and why; whom only a reason is missing for is seated from here. */
 export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
-  const { copyWeek: texts, usualReasons, reasonRequired } = useTexts('planBoard')
+  const { copyWeek: texts, commonReasons, reasonRequired } = useTexts('planBoard')
   const { override } = useTexts('schedule')
   const [result, setResult] = useState(copied)
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const seat = useMutation(
-    scheduleApi.seatAll.mutationOptions({
+    scheduleApi.assignAll.mutationOptions({
       onSuccess: ({ seats, left }) => {
         if (seats.length > 0) onFilled(seats)
         const waiting = result.left.filter(
@@ -109,7 +109,7 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
         onChange={event => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        {usualReasons.map(usual => (
+        {commonReasons.map(usual => (
           <Button key={usual} size="sm" onClick={() => setReason(usual)}>
             {usual}
           </Button>

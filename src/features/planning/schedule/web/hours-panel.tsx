@@ -12,8 +12,8 @@ import { hoursByPerson } from './seats.ts'
 export function HoursPanel({ plan }: { plan: Plan }) {
   const { hours: words } = useTexts('planBoard')
   const people = hoursByPerson(plan)
-  const limit = plan.mostWeekHours ?? Number.POSITIVE_INFINITY
-  const max = Math.max(plan.mostWeekHours ?? 0, 1, ...people.map(({ hours }) => hours))
+  const limit = plan.maxWeekHours ?? Number.POSITIVE_INFINITY
+  const max = Math.max(plan.maxWeekHours ?? 0, 1, ...people.map(({ hours }) => hours))
   return (
     <Card title={words.title} className="print:hidden">
       {people.length === 0 ? (

@@ -20,7 +20,7 @@ interface Props {
 /** What speaks against it, and why it is done all the same: in words, or with one click on the usual ones. */
 export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
-  const { usualReasons } = useTexts('planBoard')
+  const { commonReasons } = useTexts('planBoard')
   const words = useUiTexts()
   const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -59,7 +59,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
         </ul>
         <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} autoFocus autoComplete="off" />
         <div className="flex flex-wrap gap-2">
-          {usualReasons.map(reason => (
+          {commonReasons.map(reason => (
             <Button key={reason} size="sm" onClick={() => onConfirm(reason)}>
               {reason}
             </Button>

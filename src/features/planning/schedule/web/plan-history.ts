@@ -130,7 +130,7 @@ async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way:
 
 /** Nobody is asked again: of what is over only what was entered afterwards goes. */
 const takeOff = ({ groupId }: Where, seats: readonly Omit<SeatedPerson, 'reason'>[]) =>
-  scheduleApi.unseatAll.call({
+  scheduleApi.unassignAll.call({
     groupId,
     seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
   })
@@ -145,7 +145,7 @@ async function performMany(
     return { left: 0, over }
   }
   const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? where.undoReason }))
-  const { left } = await scheduleApi.seatAll.call({ groupId: where.groupId, seats: wanted, asBefore: true })
+  const { left } = await scheduleApi.assignAll.call({ groupId: where.groupId, seats: wanted, asBefore: true })
   return { left: left.length, over: 0 }
 }
 

@@ -45,7 +45,7 @@ const plan: Plan = {
   notes: [],
   declined: [],
   weekHours: {},
-  mostWeekHours: 48,
+  maxWeekHours: 48,
 }
 
 describe('the seats of a day', () => {

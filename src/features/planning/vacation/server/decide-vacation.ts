@@ -15,7 +15,7 @@ import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { timesOn } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { cellsOf, type HeldCell } from '../ledger.ts'
+import { cellsOf, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
 import { moves } from '../states.ts'
 import { lockPersonWeek, type PersonWeek, readPersonWeek, settleEntries } from './person-week.ts'
@@ -34,10 +34,10 @@ export const find = (member: Member, { id: requestId }: { id: string }): Promise
     const { organizationId } = member.actor
     const request = await store.view(tx, organizationId, requestId)
     if (!request) throw new Refusal('vacation.notFound')
-    const week = await readPersonWeek(tx, member, request.userId, request.weekStart)
+    const week = await readPersonWeek(tx, member, request.profileId, request.weekStart)
     const cells = cellsToHold(week, requestId)
     const seats = hitBy(member, await intervals(tx, member, cells), await seatsAround(tx, member, request, listSeatsOf))
-    const pending = await store.listPending(tx, organizationId, request.userId, request.weekStart)
+    const pending = await store.listPending(tx, organizationId, request.profileId, request.weekStart)
     return {
       request,
       otherPending: pending.filter(({ id }) => id !== requestId),
@@ -52,7 +52,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('vacation.notFound')
     const around = await seatsAround(tx, member, found, lockSeatsOf)
-    const week = await lockPersonWeek(tx, member, found.userId, found.weekStart)
+    const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)
     const current = week.requests.find(request => request.id === id)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     if (current.version !== version || current.status !== moves[move].from) throw await decidedMeanwhile(tx, member, id)
@@ -62,10 +62,10 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
     const seats = to === 'approved' ? hitBy(member, await intervals(tx, member, cells), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
-    const { held } = await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, to)
+    const { markedCells } = await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, to)
     await store.change(tx, organizationId, id, member.now(), {
       status: to,
-      held,
+      markedCells,
       adminResponse: to === 'pending' ? null : response || null,
       respondedBy: to === 'pending' ? null : member.actor.profileId,
       respondedAt: to === 'pending' ? null : member.now(),
@@ -74,14 +74,14 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
       tx,
       organizationId,
       { actorId: member.actor.profileId, clock: member.services.clock },
-      current.userId,
+      current.profileId,
       seats,
       'vacation',
     )
     await member.audit(tx, {
       kind: 'vacation.decided',
       target: id,
-      change: { move, userId: current.userId, dates: current.specificDates, response: response || null },
+      change: { move, profileId: current.profileId, dates: current.specificDates, response: response || null },
     })
     const view = await store.view(tx, organizationId, id)
     if (!view) throw new Error('a request that was just decided is not there')
@@ -99,27 +99,27 @@ export const remove = (member: Member, { id: requestId }: { id: string }): Promi
     if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')
     const found = await store.find(tx, organizationId, requestId)
     if (!found) throw new Refusal('vacation.notFound')
-    const week = await lockPersonWeek(tx, member, found.userId, found.weekStart)
+    const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)
     const current = week.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
-    await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
+    await store.change(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
     await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,
-      change: { userId: current.userId, dates: current.specificDates, status: current.status },
+      change: { profileId: current.profileId, dates: current.specificDates, status: current.status },
     })
   })
 
-/** What the request would hold once approved. */
-function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: string): HeldCell[] {
+/** The cells that the request would mark once approved. */
+function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: string): MarkedCell[] {
   const request = requests.find(({ id }) => id === requestId)
   if (!request) return []
-  const others = requests.filter(({ id }) => id !== requestId).flatMap(({ held }) => held)
+  const others = requests.filter(({ id }) => id !== requestId).flatMap(({ markedCells }) => markedCells)
   return cellsOf({ dates: request.specificDates, shiftId: request.shiftId }, enabledShiftIds, others)
 }
 
-async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly HeldCell[]): Promise<Interval[]> {
+async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly MarkedCell[]): Promise<Interval[]> {
   const standard = await shifts.list(tx, actor.organizationId)
   const earlier = await shifts.listEarlier(tx, actor.organizationId)
   const place = instantsIn(organization.timeZone)
@@ -133,10 +133,10 @@ async function intervals(tx: Tx, { actor, organization }: Member, cells: readonl
 const seatsAround = (
   tx: Tx,
   { actor }: Member,
-  { userId, weekStart }: { readonly userId: string; readonly weekStart: Day },
+  { profileId, weekStart }: { readonly profileId: string; readonly weekStart: Day },
   read: typeof listSeatsOf,
 ): Promise<TakenSeat[]> =>
-  read(tx, actor.organizationId, userId, { days: [addDays(weekStart, -2), addDays(weekStart, 8)] })
+  read(tx, actor.organizationId, profileId, { days: [addDays(weekStart, -2), addDays(weekStart, 8)] })
 
 /** Seats that are not over and share time with the vacation. */
 const hitBy = (member: Member, vacation: readonly Interval[], seats: readonly TakenSeat[]): TakenSeat[] =>
@@ -160,7 +160,7 @@ async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats
     response: view.adminResponse,
     responder: view.responder ?? '',
   }
-  await notify(tx, member, [view.userId], kind, decision, profileId)
+  await notify(tx, member, [view.profileId], kind, decision, profileId)
   const published = seats.filter(({ state }) => state !== 'draft')
   if (published.length === 0) return
   const planners = await listPlanners(tx, organizationId)
@@ -179,9 +179,9 @@ async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats
       endsAt: at(interval.end),
     })),
   }
-  await notify(tx, member, [view.userId], 'assignments_freed', { ...freed, isOwn: true }, view.userId)
-  const others = planners.filter(id => id !== profileId && id !== view.userId)
-  await notify(tx, member, others, 'assignments_freed', freed, view.userId)
+  await notify(tx, member, [view.profileId], 'assignments_freed', { ...freed, isOwn: true }, view.profileId)
+  const others = planners.filter(id => id !== profileId && id !== view.profileId)
+  await notify(tx, member, others, 'assignments_freed', freed, view.profileId)
 }
 
 const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

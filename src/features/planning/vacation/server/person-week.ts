@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 /** A person's week with all that a change of vacation is judged by. */
 export interface PersonWeek {
-  readonly userId: string
+  readonly profileId: string
   readonly fullName: string
   readonly week: Week
   readonly monday: Day
@@ -30,30 +30,30 @@ export interface PersonWeek {
  * them first.
  * @throws Refusal `vacation.notFound`
  */
-export async function lockPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
+export async function lockPersonWeek(tx: Tx, member: Member, profileId: string, monday: Day): Promise<PersonWeek> {
   const { organizationId } = member.actor
-  if (!(await lockPerson(tx, organizationId, userId))) throw new Refusal('vacation.notFound')
-  const stored = await availability.lock(tx, organizationId, userId, monday, member.now())
-  return { stored, ...(await around(tx, member, userId, monday)) }
+  if (!(await lockPerson(tx, organizationId, profileId))) throw new Refusal('vacation.notFound')
+  const stored = await availability.lock(tx, organizationId, profileId, monday, member.now())
+  return { stored, ...(await around(tx, member, profileId, monday)) }
 }
 
-export async function readPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
-  const stored = await availability.find(tx, member.actor.organizationId, userId, monday)
-  return { stored, ...(await around(tx, member, userId, monday)) }
+export async function readPersonWeek(tx: Tx, member: Member, profileId: string, monday: Day): Promise<PersonWeek> {
+  const stored = await availability.find(tx, member.actor.organizationId, profileId, monday)
+  return { stored, ...(await around(tx, member, profileId, monday)) }
 }
 
 /** @throws Refusal `vacation.notFound` */
-async function around(tx: Tx, { actor }: Member, userId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
+async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
   const { organizationId } = actor
   const [person, organization, standard, requests] = await Promise.all([
-    people.find(tx, organizationId, userId),
+    people.find(tx, organizationId, profileId),
     organizations.find(tx, organizationId),
     shifts.list(tx, organizationId),
-    store.listOfWeek(tx, organizationId, userId, monday),
+    store.listOfWeek(tx, organizationId, profileId, monday),
   ])
   if (!person || !organization) throw new Refusal('vacation.notFound')
   return {
-    userId,
+    profileId,
     fullName: person.fullName,
     week: weekOf(monday),
     monday,
@@ -72,22 +72,22 @@ async function around(tx: Tx, { actor }: Member, userId: string, monday: Day): P
 export async function settleEntries(
   tx: Tx,
   member: Member,
-  { userId, week, monday, stored, requests, enabledShiftIds }: PersonWeek,
-  request: Pick<store.RequestRow, 'id' | 'held' | 'shiftId'> & { readonly dates: readonly Day[] },
+  { profileId, week, monday, stored, requests, enabledShiftIds }: PersonWeek,
+  request: Pick<store.RequestRow, 'id' | 'markedCells' | 'shiftId'> & { readonly dates: readonly Day[] },
   to: RequestStatus | 'gone',
-): Promise<{ held: store.RequestRow['held']; stored: availability.StoredWeek }> {
+): Promise<{ markedCells: store.RequestRow['markedCells']; stored: availability.StoredWeek }> {
   const settled = weekWithStatus({
     week,
     cells: stored.cells,
-    held: request.held,
+    markedCells: request.markedCells,
     wish: request,
     to,
     enabledShiftIds,
-    others: requests.filter(({ id }) => id !== request.id).flatMap(({ held }) => held),
+    others: requests.filter(({ id }) => id !== request.id).flatMap(({ markedCells }) => markedCells),
   })
   if (!settled) throw new Refusal('vacation.conflictingRequest')
   const next = { ...stored, cells: settled.cells }
-  await availability.save(tx, member.actor.organizationId, userId, monday, next, member.now())
+  await availability.save(tx, member.actor.organizationId, profileId, monday, next, member.now())
   tx.invalidate('availability', 'vacation', 'schedule')
-  return { held: settled.held, stored: next }
+  return { markedCells: settled.markedCells, stored: next }
 }

@@ -19,7 +19,7 @@ export const vacationData: PersonalData = {
     await tx
       .update(vacationRequests)
       .set({ reason: '' })
-      .where(and(here, eq(vacationRequests.userId, profileId)))
+      .where(and(here, eq(vacationRequests.profileId, profileId)))
     await tx
       .update(vacationRequests)
       .set({ adminResponse: null })
@@ -30,29 +30,38 @@ export const vacationData: PersonalData = {
     const rows = await tx
       .select()
       .from(vacationRequests)
-      .where(and(eq(vacationRequests.organizationId, organizationId), eq(vacationRequests.userId, profileId)))
+      .where(and(eq(vacationRequests.organizationId, organizationId), eq(vacationRequests.profileId, profileId)))
       .orderBy(asc(vacationRequests.weekStart))
     return { vacationRequests: rows }
   },
 }
 
-/** What somebody has asked for and nobody has decided is gone, and the days it held are free. Call it for a held person. */
-async function withdrawPending(tx: Tx, organizationId: string, userId: string, now: Temporal.Instant): Promise<void> {
-  for (const { id, weekStart, specificDates, shiftId, held } of await store.listUndecided(tx, organizationId, userId)) {
-    const stored = await availability.lock(tx, organizationId, userId, weekStart, now)
+/** Withdraws the undecided requests of a member and clears the days they marked. The member's row must be locked. */
+async function withdrawPending(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const { id, weekStart, specificDates, shiftId, markedCells } of await store.listUndecided(
+    tx,
+    organizationId,
+    profileId,
+  )) {
+    const stored = await availability.lock(tx, organizationId, profileId, weekStart, now)
     const wish = { dates: specificDates, shiftId }
     const week = weekOf(weekStart)
     const settled = weekWithStatus({
       week,
       cells: stored.cells,
-      held,
+      markedCells,
       wish,
       to: 'gone',
       enabledShiftIds: [],
       others: [],
     })
     if (settled)
-      await availability.save(tx, organizationId, userId, weekStart, { ...stored, cells: settled.cells }, now)
-    await store.change(tx, organizationId, id, now, { held: [], deletedAt: now })
+      await availability.save(tx, organizationId, profileId, weekStart, { ...stored, cells: settled.cells }, now)
+    await store.change(tx, organizationId, id, now, { markedCells: [], deletedAt: now })
   }
 }

@@ -37,7 +37,7 @@ export async function previewApproval(
   }
   const everybody = new Map((await people.list(tx, organizationId)).map(person => [person.id, person]))
   const weeks = (await availability.listWeeks(tx, organizationId, [week.monday])).filter(
-    ({ profileId }) => profileId !== week.userId && everybody.get(profileId)?.isLocked === false,
+    ({ profileId }) => profileId !== week.profileId && everybody.get(profileId)?.isLocked === false,
   )
   return {
     seats: hit,

@@ -24,9 +24,9 @@ interface Created {
  */
 export const request = (member: Member, asked: NewRequests): Promise<Created> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: userId } = member.actor
+    const { organizationId, profileId } = member.actor
     const monday = mondayOf(asked.week)
-    const personWeek = await lockPersonWeek(tx, member, userId, monday)
+    const personWeek = await lockPersonWeek(tx, member, profileId, monday)
     const pending = personWeek.requests.filter(({ status }) => status === 'pending')
     const pendingDays = new Set(pending.flatMap(({ specificDates }) => specificDates))
     const rows: store.RequestRow[] = []
@@ -40,7 +40,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
           today: member.today(),
           enabledShiftIds: personWeek.enabledShiftIds,
           pendingDays,
-          held: [...personWeek.requests, ...rows].flatMap(one => one.held),
+          markedCells: [...personWeek.requests, ...rows].flatMap(one => one.markedCells),
         },
       )
       if (!planned.ok && planned.refusal === 'alreadyRequested' && wishes.length > 1) {
@@ -56,7 +56,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
         const now = { ...personWeek, stored, requests: [...personWeek.requests, ...rows] }
         const settled = await settleEntries(tx, member, now, { ...row, dates }, 'pending')
         stored = settled.stored
-        rows.push({ ...row, held: settled.held })
+        rows.push({ ...row, markedCells: settled.markedCells })
       }
     }
     if (rows.length === 0) throw new Refusal('vacation.alreadyRequested', undefined, { field: 'dates' })
@@ -66,14 +66,14 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
     await notify(
       tx,
       member,
-      (await vacationDeciders(tx, organizationId)).filter(id => id !== userId),
+      (await vacationDeciders(tx, organizationId)).filter(id => id !== profileId),
       'vacation_request_new',
       { requestIds, name: personWeek.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
-      userId,
+      profileId,
     )
     await member.audit(tx, {
       kind: 'vacation.requested',
-      target: userId,
+      target: profileId,
       change: { requestIds, dates, shiftIds: rows.map(({ shiftId }) => shiftId) },
     })
     return {
@@ -104,12 +104,12 @@ const rowOf = (member: Member, currentLimit: number, { dates, shiftId, week, rea
   return {
     organizationId: member.actor.organizationId,
     id: newId(),
-    userId: member.actor.profileId,
+    profileId: member.actor.profileId,
     weekStart: mondayOf(week),
     weekEnd: addDays(mondayOf(week), 6),
     specificDates: [...dates],
     shiftId,
-    held: [],
+    markedCells: [],
     requestedDays: dates.length,
     currentLimit,
     status: 'pending',
@@ -136,15 +136,15 @@ async function viewOf(tx: Tx, member: Member, requestId: string): Promise<Vacati
  */
 export const withdraw = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: userId } = member.actor
+    const { organizationId, profileId } = member.actor
     const found = await store.find(tx, organizationId, requestId)
-    if (!found || found.userId !== userId) throw new Refusal('vacation.notFound')
-    const personWeek = await lockPersonWeek(tx, member, userId, found.weekStart)
+    if (!found || found.profileId !== profileId) throw new Refusal('vacation.notFound')
+    const personWeek = await lockPersonWeek(tx, member, profileId, found.weekStart)
     const current = personWeek.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     if (current.status !== 'pending') throw new Refusal('vacation.staleDecided')
     await settleEntries(tx, member, personWeek, { ...current, dates: current.specificDates }, 'gone')
-    await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
+    await store.change(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
     await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,

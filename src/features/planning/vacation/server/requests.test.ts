@@ -33,7 +33,7 @@ describe('asking for vacation', () => {
     const { requests, totalDays, skippedDates } = await ask(kim, [sunday, tuesday, monday])
     expect(requests).toMatchObject([
       {
-        userId: kim.id,
+        profileId: kim.id,
         fullName: 'Kim Albers',
         weekStart: monday,
         weekEnd: sunday,
@@ -156,8 +156,8 @@ describe('asking for vacation', () => {
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id].toSorted())
     await linkChat(office, lea)
     await olivia.api.availabilitySettings.saveInfoBox({
-      base: { shift_manager_id: null },
-      change: { shift_manager_id: lea.id },
+      base: { shiftManagerId: null },
+      change: { shiftManagerId: lea.id },
     })
     await ask(kim, [wednesday])
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id, lea.id].toSorted())
@@ -238,10 +238,10 @@ describe('lists', () => {
     const { kim, lea, adam } = await world.office()
     await ask(kim, [monday])
     await ask(lea, [tuesday])
-    expect((await lea.api.vacation.board({ tab: 'open' })).requests.map(({ userId }) => userId)).toEqual([lea.id])
-    expect(new Set((await adam.api.vacation.board({ tab: 'open' })).requests.map(({ userId }) => userId))).toEqual(
-      new Set([kim.id, lea.id]),
-    )
+    expect((await lea.api.vacation.board({ tab: 'open' })).requests.map(({ profileId }) => profileId)).toEqual([lea.id])
+    expect(
+      new Set((await adam.api.vacation.board({ tab: 'open' })).requests.map(({ profileId }) => profileId)),
+    ).toEqual(new Set([kim.id, lea.id]))
     expect(await refusalOf(kim.api.vacation.board({ tab: 'open' }))).toMatchObject({ status: 403 })
   })
 })

@@ -5,7 +5,7 @@ import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { HeldCell } from '../ledger.ts'
+import type { MarkedCell } from '../ledger.ts'
 import type { PageQuestion, VacationRequest } from '../schema.ts'
 import { pageSizes, type RequestStatus } from '../states.ts'
 import { vacationRequests as requests } from './table.ts'
@@ -16,7 +16,7 @@ const responders = alias(profiles, 'responders')
 
 const columns = {
   id: requests.id,
-  userId: requests.userId,
+  profileId: requests.profileId,
   fullName: profiles.fullName,
   email: profiles.email,
   role: profiles.role,
@@ -32,7 +32,7 @@ const columns = {
     select count(distinct days.day)::int
     from vacation_requests as others cross join lateral unnest(others.specific_dates) as days(day)
     where others.organization_id = ${requests.organizationId}
-      and others.user_id = ${requests.userId}
+      and others.profile_id = ${requests.profileId}
       and others.week_start = ${requests.weekStart}
       and others.deleted_at is null
       and (others.status <> 'rejected' or others.id = ${requests.id})
@@ -50,7 +50,7 @@ const selected = (tx: Tx) =>
   tx
     .select(columns)
     .from(requests)
-    .innerJoin(profiles, and(eq(profiles.organizationId, requests.organizationId), eq(profiles.id, requests.userId)))
+    .innerJoin(profiles, and(eq(profiles.organizationId, requests.organizationId), eq(profiles.id, requests.profileId)))
     .leftJoin(
       responders,
       and(eq(responders.organizationId, requests.organizationId), eq(responders.id, requests.respondedBy)),
@@ -80,17 +80,21 @@ interface Page {
   readonly total: number
 }
 
-/** `userId`: of that person only. Newest first, except the open ones of everybody: first come, first served. */
+/** `profileId`: of that person only. Newest first, except the open ones of everybody: first come, first served. */
 export async function listPage(
   tx: Tx,
   organizationId: string,
   { tab, after }: PageQuestion,
-  userId?: string,
+  profileId?: string,
 ): Promise<Page> {
   const { by, status } = tabs[tab]
   const size = pageSizes[tab]
-  const isForward = tab === 'open' && userId === undefined
-  const which = and(live(organizationId), status, userId === undefined ? undefined : eq(requests.userId, userId))
+  const isForward = tab === 'open' && profileId === undefined
+  const which = and(
+    live(organizationId),
+    status,
+    profileId === undefined ? undefined : eq(requests.profileId, profileId),
+  )
   const order = isForward ? asc : desc
   const cursor = readCursor(after)
   const rows = await selected(tx)
@@ -121,14 +125,14 @@ export async function view(tx: Tx, organizationId: string, requestId: string): P
 export async function listPending(
   tx: Tx,
   organizationId: string,
-  userId: string,
+  profileId: string,
   weekStart: Day,
 ): Promise<(VacationRequest & { email: string })[]> {
   const rows = await selected(tx)
     .where(
       and(
         live(organizationId),
-        eq(requests.userId, userId),
+        eq(requests.profileId, profileId),
         eq(requests.weekStart, weekStart),
         eq(requests.status, 'pending'),
       ),
@@ -147,19 +151,19 @@ export async function find(tx: Tx, organizationId: string, requestId: string): P
 }
 
 /** All of the person's week that are neither withdrawn nor deleted. */
-export const listOfWeek = (tx: Tx, organizationId: string, userId: string, weekStart: Day): Promise<RequestRow[]> =>
+export const listOfWeek = (tx: Tx, organizationId: string, profileId: string, weekStart: Day): Promise<RequestRow[]> =>
   tx
     .select()
     .from(requests)
-    .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.weekStart, weekStart)))
+    .where(and(live(organizationId), eq(requests.profileId, profileId), eq(requests.weekStart, weekStart)))
     .orderBy(asc(requests.createdAt), asc(requests.id))
 
-/** The open requests of somebody, by week. */
-export const listUndecided = (tx: Tx, organizationId: string, userId: string): Promise<RequestRow[]> =>
+/** The open requests of a member, by week. */
+export const listUndecided = (tx: Tx, organizationId: string, profileId: string): Promise<RequestRow[]> =>
   tx
     .select()
     .from(requests)
-    .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.status, 'pending')))
+    .where(and(live(organizationId), eq(requests.profileId, profileId), eq(requests.status, 'pending')))
     .orderBy(asc(requests.weekStart), asc(requests.id))
 
 export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Promise<void> {
@@ -168,7 +172,7 @@ export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Pr
 
 interface Change {
   readonly status?: RequestStatus
-  readonly held: HeldCell[]
+  readonly markedCells: MarkedCell[]
   readonly adminResponse?: string | null
   readonly respondedBy?: string | null
   readonly respondedAt?: Temporal.Instant | null
@@ -180,11 +184,11 @@ export async function change(
   organizationId: string,
   requestId: string,
   now: Temporal.Instant,
-  { held, ...rest }: Change,
+  { markedCells, ...rest }: Change,
 ): Promise<void> {
   await tx
     .update(requests)
-    .set({ ...rest, held, version: sql`${requests.version} + 1`, updatedAt: now })
+    .set({ ...rest, markedCells, version: sql`${requests.version} + 1`, updatedAt: now })
     .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
 }
 
@@ -192,7 +196,7 @@ export async function change(
 export async function listApprovedDays(
   tx: Tx,
   organizationId: string,
-  userId: string,
+  profileId: string,
   [from, to]: readonly [Day, Day],
 ): Promise<Day[]> {
   const rows = await tx
@@ -201,7 +205,7 @@ export async function listApprovedDays(
     .where(
       and(
         live(organizationId),
-        eq(requests.userId, userId),
+        eq(requests.profileId, profileId),
         eq(requests.status, 'approved'),
         between(requests.weekStart, from, to),
       ),

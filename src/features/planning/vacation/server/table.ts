@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, te
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { HeldCell } from '../ledger.ts'
+import type { MarkedCell } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
 
 /** A run of consecutive days of one ISO week that a person wants off. `weekStart` is a Monday, `weekEnd` its Sunday. */
@@ -12,14 +12,14 @@ export const vacationRequests = pgTable(
   {
     organizationId: text().notNull(),
     id: text().notNull(),
-    userId: text().notNull(),
+    profileId: text().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weekEnd: date({ mode: 'string' }).$type<Day>().notNull(),
     specificDates: date({ mode: 'string' }).array().$type<Day[]>().notNull(),
     /** Null: all enabled shifts. */
     shiftId: text(),
     /** The cells it holds at the moment (see `ledger.ts`). */
-    held: jsonb().$type<HeldCell[]>().notNull(),
+    markedCells: jsonb().$type<MarkedCell[]>().notNull(),
     /** Days of this request, and the person's limit a week, when it was made. */
     requestedDays: integer().notNull(),
     currentLimit: integer().notNull(),
@@ -36,10 +36,10 @@ export const vacationRequests = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    index('vacation_requests_by_week').on(t.organizationId, t.userId, t.weekStart),
+    index('vacation_requests_by_week').on(t.organizationId, t.profileId, t.weekStart),
     index('vacation_requests_by_status').on(t.organizationId, t.status, t.createdAt, t.id),
     foreignKey({
-      columns: [t.organizationId, t.userId],
+      columns: [t.organizationId, t.profileId],
       foreignColumns: [profiles.organizationId, profiles.id],
     }).onDelete('cascade'),
     check('vacation_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected')`),

@@ -45,7 +45,7 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
   const [first, ...also] = wishes
   const [shift, setShift] = useState(first?.shiftId ?? all)
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
-  const infoText = useQuery(availabilitySettingsApi.infoBox.queryOptions()).data?.vacation_request_limit_text ?? ''
+  const infoText = useQuery(availabilitySettingsApi.infoBox.queryOptions()).data?.vacationRequestLimitText ?? ''
   const days = new Set(wishes.flatMap(({ dates }) => dates))
   const requested = vacationDays.current + days.difference(counted).size
   const isOver = requested > vacationDays.max

@@ -101,11 +101,11 @@ function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, 
 }
 
 /**
- * Asks somebody once more who is waited for.
+ * Reminds a late member to check in.
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.alreadyIn`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.justAsked`
  */
-export const ask = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
+export const remind = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()

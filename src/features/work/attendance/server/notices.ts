@@ -43,7 +43,7 @@ export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.Row
   const organizationId = notifier.organization.id
   const person = await people.find(tx, organizationId, row.profileId)
   if (!person) return
-  const { shift_manager_id: manager } = await findInfoBox(tx, organizationId)
+  const { shiftManagerId: manager } = await findInfoBox(tx, organizationId)
   const leading = await people.listLeading(tx, organizationId)
   const on = new Set(await store.listOn(tx, organizationId))
   const concerned = [

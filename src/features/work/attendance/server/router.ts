@@ -4,7 +4,7 @@ import * as corrections from './correct-timesheet.ts'
 import * as duty from './read-duty.ts'
 import * as exports from './export-timesheets.ts'
 import * as months from './close-month.ts'
-import * as papers from './download-timesheets.ts'
+import * as downloads from './download-timesheets.ts'
 import * as sheets from './read-timesheets.ts'
 import * as taps from './check-in.ts'
 
@@ -14,7 +14,7 @@ export const attendanceRouter = memberRouter(attendanceContract, {
   checkOut: taps.checkOut,
   onDuty: duty.onDuty,
   markPresent: taps.markPresent,
-  ask: taps.ask,
+  remind: taps.remind,
   ownSheet: sheets.ownSheet,
   request: corrections.request,
   withdraw: corrections.withdraw,
@@ -26,5 +26,5 @@ export const attendanceRouter = memberRouter(attendanceContract, {
   reopen: months.reopen,
   exportCsv: exports.exportCsv,
   exportXlsx: exports.exportXlsx,
-  exportPdf: papers.exportPdf,
+  exportPdf: downloads.exportPdf,
 })

@@ -101,7 +101,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
   const onError = (error: Error) => toast.error(messageOf(error, failed))
   const name = seat.person?.fullName ?? ''
   const ask = useMutation(
-    attendanceApi.ask.mutationOptions({ onError, onSuccess: () => toast.success(texts.askedAgain(name)) }),
+    attendanceApi.remind.mutationOptions({ onError, onSuccess: () => toast.success(texts.askedAgain(name)) }),
   )
   const mark = useMutation(
     attendanceApi.markPresent.mutationOptions({ onError, onSuccess: () => toast.success(texts.noted(name)) }),

@@ -123,11 +123,11 @@ describe('the balance', () => {
   it('is for those with the permission; everybody sees their own, beside a median without names', async () => {
     const { id, lea, kim, kofi, sat } = await agency()
     expect(await refusalOf(lea.api.balance.list({}))).toMatchObject({ status: 403 })
-    await kim.api.preferences.saveHours({ least: 8, most: 20 })
+    await kim.api.preferences.saveHours({ min: 8, max: 20 })
     await sat(kim, '2026-11-16', 'late')
     await sat(kofi, '2026-11-16')
     const two = await kim.api.balance.own({})
-    expect(two).toMatchObject({ own: { hours: 10, nights: 1, weeklyHoursWish: { least: 8, most: 20 } } })
+    expect(two).toMatchObject({ own: { hours: 10, nights: 1, weeklyHoursWish: { min: 8, max: 20 } } })
     expect(await kim.api.balance.median({})).toMatchObject({ weeks: 4, median: null })
     await world.join(id, 'chatter', 'Mira Voss')
     const three = await kim.api.balance.own({ weeks: 12 })
@@ -167,7 +167,7 @@ describe('the exports', () => {
     const all = await agency()
     const evil: Person = await world.join(all.id, 'chatter', '=1+1')
     await all.sat(all.kim, '2026-11-14', 'night')
-    await all.kim.api.preferences.saveHours({ least: 8, most: null })
+    await all.kim.api.preferences.saveHours({ min: 8, max: null })
     return { ...all, evil }
   }
 

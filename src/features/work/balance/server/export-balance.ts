@@ -42,12 +42,12 @@ const exported = (member: Member, { weeks }: BalanceQuestion, format: 'csv' | 'x
         `${columns.wished} (%)`,
         ...(hasReliability ? [columns.reliability] : []),
       ],
-      ...people.map(({ fullName, role, weeklyHoursWish: { least, most }, reliability, ...figures }) => [
+      ...people.map(({ fullName, role, weeklyHoursWish: { min, max }, reliability, ...figures }) => [
         fullName,
         roles[role],
         figures.hours,
-        least,
-        most,
+        min,
+        max,
         ...counted(figures),
         ...(hasReliability ? [reliability] : []),
       ]),

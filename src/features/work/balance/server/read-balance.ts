@@ -19,7 +19,7 @@ export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBala
       to,
       own: {
         ...(me?.figures ?? figuresOf([], 0)),
-        weeklyHoursWish: me ? hoursWishOf(me.person) : { least: null, most: null },
+        weeklyHoursWish: me ? hoursWishOf(me.person) : { min: null, max: null },
       },
     }
   })

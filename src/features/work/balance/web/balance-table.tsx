@@ -149,17 +149,14 @@ function Cell({ figure, person, median, most, weeks }: CellProps) {
   const { hours } = useTexts('preferences')
   const textOf = useFigureText()
   const wish = figure === 'hours' ? wishOver(person.weeklyHoursWish, weeks) : undefined
-  const { least, most: mostWished } = person.weeklyHoursWish
+  const { min, max: maxWished } = person.weeklyHoursWish
   const compared = texts.compared(
     texts.columns[figure],
     textOf(figure, person[figure]),
     textOf(figure, median?.[figure] ?? null),
   )
   return (
-    <td
-      data-tooltip={wish ? `${compared} · ${texts.wish(hours.shown(least, mostWished))}` : compared}
-      className={number}
-    >
+    <td data-tooltip={wish ? `${compared} · ${texts.wish(hours.shown(min, maxWished))}` : compared} className={number}>
       <span className="inline-flex flex-col items-end gap-1 2xl:flex-row-reverse 2xl:items-center 2xl:gap-3">
         <span className="tabular font-medium text-text 2xl:min-w-14">{textOf(figure, person[figure])}</span>
         <FigurePlot value={person[figure]} median={median?.[figure] ?? null} max={most} wish={wish} />

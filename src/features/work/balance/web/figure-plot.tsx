@@ -3,8 +3,8 @@ interface Props {
   readonly median: number | null
   /** The right end of the line; the left is nothing. */
   readonly max: number
-  /** What the person wishes for, as a band. */
-  readonly wish?: { readonly least: number; readonly most: number } | undefined
+  /** The range the member wishes for, drawn as a band. */
+  readonly wish?: { readonly min: number; readonly max: number } | undefined
 }
 
 const width = 76
@@ -23,10 +23,10 @@ export function FigurePlot({ value, median, max: most, wish }: Props) {
       className="block shrink-0 overflow-visible"
     >
       <line x1={edge} x2={width - edge} y1={8} y2={8} stroke="var(--line)" strokeWidth={2} strokeLinecap="round" />
-      {wish && wish.least <= most && (
+      {wish && wish.min <= most && (
         <rect
-          x={at(wish.least)}
-          width={Math.max(2, at(wish.most) - at(wish.least))}
+          x={at(wish.min)}
+          width={Math.max(2, at(wish.max) - at(wish.min))}
           y={3.5}
           height={9}
           rx={2.5}

@@ -7,7 +7,7 @@ const person = (fullName: string, hours: number, wished: number | null): Balance
   fullName,
   avatarImage: null,
   role: 'chatter',
-  weeklyHoursWish: { least: null, most: null },
+  weeklyHoursWish: { min: null, max: null },
   hours,
   nights: 0,
   weekends: 0,

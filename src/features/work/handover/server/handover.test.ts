@@ -78,7 +78,7 @@ describe('writing a handover', () => {
     const { kim, kofi, lea, olivia, groupId, date, assignmentId, lateId, set } = await aHandover(world)
     set('10:00')
     await kim.api.handover.write({ assignmentId, version: 0, ...someWords })
-    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note: '' })
     await olivia.api.schedule.remove({ assignmentId: lateId })
     const seat = { groupId, date, shiftId: 'early' }
     await olivia.api.schedule.assign({ ...seat, seat: 1, profileId: kofi.id, reason: 'springt ein' })
@@ -176,7 +176,7 @@ describe('searching', () => {
     await world.staffel.services.database.pool.query(
       `insert into handovers select organization_id, 'Z' || lpad(n::text, 11, '0'), profile_id, group_id, group_name, date,
          shift_id, shift_name, start_time, end_time, starts_at - n / 2 * interval '1 day', ends_at - n / 2 * interval '1 day',
-         customs, promises, vips, problems, todos, 1, changed_at, searched
+         customs, promises, vips, problems, todos, 1, changed_at, search_text
        from handovers, generate_series(2, 70) n where assignment_id = $1`,
       [assignmentId],
     )

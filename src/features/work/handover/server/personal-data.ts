@@ -12,7 +12,7 @@ export const handoverData: PersonalData = {
     tx.invalidate('handover')
   },
   async export(tx, { organizationId, profileId }) {
-    const { searched: _, ...columns } = getTableColumns(handovers)
+    const { searchText: _, ...columns } = getTableColumns(handovers)
     const written = await tx
       .select(columns)
       .from(handovers)

@@ -7,11 +7,11 @@ import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import { attendances } from '#features/work/attendance/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { hoursAround, searchedOf, type HandoverNote } from '../rules.ts'
+import { hoursAround, searchTextOf, type HandoverNote } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
 
-const { searched: _, ...columns } = getTableColumns(handovers)
-export type Row = Omit<typeof handovers.$inferSelect, 'searched'>
+const { searchText: _, ...columns } = getTableColumns(handovers)
+export type Row = Omit<typeof handovers.$inferSelect, 'searchText'>
 
 const within = (organizationId: string) => eq(handovers.organizationId, organizationId)
 
@@ -88,7 +88,7 @@ function says(tx: Tx, organizationId: string, search: string): SQL | undefined {
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.organizationId, organizationId), ilike(profiles.fullName, around(search))))
-  return or(like(handovers.searched, around(fold(search))), inArray(handovers.profileId, authors))
+  return or(like(handovers.searchText, around(fold(search))), inArray(handovers.profileId, authors))
 }
 
 /** One's own, and those of groups on which one has a seat around that time. */
@@ -126,10 +126,10 @@ export async function remove(tx: Tx, organizationId: string, assignmentId: strin
   await tx.delete(handovers).where(and(within(organizationId), eq(handovers.assignmentId, assignmentId)))
 }
 
-type NewRow = Omit<typeof handovers.$inferInsert, 'searched'>
+type NewRow = Omit<typeof handovers.$inferInsert, 'searchText'>
 
 export async function insert(tx: Tx, row: NewRow): Promise<void> {
-  await tx.insert(handovers).values({ ...row, searched: searchedOf(row.groupName, row) })
+  await tx.insert(handovers).values({ ...row, searchText: searchTextOf(row.groupName, row) })
 }
 
 export async function change(
@@ -140,7 +140,7 @@ export async function change(
 ): Promise<void> {
   await tx
     .update(handovers)
-    .set({ ...words, searched: searchedOf(groupName, words), changedAt, version: sql`${handovers.version} + 1` })
+    .set({ ...words, searchText: searchTextOf(groupName, words), changedAt, version: sql`${handovers.version} + 1` })
     .where(and(within(organizationId), eq(handovers.assignmentId, assignmentId)))
 }
 

@@ -29,8 +29,8 @@ export const handovers = pgTable(
     todos: text().notNull(),
     version: integer().notNull().default(1),
     changedAt: instant().notNull(),
-    /** All of it, folded: to fold every field of ninety days at every search takes a second. `searchedOf` writes it. */
-    searched: text().notNull(),
+    /** All of it, folded: to fold every field of ninety days at every search takes a second. `searchTextOf` writes it. */
+    searchText: text().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.assignmentId] }),
