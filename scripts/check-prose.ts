@@ -2,7 +2,7 @@
  * node scripts/check-prose.ts [--all]: checks English comments, test names, texts and documents, and the titles of commits.
  *
  * Without --all only the lines and commits since the merge base with origin/main; where that is HEAD itself or unknown, those
- * of the last 20 commits after the check was added.
+ * of the last 20 commits after the step was added.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ function baseOf(): string {
   const head = git('rev-parse', 'HEAD')[0]
   const merge = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' }).stdout.trim()
   if (merge !== '' && merge !== head) return merge
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check-prose.ts').at(-1)
+  const added = git('log', '-Scheck-prose.ts', '--format=%H', '--', 'scripts/check-steps.ts').at(-1)
   const since = git('rev-list', '--max-count=20', added === undefined ? 'HEAD' : `${added}..HEAD`).at(-1)
   return since === undefined ? 'HEAD' : `${since}~1`
 }
