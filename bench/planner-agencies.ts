@@ -1,5 +1,5 @@
 import type { Obstacle, Person, Problem, ShiftDay, Slot } from '../src/features/planning/autoplan/engine/problem.ts'
-import { randomFrom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
+import { seededRandom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
 
 export const staffings = ['well staffed', 'tight', 'too few'] as const
 type Staffing = (typeof staffings)[number]
@@ -30,7 +30,7 @@ const custom = [
 
 /** The default shifts, and in one group of six its own; half of all cells available; two home groups, one of them as main. */
 export function agency({ people, groups, staffing, isBound, weeks, seed }: AgencyKind): Problem {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const days = 7 * weeks
   const shiftDays: ShiftDay[] = []
   for (let day = 0; day < days; day++) {

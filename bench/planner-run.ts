@@ -1,4 +1,4 @@
-import { type Effort, effortFor } from '../src/features/planning/autoplan/engine/effort.ts'
+import { type Effort, scaleEffort } from '../src/features/planning/autoplan/engine/effort.ts'
 import type { Solvers } from '../src/features/planning/autoplan/engine/linear.ts'
 import type { Problem } from '../src/features/planning/autoplan/engine/problem.ts'
 import type { Proposal } from '../src/features/planning/autoplan/engine/proposal.ts'
@@ -12,7 +12,7 @@ export interface Run {
 
 export function run(problem: Problem, effort: Effort, solvers?: Solvers): Run {
   const before = process.cpuUsage()
-  const planning = planWeeks(problem, effortFor(problem, effort), solvers)
+  const planning = planWeeks(problem, scaleEffort(problem, effort), solvers)
   let step = planning.next()
   while (!step.done) step = planning.next()
   const { user, system } = process.cpuUsage(before)

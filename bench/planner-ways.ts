@@ -1,15 +1,21 @@
 import type { Programme, SolveProgramme } from '../src/features/planning/autoplan/engine/choice.ts'
-import { isOpen, never } from '../src/features/planning/autoplan/engine/edges.ts'
+import { isFeasible, never } from '../src/features/planning/autoplan/engine/edges.ts'
 import { efforts } from '../src/features/planning/autoplan/engine/effort.ts'
 import { improver } from '../src/features/planning/autoplan/engine/improve.ts'
 import type { Solvers } from '../src/features/planning/autoplan/engine/linear.ts'
-import { compile, type Model } from '../src/features/planning/autoplan/engine/model.ts'
+import { compileModel, type Model } from '../src/features/planning/autoplan/engine/model.ts'
 import { emptyPlan, type Plan, scoreOf, slotsOfWeek } from '../src/features/planning/autoplan/engine/plan.ts'
-import { dualOf, noPrices } from '../src/features/planning/autoplan/engine/prices.ts'
+import { createDualSolver, zeroPrices } from '../src/features/planning/autoplan/engine/prices.ts'
 import type { Problem } from '../src/features/planning/autoplan/engine/problem.ts'
-import { randomFrom } from '../src/features/planning/autoplan/engine/random.ts'
-import { clear, rebuild, type Search, searchIn, trueTerms } from '../src/features/planning/autoplan/engine/search.ts'
-import { assignExactly } from '../src/features/planning/autoplan/engine/settle.ts'
+import { seededRandom } from '../src/features/planning/autoplan/engine/random.ts'
+import {
+  clearPersonWeek,
+  rebuildPersonWeek,
+  type Search,
+  createSearch,
+  trueTerms,
+} from '../src/features/planning/autoplan/engine/search.ts'
+import { assignExactSlots } from '../src/features/planning/autoplan/engine/settle.ts'
 import { agency, staffings } from './planner-agencies.ts'
 import { run } from './planner-run.ts'
 import { sized } from './short.ts'
@@ -46,7 +52,7 @@ export function comparePlanners(
       for (const isBound of [false, true]) {
         for (let seed = 1; seed <= each; seed++) {
           const problem = agency({ ...size, staffing, isBound, weeks: 1, seed })
-          const model = compile(problem)
+          const model = compileModel(problem)
           const place = [`${size.people}/${size.groups}`, staffing, isBound ? 'yes' : 'no', seed]
           const engine = run(problem, efforts.fast, solvers)
           const { maxSeats, filled, points, maxPoints } = engine.proposal
@@ -71,13 +77,13 @@ export function comparePlanners(
 }
 
 function startIn(model: Model): Search {
-  const prices = noPrices(model)
-  dualOf(model).improve(prices, 100, -Infinity)
-  return searchIn(model, emptyPlan(model), prices, randomFrom(1))
+  const prices = zeroPrices(model)
+  createDualSolver(model).improve(prices, 100, -Infinity)
+  return createSearch(model, emptyPlan(model), prices, seededRandom(1))
 }
 
 function greedy(search: Search): Search {
-  for (let person = 0; person < search.model.people; person++) rebuild(search, person, trueTerms)
+  for (let person = 0; person < search.model.people; person++) rebuildPersonWeek(search, person, trueTerms)
   return search
 }
 
@@ -90,7 +96,7 @@ function anneal(search: Search): Search {
     const heat = Math.floor(4000 * (1 - (40 * done) / steps))
     const person = random.below(model.people)
     const slot = random.below(model.slots)
-    if (!isOpen(model.worth[person * model.slots + slot] ?? never)) continue
+    if (!isFeasible(model.worth[person * model.slots + slot] ?? never)) continue
     const score = scoreOf(model, plan)
     const held = slotsOfWeek(model, plan, person, 0, before)
     const at = model.shiftDayOf[slot]!
@@ -106,11 +112,11 @@ function anneal(search: Search): Search {
       if (own !== leaves && model.shiftDayOf[own] !== at) after[count++] = own
     }
     if (!isPlaced) after[count++] = slot
-    clear(search, person)
-    const isValid = assignExactly(search, person, after, count)
+    clearPersonWeek(search, person)
+    const isValid = assignExactSlots(search, person, after, count)
     if (isValid && scoreOf(model, plan) >= score - random.below(1 + heat)) continue
-    if (isValid) clear(search, person)
-    assignExactly(search, person, before, held)
+    if (isValid) clearPersonWeek(search, person)
+    assignExactSlots(search, person, before, held)
   }
   return search
 }
@@ -120,7 +126,7 @@ function plain(model: Model, solve: SolveProgramme): Plan {
   const columns: { person: number; slot: number }[] = []
   for (let person = 0; person < model.people; person++) {
     for (let slot = 0; slot < model.slots; slot++) {
-      if (isOpen(model.worth[person * model.slots + slot]!)) columns.push({ person, slot })
+      if (isFeasible(model.worth[person * model.slots + slot]!)) columns.push({ person, slot })
     }
   }
   const seatRows = model.slots
@@ -128,7 +134,7 @@ function plain(model: Model, solve: SolveProgramme): Plan {
   const pairs: [number, number][] = []
   for (let a = 0; a < model.shiftDays; a++) {
     for (let b = a + 1; b < model.shiftDays; b++) {
-      if (!isOpen(model.pair[a * model.shiftDays + b]!) && model.startOf[b]! < model.endOf[a]! + model.restMinutes)
+      if (!isFeasible(model.pair[a * model.shiftDays + b]!) && model.startOf[b]! < model.endOf[a]! + model.restMinutes)
         pairs.push([a, b])
     }
   }
@@ -171,7 +177,7 @@ function plain(model: Model, solve: SolveProgramme): Plan {
       if (chosen.person === person && values && values[column]! > 0.5) own[count++] = chosen.slot
     }
     // a row of too many days is not in the plain model: such a week is rebuilt
-    if (!assignExactly(search, person, own, count)) rebuild(search, person, trueTerms)
+    if (!assignExactSlots(search, person, own, count)) rebuildPersonWeek(search, person, trueTerms)
   }
   return search.plan
 }

@@ -3,8 +3,8 @@ import { addDays, type Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { mondayOf, week } from '#kit/week.ts'
 import type { GroupRow } from '#features/planning/schedule-overview/contract.ts'
-import { spanOf, type ViewMode, weeksOf } from '#features/planning/schedule-overview/rules.ts'
-import { firstOpenShift, seatsADay } from '#features/planning/schedule-overview/staffing.ts'
+import { visibleSpan, type ViewMode, weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
+import { firstOpenShift, seatsPerDay } from '#features/planning/schedule-overview/staffing.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { misfits } from './misfits.ts'
 import { catalogues, person, press, signIn, toastIn, today, visit } from './people.ts'
@@ -234,7 +234,7 @@ interface Read {
 
 /** The groups that the overview shows today. */
 async function groupsIn(page: Page, mode: ViewMode): Promise<Read> {
-  const { from, days } = spanOf(mode, today())
+  const { from, days } = visibleSpan(mode, today())
   const answer = await page.request.get(`/api/v1/schedule-overview/groups?from=${from}&days=${days}`)
   return { rows: await answer.json(), from, days }
 }
@@ -258,7 +258,7 @@ async function takenSeat(page: Page): Promise<{ said: string; fullName: string }
 async function openSeat(page: Page, mode: ViewMode) {
   const { rows, from, days } = await groupsIn(page, mode)
   for (const row of rows) {
-    for (const part of weeksOf({ from, days }).filter((_, place) => row.isBegun[place])) {
+    for (const part of weekPartsOf({ from, days }).filter((_, place) => row.isBegun[place])) {
       for (let at = part.at; at < part.at + part.days; at++) {
         const date = addDays(from, at)
         const shift = row.shifts[firstOpenShift(row, at) ?? -1]
@@ -276,8 +276,8 @@ async function openSeat(page: Page, mode: ViewMode) {
 async function unplannedWeek(page: Page) {
   const { rows, from, days } = await groupsIn(page, 'month')
   for (const row of rows) {
-    const part = weeksOf({ from, days }).find((one, place) => one.days === 7 && !row.isBegun[place])
-    if (part) return { group: row.name, day: longDay(addDays(from, part.at), language), seats: 7 * seatsADay(row) }
+    const part = weekPartsOf({ from, days }).find((one, place) => one.days === 7 && !row.isBegun[place])
+    if (part) return { group: row.name, day: longDay(addDays(from, part.at), language), seats: 7 * seatsPerDay(row) }
   }
   throw new Error('the sample has no week that is not begun')
 }

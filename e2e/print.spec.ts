@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { addDays } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
-import { spanOf } from '#features/planning/schedule-overview/rules.ts'
+import { visibleSpan } from '#features/planning/schedule-overview/rules.ts'
 import { dateSpan, shortDay } from '#platform/web/day-names.ts'
 import { catalogues, person, signIn, today } from './people.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
@@ -68,7 +68,7 @@ test('a week is printed whole, from whatever window', { tag: '@all' }, async ({ 
       const path = test.info().outputPath(`overview-${mode}.pdf`)
       await page.pdf({ path, preferCSSPageSize: true })
       const text = textOfPdf(readFileSync(path))
-      const { from, days } = spanOf(mode, mondayOf(week))
+      const { from, days } = visibleSpan(mode, mondayOf(week))
       expect(text).toContain(bare(dateSpan(from, addDays(from, days - 1), 'de')))
       expect(text).not.toContain('…')
       expect(text).toContain(bare(mode === 'month' ? scheduleOverview.legend.gaps : agencyWeek.legend.confirmed))
@@ -96,7 +96,7 @@ test('a week is printed whole, from whatever window', { tag: '@all' }, async ({ 
     const path = test.info().outputPath('overview-chatters.pdf')
     await page.pdf({ path, preferCSSPageSize: true })
     const file = readFileSync(path)
-    const { from, days } = spanOf('month', mondayOf(week))
+    const { from, days } = visibleSpan('month', mondayOf(week))
     // the first page has it as its title as well
     expect(textOfPdf(file).split(bare(dateSpan(from, addDays(from, days - 1), 'de')))).toHaveLength(pagesIn(file) + 2)
     expect(pagesIn(file)).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import { addDays, type Day, day, daysFrom } from '#kit/day.ts'
 import { mondayOf, week } from '#kit/week.ts'
-import type { Proposal, Question, Run } from '#features/planning/autoplan/schema.ts'
-import { type SeatFlags, flagsIn } from '#features/planning/autoplan/seat-flags.ts'
+import type { Proposal, PlanningQuestion, Run } from '#features/planning/autoplan/schema.ts'
+import { type ProposedSeatFlags, unpackProposedFlags } from '#features/planning/autoplan/seat-flags.ts'
 import { addGroup } from './groups.ts'
 import { aQuestion } from './matrix-autoplan.ts'
 import { until } from './until.ts'
@@ -10,7 +10,7 @@ import type { Person, World } from './world.ts'
 export const w48 = week('2026-W48')
 export const monday = day('2026-11-23')
 
-export interface NamedSeat extends SeatFlags {
+export interface NamedSeat extends ProposedSeatFlags {
   readonly groupId: string
   readonly date: Day
   readonly shiftId: string
@@ -31,7 +31,7 @@ export async function aPlannedOffice(world: World, seats = 1) {
   await isFree(office.kim)
   await isFree(office.kofi)
   const { api } = office.lea
-  const ask = (wish: Partial<Question> = {}) => api.autoplan.start({ ...question, ...wish })
+  const ask = (wish: Partial<PlanningQuestion> = {}) => api.autoplan.start({ ...question, ...wish })
   const runOf = async (runId: string): Promise<Run> => {
     const run = (await api.autoplan.runs({ week: w48 })).find(({ id }) => id === runId)
     if (!run) throw new Error('the run is not in the list')
@@ -43,7 +43,7 @@ export async function aPlannedOffice(world: World, seats = 1) {
     return runOf(runId)
   }
   /** Asks, waits, and gives the proposal. */
-  const plan = async (wish: Partial<Question> = {}): Promise<Proposal> => {
+  const plan = async (wish: Partial<PlanningQuestion> = {}): Promise<Proposal> => {
     const run = await ended((await ask(wish)).runId)
     if (run.proposalId === null) throw new Error(`no proposal: ${run.state} ${run.ending}`)
     return api.autoplan.proposal({ proposalId: run.proposalId })
@@ -85,7 +85,7 @@ export async function aCrowdedOffice(world: World) {
   return office
 }
 
-export const question: Question = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
+export const question: PlanningQuestion = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
 
 export const seatsOf = ({ groups, shifts, people, seats, week: first }: Proposal): NamedSeat[] =>
   seats.map(([group, shift, at, seat, person, flags]) => ({
@@ -94,5 +94,5 @@ export const seatsOf = ({ groups, shifts, people, seats, week: first }: Proposal
     shiftId: shifts[shift] ?? '',
     seat,
     profileId: people[person]?.profileId ?? '',
-    ...flagsIn(flags),
+    ...unpackProposedFlags(flags),
   }))

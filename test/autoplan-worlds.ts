@@ -3,10 +3,15 @@ import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { cellStatuses, type CellStatus } from '#features/planning/availability/packed.ts'
-import { randomFrom } from '#features/planning/autoplan/engine/random.ts'
+import { seededRandom } from '#features/planning/autoplan/engine/random.ts'
 import type { PlannedSeat } from '#features/planning/autoplan/engine/proposal.ts'
 import { criteria } from '#features/planning/autoplan/engine/problem.ts'
-import type { ProblemInput, Plannable, Planned, ExistingAssignment } from '#features/planning/autoplan/problem-from.ts'
+import type {
+  ProblemInput,
+  PersonToPlan,
+  SlotToPlan,
+  ExistingAssignment,
+} from '#features/planning/autoplan/problem-from.ts'
 import {
   defaultRules,
   type PlanningRules,
@@ -15,9 +20,9 @@ import {
   warnings,
 } from '#features/planning/planning-rules/rules.ts'
 import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
-import { cellsTouching } from '#features/planning/candidates/rules-cover.ts'
+import { cellsOverlappingShift } from '#features/planning/candidates/rules-cover.ts'
 import { intervalOf } from '#kit/cover.ts'
-import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
+import type { OtherAssignment } from '#features/planning/candidates/rules-hours.ts'
 import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
 import type { Fit } from '#features/planning/candidates/fits.ts'
 
@@ -42,7 +47,7 @@ const customs = [
 
 /** A small agency, anything in it by chance, and what it asks: as odd as an agency can be. */
 export function worldOf(seed: number): ProblemInput {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const below: Below = bound => random.below(bound)
   const some = <T>(all: readonly T[]): T => all[random.below(all.length)]!
   const monday = some(mondays)
@@ -56,9 +61,9 @@ export function worldOf(seed: number): ProblemInput {
     return daysFrom(monday, 7 * weeks).flatMap(date =>
       (isCustom ? customs : standards)
         .filter(() => random.below(4) > 0)
-        .map((shift): Planned => {
+        .map((shift): SlotToPlan => {
           const interval = intervalOf(place(date, shift))
-          const cells = cellsTouching({ date, interval }, () => standards, place)
+          const cells = cellsOverlappingShift({ date, interval }, () => standards, place)
           const names = new Map(standards.map(({ id }) => [id, id]))
           const opening = { date, shiftId: shift.id, interval, isCustom, cells, rules, standardShifts: names }
           const [startTime, startsNextDay] = [shift.startTime, shift.belongsToPreviousDay]
@@ -104,7 +109,7 @@ function personOf(
   below: Below,
   some: Some,
   place: ReturnType<typeof instantsIn>,
-): Plannable {
+): PersonToPlan {
   const said = new Map<string, CellStatus>()
   for (const date of daysFrom(addDays(size.monday, -3), 7 * size.weeks + 6)) {
     for (const { id } of standards) said.set(`${date} ${id}`, some(statuses))
@@ -149,7 +154,7 @@ export function judged(
   const somebody = people[person]!
   const ownSeats = seats.filter(seat => seat.person === person && seat.slot !== slot)
   const own = [...somebody.standing, ...ownSeats.map(seat => planned[seat.slot]!.opening)]
-  const others = own.map(({ date, interval }): Elsewhere => ({ ...elsewhere, date, interval }))
+  const others = own.map(({ date, interval }): OtherAssignment => ({ ...elsewhere, date, interval }))
   const inWeek = own.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
   const { maxWished, ...otherRules } = instead
   const asRuled = { ...rules, ...otherRules }

@@ -1,5 +1,5 @@
 import { criteria } from '#features/planning/autoplan/engine/problem.ts'
-import type { Question } from '#features/planning/autoplan/schema.ts'
+import type { PlanningQuestion } from '#features/planning/autoplan/schema.ts'
 import { week } from '#kit/week.ts'
 import { aGroup } from './factories.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
@@ -14,7 +14,7 @@ export const aQuestion = {
   effort: 'fast',
   order: criteria.map(criterion => ({ criterion, isOn: true })),
   breakable: [],
-} as const satisfies Question
+} as const satisfies PlanningQuestion
 
 /** What the matrix tries of the automatic plan; what takes a proposal is tried where one is made. */
 export const autoplanInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {

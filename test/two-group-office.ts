@@ -1,7 +1,7 @@
 import { day, type Day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
-import { flagsOf } from '#features/planning/agency-week/flags.ts'
-import { unpacked } from '#features/planning/agency-week/packed-seats.ts'
+import { unpackSeatFlags } from '#features/planning/agency-week/flags.ts'
+import { unpackAgencyWeek } from '#features/planning/agency-week/packed-seats.ts'
 import { addGroup } from './groups.ts'
 import type { Person, World } from './world.ts'
 
@@ -23,7 +23,7 @@ export async function twoGroups(world: World) {
       })),
     })
   }
-  const read = async (of = w48) => unpacked(await office.adam.api.agencyWeek.get({ week: of }))
+  const read = async (of = w48) => unpackAgencyWeek(await office.adam.api.agencyWeek.get({ week: of }))
   const seat = (groupId: string, person: Person, date: Day = monday, shiftId = 'early', number = 1) => ({
     groupId,
     date,
@@ -36,7 +36,7 @@ export async function twoGroups(world: World) {
     const { groups, shifts, people, seats } = await read(of)
     return seats
       .map(([group, shift, at, number, person, flags]) => {
-        const { state, isPinned } = flagsOf(flags)
+        const { state, isPinned } = unpackSeatFlags(flags)
         const name = shifts[groups[group]!.shifts[shift]!.at]!.name
         const who = people[person]!.fullName.split(' ')[0]
         return `${groups[group]!.name} ${name} ${at} ${number} ${who} ${state}${isPinned ? ' pinned' : ''}`

@@ -1,5 +1,5 @@
 import type { Programme, SolveProgramme } from '../../src/features/planning/autoplan/engine/choice.ts'
-import { randomFrom } from '../../src/features/planning/autoplan/engine/random.ts'
+import { seededRandom } from '../../src/features/planning/autoplan/engine/random.ts'
 import { rosterSolver } from './best-roster.ts'
 import { costOf } from './check.ts'
 import type { Instance, Roster } from './instance.ts'
@@ -25,7 +25,7 @@ const nothing = 1e-6
 export async function solveRosters(instance: Instance, choose: SolveProgramme, isOver: () => boolean): Promise<Solved> {
   using master = await masterOf(instance)
   const solver = rosterSolver(instance)
-  const random = randomFrom(1)
+  const random = seededRandom(1)
   const { people, days, shifts, cover } = instance
   const cells = days * shifts.length
   const unmet = people.map(({ on }) => on.reduce((sum, each) => sum + each, 0))

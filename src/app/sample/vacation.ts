@@ -5,7 +5,7 @@ import { addWeeks, daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
-import { runsOf } from '#features/planning/vacation/rules.ts'
+import { consecutiveDayRuns } from '#features/planning/vacation/rules.ts'
 import { vacationRequests } from '#features/planning/vacation/server/table.ts'
 import type { RequestStatus } from '#features/planning/vacation/states.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -42,7 +42,9 @@ export async function insertVacation(tx: Tx, vacation: Vacation): Promise<void> 
     .orderBy(asc(availabilityWeeks.weekStart), asc(availabilityWeeks.profileId))
   const requests = weeks.flatMap(({ profileId, weekStart, cells }) =>
     (['approved', 'pending'] as const).flatMap(status =>
-      runsOf(daysWith(cells, weekOf(weekStart), status)).map(dates => rowOf(vacation, profileId, dates, status)),
+      consecutiveDayRuns(daysWith(cells, weekOf(weekStart), status)).map(dates =>
+        rowOf(vacation, profileId, dates, status),
+      ),
     ),
   )
   const refused = chatterIds

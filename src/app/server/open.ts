@@ -13,7 +13,7 @@ import { givenUp } from '#features/outreach/delivery/server/deliver-notification
 import { deliverLater } from '#features/outreach/webhooks/server/enqueue-deliveries.ts'
 import { sweep } from '#features/foundation/images/server/manage-images.ts'
 import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
-import { listenToSeats } from '#features/planning/assignments/server/seat-changes.ts'
+import { addSeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/follow-seat-changes.ts'
 import { openDiscord } from '#platform/server/discord.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -116,8 +116,8 @@ export async function openStaffel(options: Options) {
   listenToAudit(deliverLater)
   listenToAudit(enqueuePosts)
   listenToOpenings(endChangedOffers)
-  listenToSeats(endOffersOf)
-  listenToSeats(followSeats)
+  addSeatListener(endOffersOf)
+  addSeatListener(followSeats)
   const router = createRouter(auth, {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,

@@ -1,8 +1,8 @@
 import os from 'node:os'
-import { deleteExpired } from '#features/planning/autoplan/server/delete-expired.ts'
-import { openRunning } from '#features/planning/autoplan/server/execute-run.ts'
-import { raiseAlarms } from '#features/planning/market/server/send-alarms.ts'
-import { tendOffers } from '#features/planning/market/server/offers-job.ts'
+import { deleteExpiredProposals } from '#features/planning/autoplan/server/delete-expired.ts'
+import { createRunExecutor } from '#features/planning/autoplan/server/execute-run.ts'
+import { sendSeatAlarms } from '#features/planning/market/server/send-alarms.ts'
+import { processDueOffers } from '#features/planning/market/server/offers-job.ts'
 import { tendAttendance } from '#features/work/attendance/server/attendance-job.ts'
 import { deleteExpiredHandovers } from '#features/work/handover/server/delete-expired.ts'
 import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
@@ -33,7 +33,7 @@ export async function openPlanning(services: Services, background: Background): 
   if (background === 'none')
     return { sweep: async () => {}, alarm: async () => {}, forget: async () => {}, close: async () => {} }
   const { jobs, log } = services
-  const running = openRunning(services)
+  const running = createRunExecutor(services)
   await jobs.perform('autoplan.run', running.perform, Math.max(1, Math.floor(os.availableParallelism() / 2)))
   let sweeping: Promise<void> | undefined
   const now = (work: () => Promise<void>) => {
@@ -43,21 +43,21 @@ export async function openPlanning(services: Services, background: Background): 
         sweeping = undefined
       })
   }
-  const sweeps = [() => running.sweep(), () => tendOffers(services), () => tendAttendance(services)]
+  const sweeps = [() => running.sweep(), () => processDueOffers(services), () => tendAttendance(services)]
   const sweep = () => stepsForThemselves(...sweeps)
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
   const forget = () =>
     stepsForThemselves(
-      () => deleteExpired(services),
+      () => deleteExpiredProposals(services),
       () => deleteExpiredHandovers(services),
     )
-  const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, forget)]
+  const seldom = [every(alarmEvery, () => sendSeatAlarms(services)), every(forgetEvery, forget)]
   const lookAfter = () => stepsForThemselves(...sweeps, ...seldom)
   const timer = background === 'repeated' ? setInterval(now, sweepEvery, lookAfter) : undefined
   if (background === 'repeated') now(sweep)
   return {
     sweep,
-    alarm: () => raiseAlarms(services),
+    alarm: () => sendSeatAlarms(services),
     forget,
     async close() {
       clearInterval(timer)

@@ -9,9 +9,9 @@ import { de as shifts } from '#features/agency/shifts/messages.de.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { noFilters } from '#features/planning/agency-week/board.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
-import type { Outcome } from '#features/planning/agency-week/schema.ts'
+import type { AssignOutcome } from '#features/planning/agency-week/schema.ts'
 import { CopyDialog } from '#features/planning/agency-week/web/copy-dialog.tsx'
-import { openSeatsQuery, weekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { openSeatsQuery, agencyWeekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
@@ -50,7 +50,7 @@ const next = agencyWeekOf({
 function show(children: ReactNode) {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  queries.setQueryData(weekQuery(next.week).queryKey, next)
+  queries.setQueryData(agencyWeekQuery(next.week).queryKey, next)
   queries.setQueryData(openSeatsQuery(from).queryKey, [])
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
   render(
@@ -66,7 +66,7 @@ function show(children: ReactNode) {
   )
 }
 
-const copyDialog = (onDone: (outcome: Outcome) => void) => (
+const copyDialog = (onDone: (outcome: AssignOutcome) => void) => (
   <CopyDialog from={from} into={next.week} groupIds={['luna', 'nova']} onDone={onDone} onClose={() => {}} />
 )
 
@@ -84,7 +84,7 @@ it.each([
   ['a success message if there was nothing to copy', { seats: [], left: [] }, true],
 ])('copying a week shows %s', async (_, outcome, isShown) => {
   vi.stubGlobal('fetch', async () => Response.json({ json: outcome }))
-  const onDone = vi.fn<(outcome: Outcome) => void>()
+  const onDone = vi.fn<(outcome: AssignOutcome) => void>()
   show(
     <>
       <LastToast />

@@ -6,9 +6,9 @@ import { type GroupColour, groupColours } from '#kit/colour.ts'
 import { todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { type Filters, noFilters } from '#features/planning/agency-week/board.ts'
-import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
-import { type View, WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
+import { type BoardFilters, noFilters } from '#features/planning/agency-week/board.ts'
+import { agencyWeekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { type BoardView, WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { DocumentMenu } from '#features/planning/plan-documents/web/document-menu.tsx'
@@ -39,9 +39,9 @@ export function AgencyWeekScreen() {
   const queries = useQueryClient()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
-  const read = useQuery(weekQuery(week))
+  const read = useQuery(agencyWeekQuery(week))
   const isEditable = useMay()(toEditPlan)
-  const view: View = search.view === 'people' ? 'people' : 'groups'
+  const view: BoardView = search.view === 'people' ? 'people' : 'groups'
   const filters = filtersIn(search)
   const change = (to: Partial<Search>) =>
     void navigate({ search: before => ({ ...before, ...to }), replace: true, resetScroll: false })
@@ -56,10 +56,10 @@ export function AgencyWeekScreen() {
           week={week}
           today={today}
           onChange={next => change({ week: next })}
-          onIntent={next => void queries.prefetchQuery(weekQuery(next))}
+          onIntent={next => void queries.prefetchQuery(agencyWeekQuery(next))}
         />
         <span className="print:hidden">
-          <Segmented<View>
+          <Segmented<BoardView>
             label={texts.views.label}
             value={view}
             options={[
@@ -130,7 +130,7 @@ type Search = ReturnType<typeof route.useSearch>
 
 const listed = (text: string | undefined): readonly string[] => text?.split('~').filter(part => part !== '') ?? []
 
-function filtersIn(search: Search): Filters {
+function filtersIn(search: Search): BoardFilters {
   const only = new Set(listed(search.only))
   return {
     text: search.q ?? '',
@@ -144,7 +144,7 @@ function filtersIn(search: Search): Filters {
 }
 
 /** What is not filtered by does not stand in the address. */
-function inSearch({ text, platforms, tags, colours, ...marks }: Filters): Partial<Search> {
+function inSearch({ text, platforms, tags, colours, ...marks }: BoardFilters): Partial<Search> {
   const only = (['gaps', 'unconfirmed', 'breaks'] as const).filter(mark => marks[mark])
   const joined = (names: readonly string[]) => (names.length === 0 ? undefined : names.join('~'))
   return {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
-import { Planner } from '#features/planning/autoplan/web/planner.tsx'
+import { agencyWeekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { AutoPlanner } from '#features/planning/autoplan/web/planner.tsx'
 import { proposalsQuery, runsQuery } from '#features/planning/autoplan/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
@@ -35,7 +35,7 @@ export function AutoplanScreen() {
   const today = todayIn(organization.timeZone, Temporal.Now.instant())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const [seats, proposals, runs] = [
-    useQuery(weekQuery(week)),
+    useQuery(agencyWeekQuery(week)),
     useQuery(proposalsQuery(week)),
     useQuery(runsQuery(week)),
   ]
@@ -99,7 +99,7 @@ export function AutoplanScreen() {
     )
   }
   return (
-    <Planner
+    <AutoPlanner
       key={week}
       week={seats.data}
       proposals={proposals.data}

@@ -6,25 +6,25 @@ import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
 import { AvailabilityGrid } from '#features/planning/availability/web/availability-grid.tsx'
-import { cellKey, notesOf, statusesOf } from '#features/planning/availability/web/entries.ts'
+import { cellKey, noteByCell, statusByCell } from '#features/planning/availability/web/entries.ts'
 import { BrushBar } from '#features/planning/availability/web/brush-bar.tsx'
 import { Legend } from '#features/planning/availability/web/legend.tsx'
 import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { PhoneGrid } from '#features/planning/availability/web/phone-grid.tsx'
-import { useMarkCells, weekQuery } from '#features/planning/availability/web/queries.ts'
+import { useMarkCells, availabilityWeekQuery } from '#features/planning/availability/web/queries.ts'
 import {
-  annotator,
-  countsOf,
+  noteTool,
+  countCellsByBrush,
   type Grid,
   type GridCell,
   isVacation,
-  marker,
-  wisher,
-  wishesIn,
+  markingTool,
+  vacationWishTool,
+  vacationWishesIn,
 } from '#features/planning/availability/web/tools.ts'
-import { useUndo } from '#features/planning/availability/web/use-undo.ts'
+import { useMarkUndo } from '#features/planning/availability/web/use-undo.ts'
 import { shiftsOfWeek } from '#features/planning/availability/web/week-shifts.ts'
-import { withWaiting } from '#features/planning/availability/web/waiting-marks.ts'
+import { applyWaitingMarks } from '#features/planning/availability/web/waiting-marks.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
@@ -82,14 +82,14 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   // marks belong to the week they were made in
   const wished = marks?.of === shownWeek ? marks.cells : none
   const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
-  const read = useQuery(weekQuery(week, profileId))
+  const read = useQuery(availabilityWeekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
-  const entries = withWaiting(read.data?.entries ?? [], useWaiting(), { week, profileId })
-  const statuses = statusesOf(entries)
-  const notes = notesOf(entries)
+  const entries = applyWaitingMarks(read.data?.entries ?? [], useWaiting(), { week, profileId })
+  const statuses = statusByCell(entries)
+  const notes = noteByCell(entries)
   const statusOf = ({ date, shiftId }: GridCell) => statuses.get(cellKey(date, shiftId)) ?? 'none'
   const noteOf = ({ date, shiftId }: GridCell) => notes.get(cellKey(date, shiftId)) ?? ''
-  const { mark, undo } = useUndo(shownWeek, statusOf, noteOf, useMarkCells(week, profileId, isOwn))
+  const { mark, undo } = useMarkUndo(shownWeek, statusOf, noteOf, useMarkCells(week, profileId, isOwn))
   const seatOf = useOwnSeats(week, isOwn)
   const grid: Grid = {
     today,
@@ -107,11 +107,11 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const toolOf = () => {
     if (brush === 'vacation') {
       const open = { ...grid, isEditable: grid.isEditable && whyNoVacation === undefined }
-      return wisher(open, wished, setWished, sayTaken)
+      return vacationWishTool(open, wished, setWished, sayTaken)
     }
-    return brush === 'note' ? annotator(grid, setNoted) : marker(grid, brush, mark, sayTaken)
+    return brush === 'note' ? noteTool(grid, setNoted) : markingTool(grid, brush, mark, sayTaken)
   }
-  const wishes = wishesIn(wished, grid.enabledShiftIds)
+  const wishes = vacationWishesIn(wished, grid.enabledShiftIds)
   const wishedDays = new Set(wishes.flatMap(({ dates }) => dates)).size
   const vacation = read.data?.vacationDays
   const brushes = brushLooks
@@ -143,7 +143,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     </>
   )
   const cells = daysOfWeek(week).flatMap(date => (shifts.data ?? []).map(({ id }) => ({ date, shiftId: id })))
-  const counts = countsOf(cells, grid, wished, cell => noteOf(cell) !== '')
+  const counts = countCellsByBrush(cells, grid, wished, cell => noteOf(cell) !== '')
   const WeekGrid = isPhone ? PhoneGrid : AvailabilityGrid
   return (
     <>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { firstOpenWeek } from '#features/planning/availability/rules.ts'
+import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
 import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
@@ -47,7 +47,7 @@ export function AvailabilityScreen() {
   const navigate = route.useNavigate()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
   const isManager = leads(member)
-  const { week, isWrong } = useShownWeek(search.week, firstOpenWeek({ today, isManager }))
+  const { week, isWrong } = useShownWeek(search.week, firstMarkableWeek({ today, isManager }))
   const profileId = search.person ?? member.profileId
   const isTeam = isManager && search.view === 'team'
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []

@@ -6,7 +6,7 @@ import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
 import { leads, may } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
-import { worksSeats } from '#features/planning/market/rules.ts'
+import { canWorkSeats } from '#features/planning/market/rules.ts'
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
 import { mayAssignOthers } from '#features/work/todos/policy.ts'
 import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
@@ -25,8 +25,8 @@ const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my
 const PaydayWidget = lazily(() => import('./payday-widget.tsx'), 'PaydayWidget')
 const CommunityWidget = lazily(() => import('#features/home/dashboard/web/community-widget.tsx'), 'CommunityWidget')
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
-const GapsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenSeatsWidget')
-const TakingWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'TakingWidget')
+const OpenSeatsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenSeatsWidget')
+const OpenOffersWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenOffersWidget')
 const FirstStepsWidget = lazily(
   () => import('#features/members/first-steps/web/first-steps-widget.tsx'),
   'FirstStepsWidget',
@@ -104,15 +104,15 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const gaps = plans
     ? [
         <OfMarket key="gaps">
-          <GapsWidget zones={zones} />
+          <OpenSeatsWidget zones={zones} />
         </OfMarket>,
       ]
     : []
   const taking =
-    isIn && worksSeats(member.role)
+    isIn && canWorkSeats(member.role)
       ? [
           <OfMarket key="taking">
-            <TakingWidget zones={zones} />
+            <OpenOffersWidget zones={zones} />
           </OfMarket>,
         ]
       : []

@@ -7,7 +7,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
-import type { Offer, Partners, DetailedSeat } from '#features/planning/market/schema.ts'
+import type { Offer, SwapPartners, DetailedSeat } from '#features/planning/market/schema.ts'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
 import { OfferHead } from '#features/planning/market/web/own-market.tsx'
@@ -52,7 +52,7 @@ const seat: DetailedSeat = {
 }
 const shift = { assignmentId: 'mine', date: seat.date, text: 'Mo., 30. Nov. · Früh', hasBegun: false }
 const kofi = { profileId: 'kofi', fullName: 'Kofi Mensah' }
-const partners: Partners = {
+const partners: SwapPartners = {
   people: [{ ...kofi, needsWord: false }],
   seats: [{ ...seat, ...kofi, assignmentId: 'theirs' }],
   areAll: true,

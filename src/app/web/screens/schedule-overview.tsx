@@ -12,10 +12,10 @@ import type { ChatterView, GroupRow } from '#features/planning/schedule-overview
 import {
   namedDays,
   type ViewMode,
-  spanOf,
-  stepFrom,
+  visibleSpan,
+  stepDay,
   viewModes,
-  weeksOf,
+  weekPartsOf,
 } from '#features/planning/schedule-overview/rules.ts'
 import { ChatterMonth } from '#features/planning/schedule-overview/web/chatter-month.tsx'
 import { ChatterWeek } from '#features/planning/schedule-overview/web/chatter-week.tsx'
@@ -24,9 +24,9 @@ import { GroupMonth } from '#features/planning/schedule-overview/web/group-month
 import { GroupWeek } from '#features/planning/schedule-overview/web/group-week.tsx'
 import { ChatterLegend, GroupLegend } from '#features/planning/schedule-overview/web/legend.tsx'
 import { MonthHead, monthGrid } from '#features/planning/schedule-overview/web/month-head.tsx'
-import { OverviewGrid, type ToPlan, useColumns } from '#features/planning/schedule-overview/web/overview-grid.tsx'
+import { OverviewGrid, type OpenPlan, useDayColumns } from '#features/planning/schedule-overview/web/overview-grid.tsx'
 import { chattersQuery, groupsQuery } from '#features/planning/schedule-overview/web/queries.ts'
-import { useCollapsed } from '#features/planning/schedule-overview/web/use-collapsed.ts'
+import { useCollapsedGroups } from '#features/planning/schedule-overview/web/use-collapsed.ts'
 import { WeekHead, weekGrid } from '#features/planning/schedule-overview/web/week-head.tsx'
 import { dateSpan, daySpan, shortSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -65,9 +65,9 @@ export function ScheduleOverviewScreen() {
   useRememberDay(around === today ? undefined : around)
   const mode = oneOf(viewModes, search.mode) ?? rememberedMode
   const view = oneOf(views, search.view) ?? rememberedView
-  const span = spanOf(mode, around)
+  const span = visibleSpan(mode, around)
   const prefetch = (to: Day) => {
-    const next = spanOf(mode, to)
+    const next = visibleSpan(mode, to)
     void (view === 'groups' ? queries.prefetchQuery(groupsQuery(next)) : queries.prefetchQuery(chattersQuery(next)))
   }
   const show = (to: { at?: Day; mode?: ViewMode; view?: View }) => {
@@ -126,7 +126,7 @@ export function ScheduleOverviewScreen() {
 }
 
 interface SpanProps {
-  readonly span: ReturnType<typeof spanOf>
+  readonly span: ReturnType<typeof visibleSpan>
   readonly today: Day
 }
 
@@ -149,13 +149,13 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent,
   const language = useLanguage()
   const isNow = from <= today && today <= addDays(from, days - 1)
   const step = (way: 1 | -1) => {
-    const to = stepFrom(mode, around, way)
+    const to = stepDay(mode, around, way)
     return {
       button: {
         onClick: () => {
           onGo(to)
           // whoever goes on will go on
-          onIntent(stepFrom(mode, to, way))
+          onIntent(stepDay(mode, to, way))
         },
       },
       intent: { onPointerEnter: () => onIntent(to), onFocus: () => onIntent(to) },
@@ -215,11 +215,11 @@ const isMonth = ({ days }: SpanProps['span']) => days > namedDays
 
 function GroupView({ span, rows, today }: SpanProps & { readonly rows: readonly GroupRow[] }) {
   const texts = useTexts('scheduleOverview')
-  const columns = useColumns(span)
-  const weeks = useMemo(() => weeksOf(span), [span])
+  const columns = useDayColumns(span)
+  const weeks = useMemo(() => weekPartsOf(span), [span])
   const onPlan = useToPlan()
   const isPhone = useIsNarrow(640)
-  const { collapsed, toggle, setAll } = useCollapsed()
+  const { collapsed, toggle, setAll } = useCollapsedGroups()
   if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noGroups} />
   if (isPhone) return <GroupDays rows={rows} columns={columns} weeks={weeks} today={today} onPlan={onPlan} />
   const shared = { label: texts.views.groups, columns, rows: rows.length, onPlan }
@@ -262,8 +262,8 @@ function Chatters({ mode, span, today }: ViewProps) {
 
 function ChatterDrawn({ span, view, today }: SpanProps & { readonly view: ChatterView }) {
   const texts = useTexts('scheduleOverview')
-  const columns = useColumns(span)
-  const weeks = useMemo(() => weeksOf(span), [span])
+  const columns = useDayColumns(span)
+  const weeks = useMemo(() => weekPartsOf(span), [span])
   const onPlan = useToPlan()
   const isPhone = useIsNarrow(640)
   const { rows } = view
@@ -289,7 +289,7 @@ function ChatterDrawn({ span, view, today }: SpanProps & { readonly view: Chatte
   )
 }
 
-function useToPlan(): ToPlan {
+function useToPlan(): OpenPlan {
   const navigate = route.useNavigate()
   return (groupId, week, seat) =>
     void navigate({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { withLater } from '#features/planning/availability/web/waiting-marks.ts'
+import { addToWaiting } from '#features/planning/availability/web/waiting-marks.ts'
 import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { begin } from '#platform/web/outbox-store.ts'
@@ -49,7 +49,7 @@ function useKeeping(): void {
       // what got no answer is tried again without another word from the connection
       watchWaiting(() => void (isCutOff() || send())),
     ]
-    void keeping.then(() => begin(withLater)).then(send)
+    void keeping.then(() => begin(addToWaiting)).then(send)
     // what a shift says of its answer is there before there is no connection
     void import('#features/planning/own-shifts/web/waits.tsx').catch(() => {})
     return () => {

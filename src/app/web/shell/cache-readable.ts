@@ -5,8 +5,8 @@ import { contactsQuery } from '#features/agency/contacts/web/queries.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { maySee } from '#features/home/dashboard/policy.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
-import { weekQuery } from '#features/planning/availability/web/queries.ts'
-import { firstOpenWeek } from '#features/planning/availability/rules.ts'
+import { availabilityWeekQuery } from '#features/planning/availability/web/queries.ts'
+import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
 import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
@@ -68,12 +68,12 @@ const answersIn = (queries: QueryClient, reader: Reader): CachedAnswer[] =>
 function readAhead(queries: QueryClient, member: CurrentMember): void {
   const actor = { ...member, permissions: new Set(member.permissions) }
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
-  const week = firstOpenWeek({ today, isManager: false })
+  const week = firstMarkableWeek({ today, isManager: false })
   const wanted = [
     ...(maySee(actor, 'nextShifts') ? [nextQuery] : []),
     ...(maySee(actor, 'contacts') ? [contactsQuery] : []),
     ...(may(actor, 'page_shifts')
-      ? [shiftsApi.list.queryOptions(), weekQuery(week, member.profileId), ownWeekQuery(week)]
+      ? [shiftsApi.list.queryOptions(), availabilityWeekQuery(week, member.profileId), ownWeekQuery(week)]
       : []),
   ]
   for (const query of wanted) {

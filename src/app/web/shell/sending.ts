@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { withoutRefused } from '#features/planning/availability/web/waiting-marks.ts'
+import { separateRefusedMark } from '#features/planning/availability/web/waiting-marks.ts'
 import { isCutOff } from '#platform/web/connection.ts'
 import { intend, intentOf } from '#platform/web/intents.ts'
 import { cacheOwner } from '#platform/web/cache-owner.ts'
@@ -106,7 +106,7 @@ const isWell = (): Promise<boolean> =>
 function afterRefusal(one: Waiting, { message, complaints }: NonNullable<ReturnType<typeof refusalIn>>): Waiting[] {
   const index = Number(/^cells\.(\d+)/.exec(complaints[0]?.field ?? '')?.[1] ?? Number.NaN)
   if (Number.isNaN(index)) return [{ ...one, refused: message }]
-  const { refused, rest } = withoutRefused(one, index)
+  const { refused, rest } = separateRefusedMark(one, index)
   const { parts: _, ...bare } = one
   const said = { ...bare, id: `${one.id} ${index}`, title: refused, refused: message }
   return rest ? [said, { ...one, ...rest, id: intentOf(one.path, rest.input), isSent: false }] : [said]

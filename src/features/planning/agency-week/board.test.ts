@@ -7,25 +7,25 @@ import {
   boardOf,
   type BoardSeat,
   draftsToClear,
-  filtered,
-  inOrder,
-  nextOf,
+  filterBoardGroups,
+  compareBoardSeats,
+  neighbouringSeat,
   noFilters,
-  peopleOf,
+  personRowsOf,
   staffingOf,
-  startOf,
-  wantedOf,
-  wholeOf,
+  localStartOf,
+  seatKeysMatchingFilters,
+  completeShownGroups,
 } from './board.ts'
-import { againOf, foreseen, oppositeOf, type Step } from './edits.ts'
-import { flagsOf, packFlags } from './flags.ts'
-import { openSeatsAt } from './open-seats.ts'
+import { redoEditOf, applyBoardEdit, undoEditOf, type BoardEdit } from './edits.ts'
+import { unpackSeatFlags, packSeatFlags } from './flags.ts'
+import { openSeatTestAt } from './open-seats.ts'
 import type { AgencyWeek } from './schema.ts'
 
-const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false })
-const pinned = packFlags({ state: 'draft', isPinned: true, isOverridden: false })
-const confirmed = packFlags({ state: 'confirmed', isPinned: false, isOverridden: true })
-const assigned = packFlags({ state: 'assigned', isPinned: false, isOverridden: true })
+const draft = packSeatFlags({ state: 'draft', isPinned: false, isOverridden: false })
+const pinned = packSeatFlags({ state: 'draft', isPinned: true, isOverridden: false })
+const confirmed = packSeatFlags({ state: 'confirmed', isPinned: false, isOverridden: true })
+const assigned = packSeatFlags({ state: 'assigned', isPinned: false, isOverridden: true })
 const group = (id: string, name: string, change: Partial<AgencyWeek['groups'][number]> = {}) =>
   weekGroup(id, name, {
     chatterCount: 2,
@@ -60,7 +60,7 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
   })
 const monday = day('2026-11-23')
 /** Before anything ends. */
-const isGap = openSeatsAt(0, 'Europe/Berlin')
+const isGap = openSeatTestAt(0, 'Europe/Berlin')
 const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ groupId, shiftId, date, seat })
 
 describe('the board', () => {
@@ -74,7 +74,7 @@ describe('the board', () => {
       ...Array.from({ length: 4 }, () => '06:00'),
     ])
     const onThursday = { ...at('luna', 'early', addDays(monday, 3)), profileId: 'kim', reason: null }
-    expect(foreseen(standing, { kind: 'assign', seats: [onThursday] }).people[0]?.hours).toBe(18)
+    expect(applyBoardEdit(standing, { kind: 'assign', seats: [onThursday] }).people[0]?.hours).toBe(18)
   })
 
   it('has a row for every seat of every shift, and in it whoever sits there', () => {
@@ -124,17 +124,17 @@ describe('the board', () => {
     [{ gaps: true }, ['Luna', 'Nova']],
     [{ text: 'niemand' }, []],
   ])('filtered by %o shows %o', (filters, names) => {
-    const shown = filtered(boardOf(agencyWeek()), { ...noFilters, ...filters }, isGap)
+    const shown = filterBoardGroups(boardOf(agencyWeek()), { ...noFilters, ...filters }, isGap)
     expect(shown.map(({ group: { name } }) => name)).toEqual(names)
   })
 
   it('by a person keeps only their rows, and each shift still says its name', () => {
-    const [luna] = filtered(boardOf(agencyWeek()), { ...noFilters, text: 'kim' }, isGap)
+    const [luna] = filterBoardGroups(boardOf(agencyWeek()), { ...noFilters, text: 'kim' }, isGap)
     expect(luna?.rows.map(({ shift: { name }, isFirst }) => `${name} ${isFirst}`)).toEqual(['Früh true'])
   })
 
   it('of people has everybody, with their seats by day', () => {
-    const rows = peopleOf(agencyWeek(), boardOf(agencyWeek()))
+    const rows = personRowsOf(agencyWeek(), boardOf(agencyWeek()))
     expect(rows.map(({ person, days }) => [person.id, days.map(seats => seats.length)])).toEqual([
       ['kim', [1, 0, 0, 0, 0, 0, 0]],
       ['kofi', [0, 1, 0, 0, 0, 0, 0]],
@@ -145,7 +145,7 @@ describe('the board', () => {
 describe('what is foreseen', () => {
   const who = (of: AgencyWeek) =>
     allSeats(boardOf(of)).flatMap(({ key, taken }) => (taken ? [`${key} ${taken.person.id} ${taken.state}`] : []))
-  const steps: [string, Step][] = [
+  const steps: [string, BoardEdit][] = [
     ['assign', { kind: 'assign', seats: [{ ...at('luna', 'late'), profileId: 'kofi', reason: null }] }],
     ['free', { kind: 'free', seats: [{ ...at('luna', 'early'), profileId: 'kim' }] }],
     ['move', { kind: 'move', from: { ...at('luna', 'early'), profileId: 'kim' }, to: at('nova', 'early') }],
@@ -169,11 +169,11 @@ describe('what is foreseen', () => {
         [1, 1, 1, 1, 1, confirmed],
       ],
     })
-    const after = foreseen(before, step)
+    const after = applyBoardEdit(before, step)
     const [was, is] = [who(before).toSorted(), who(after).toSorted()]
     if (step.kind !== 'pin') expect(is).not.toEqual(was)
     else expect(after.seats).not.toEqual(before.seats)
-    const back = foreseen(after, oppositeOf(step, 'Wie zuvor'), before)
+    const back = applyBoardEdit(after, undoEditOf(step, 'Wie zuvor'), before)
     expect(who(back).toSorted()).toEqual(who(before).toSorted())
     expect(new Set(back.seats)).toEqual(new Set(before.seats))
     expect(back.people).toEqual(before.people)
@@ -181,29 +181,29 @@ describe('what is foreseen', () => {
 
   it('takes back with a reason of its own, not that of the step', () => {
     const seat = { ...at('luna', 'early'), profileId: 'kim' }
-    const reasoned: Step[] = [
+    const reasoned: BoardEdit[] = [
       { kind: 'give', seat, to: 'kofi', reason: 'Kofi will' },
       { kind: 'move', from: seat, to: at('nova', 'early'), reason: 'Kofi will' },
     ]
     for (const step of reasoned)
-      expect(oppositeOf(step, 'Wie zuvor')).toMatchObject({ reason: 'Wie zuvor', asBefore: true })
+      expect(undoEditOf(step, 'Wie zuvor')).toMatchObject({ reason: 'Wie zuvor', asBefore: true })
   })
 
   it('is done again without a question: with the reason of the first time, and of what is over meanwhile nobody goes', () => {
     const seat = { ...at('luna', 'early'), profileId: 'kim' }
-    expect(againOf({ kind: 'free', seats: [seat] }, 'Wie zuvor')).toMatchObject({ seats: [seat], asBefore: true })
+    expect(redoEditOf({ kind: 'free', seats: [seat] }, 'Wie zuvor')).toMatchObject({ seats: [seat], asBefore: true })
     const wishes = [
       { ...seat, reason: null },
       { ...seat, reason: 'springt ein' },
     ]
-    expect(againOf({ kind: 'assign', seats: wishes }, 'Wie zuvor')).toMatchObject({
+    expect(redoEditOf({ kind: 'assign', seats: wishes }, 'Wie zuvor')).toMatchObject({
       asBefore: true,
       seats: [{ reason: 'Wie zuvor' }, { reason: 'springt ein' }],
     })
   })
 
   it('counts hours with the seats, over midnight as well', () => {
-    const hours = (step: Step) => foreseen(agencyWeek(), step).people.map(person => person.hours)
+    const hours = (step: BoardEdit) => applyBoardEdit(agencyWeek(), step).people.map(person => person.hours)
     expect(hours(steps[0]![1])).toEqual([8, 20])
     expect(hours(steps[1]![1])).toEqual([0, 10])
     expect(hours(steps[3]![1])).toEqual([10, 8])
@@ -211,7 +211,7 @@ describe('what is foreseen', () => {
 
   it('leaves a seat that is taken to whoever sits there', () => {
     const wish = { kind: 'assign', seats: [{ ...at('luna', 'early'), profileId: 'kofi', reason: null }] } as const
-    expect(foreseen(agencyWeek(), wish).seats).toEqual(agencyWeek().seats)
+    expect(applyBoardEdit(agencyWeek(), wish).seats).toEqual(agencyWeek().seats)
   })
 
   it('is nothing for seats of the weeks after, which a copy has filled', () => {
@@ -220,33 +220,34 @@ describe('what is foreseen', () => {
       profileId: 'kofi',
       reason: null,
     }))
-    expect(foreseen(agencyWeek(), { kind: 'assign', seats: later })).toEqual(agencyWeek())
+    expect(applyBoardEdit(agencyWeek(), { kind: 'assign', seats: later })).toEqual(agencyWeek())
   })
 
   it('pins drafts alone', () => {
     const seats = [{ ...at('nova', 'late', day('2026-11-24')), profileId: 'kofi' }]
-    expect(foreseen(agencyWeek(), { kind: 'pin', seats, isPinned: true })).toEqual(agencyWeek())
+    expect(applyBoardEdit(agencyWeek(), { kind: 'pin', seats, isPinned: true })).toEqual(agencyWeek())
     const week48 = agencyWeek({ seats: [[0, 0, 0, 1, 0, pinned]] })
-    const freed = foreseen(week48, {
+    const freed = applyBoardEdit(week48, {
       kind: 'pin',
       seats: [{ ...at('luna', 'early'), profileId: 'kim' }],
       isPinned: false,
     })
-    expect(flagsOf(freed.seats[0]![5]).isPinned).toBe(false)
+    expect(unpackSeatFlags(freed.seats[0]![5]).isPinned).toBe(false)
   })
 
   it('moves a pin with whom it holds, but not to where people know of their seats', () => {
     const week48 = agencyWeek({ seats: [[0, 0, 0, 1, 0, pinned]] })
     const from = { ...at('luna', 'early'), profileId: 'kim' }
-    const movedTo = (to: ReturnType<typeof at>) => flagsOf(foreseen(week48, { kind: 'move', from, to }).seats[0]![5])
+    const movedTo = (to: ReturnType<typeof at>) =>
+      unpackSeatFlags(applyBoardEdit(week48, { kind: 'move', from, to }).seats[0]![5])
     expect(movedTo(at('luna', 'late'))).toMatchObject({ state: 'draft', isPinned: true })
     expect(movedTo(at('nova', 'early'))).toMatchObject({ state: 'assigned', isPinned: false })
   })
 
   it('becomes what people know of in a week that is published', () => {
-    const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
-    const [, , added] = foreseen(agencyWeek(), wish).seats
-    expect(flagsOf(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
+    const wish: BoardEdit = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
+    const [, , added] = applyBoardEdit(agencyWeek(), wish).seats
+    expect(unpackSeatFlags(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
   })
 })
 
@@ -258,12 +259,12 @@ describe('the way from gap to gap', () => {
       // two groups may have one name
       group('luna2', 'Luna', { chatterCount: 1 }),
     ]
-    const gaps = allSeats(boardOf(agencyWeek({ shifts, groups, seats: [] }))).toSorted(inOrder)
+    const gaps = allSeats(boardOf(agencyWeek({ shifts, groups, seats: [] }))).toSorted(compareBoardSeats)
     const walked = (step: 1 | -1) => {
       const seen: string[] = []
       let here: BoardSeat | undefined
       for (const _ of gaps) {
-        here = nextOf(gaps, here, step)
+        here = neighbouringSeat(gaps, here, step)
         seen.push(here?.key ?? '')
       }
       return new Set(seen)
@@ -276,9 +277,9 @@ describe('the way from gap to gap', () => {
 describe('what is shown of a week', () => {
   it('is published, copied and cleared with all its rows, whichever of them a filter shows', () => {
     const all = boardOf(agencyWeek())
-    const shown = filtered(all, { ...noFilters, text: 'Kim' }, isGap)
+    const shown = filterBoardGroups(all, { ...noFilters, text: 'Kim' }, isGap)
     expect(shown.map(({ group, rows }) => [group.id, rows.length])).toEqual([['luna', 1]])
-    expect(wholeOf(all, shown)).toEqual([all[0]])
+    expect(completeShownGroups(all, shown)).toEqual([all[0]])
   })
 
   it('is cleared of drafts that are not fixed, and not of what is surely over', () => {
@@ -295,7 +296,7 @@ describe('what is shown of a week', () => {
 
   it('is among people whoever has a seat that is asked for; gaps are nobody’s', () => {
     const all = boardOf(agencyWeek())
-    const keysOf = (change: Partial<typeof noFilters>) => wantedOf(all, { ...noFilters, ...change })
+    const keysOf = (change: Partial<typeof noFilters>) => seatKeysMatchingFilters(all, { ...noFilters, ...change })
     expect(keysOf({ text: 'x', gaps: true })).toBeUndefined()
     expect([...(keysOf({ platforms: ['Fansly'] }) ?? [])]).toEqual(['luna 2026-11-23 early 1'])
     expect([...(keysOf({ colours: ['red'] }) ?? [])]).toEqual(['nova 2026-11-24 late 1'])
@@ -309,7 +310,7 @@ describe('what is shown of a week', () => {
     const monday = allSeats(boardOf(week)).filter(
       ({ date, groupId }) => date === day('2026-11-23') && groupId === 'luna',
     )
-    const inOrder = monday.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).map(seat => seat.shift.id)
+    const inOrder = monday.toSorted((a, b) => (localStartOf(a) < localStartOf(b) ? -1 : 1)).map(seat => seat.shift.id)
     expect(inOrder).toEqual(['late', 'late', 'night', 'night'])
   })
 })

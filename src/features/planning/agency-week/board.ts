@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { flagsOf, type SeatFlags } from './flags.ts'
+import { unpackSeatFlags, type SeatFlags } from './flags.ts'
 import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift, WeekTimes } from './schema.ts'
 
 /** One place to fill, with whoever sits there. */
@@ -24,13 +24,13 @@ export interface BoardSeat {
   readonly isSurplus: boolean
   /** The week of its group is. */
   readonly isPublished: boolean
-  readonly taken: Taken | undefined
+  readonly taken: SeatOccupant | undefined
   readonly note: string
   /** Who has declined it, the last one last. */
   readonly declined: readonly { readonly fullName: string; readonly reason: string }[]
 }
 
-export interface Taken extends SeatFlags {
+export interface SeatOccupant extends SeatFlags {
   readonly person: WeekPerson
   readonly isMain: boolean
   /** The times of the seat, where they are no longer those of its shift. */
@@ -67,7 +67,7 @@ export interface Staffing {
 const known = new WeakMap<AgencyWeek, readonly BoardGroup[]>()
 
 /** With the times that it has on a day of the week. */
-export function shiftOn(shift: WeekShift, date: Day): WeekShift {
+export function shiftWithTimesOn(shift: WeekShift, date: Day): WeekShift {
   const change = shift.changes.findLast(({ from }) => from <= date)
   if (!change) return shift
   const { startTime, endTime, isOvernight } = change
@@ -108,7 +108,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
     const rows = group.shifts.flatMap(({ at: place, isInForce, mainChatters }, s) => {
       const shift = shifts[place]
       if (!shift) return []
-      const ofDays = days.map(date => shiftOn(shift, date))
+      const ofDays = days.map(date => shiftWithTimesOn(shift, date))
       const planned = isInForce ? group.chatterCount : 0
       const count = Math.max(planned, highest.get(`${g} ${s}`) ?? 0)
       return Array.from({ length: count }, (_, index): BoardRow => {
@@ -131,7 +131,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
             isPublished: group.state === 'published',
             taken: found &&
               person && {
-                ...flagsOf(found[1]),
+                ...unpackSeatFlags(found[1]),
                 person,
                 isMain: main.has(found[0]),
                 keptTimes: keptBy.get(`${where} ${found[0]}`),
@@ -172,7 +172,7 @@ export const draftsToClear = (groups: readonly BoardGroup[], today: Day): BoardS
     ({ taken, date }) => taken?.state === 'draft' && !taken.isPinned && addDays(date, 2) >= today,
   )
 
-export interface Filters {
+export interface BoardFilters {
   readonly text: string
   readonly platforms: readonly string[]
   readonly tags: readonly string[]
@@ -182,7 +182,7 @@ export interface Filters {
   readonly breaks: boolean
 }
 
-export const noFilters: Filters = {
+export const noFilters: BoardFilters = {
   text: '',
   platforms: [],
   tags: [],
@@ -196,7 +196,11 @@ const any = (wanted: readonly string[], has: readonly string[]) =>
   wanted.length === 0 || wanted.some(one => has.includes(one))
 
 /** Whether a seat is what the marks ask for; several marks widen. */
-export function isWanted(seat: BoardSeat, { gaps, unconfirmed, breaks }: Filters, isGap: IsOpenSeat): boolean {
+export function isSeatMatchingFilters(
+  seat: BoardSeat,
+  { gaps, unconfirmed, breaks }: BoardFilters,
+  isGap: IsOpenSeat,
+): boolean {
   const { taken } = seat
   if (!gaps && !unconfirmed && !breaks) return true
   if (gaps && isGap(seat)) return true
@@ -204,17 +208,22 @@ export function isWanted(seat: BoardSeat, { gaps, unconfirmed, breaks }: Filters
   return breaks && taken?.isOverridden === true
 }
 
-const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks }: Filters): boolean =>
+const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks }: BoardFilters): boolean =>
   text.trim() === '' && [platforms, tags, colours].every(one => one.length === 0) && !gaps && !unconfirmed && !breaks
 
 /** Nothing is asked for but gaps: what then shows nothing has none. */
-export const showsOpenSeatsOnly = (filters: Filters): boolean => filters.gaps && asksForAll({ ...filters, gaps: false })
+export const hasOnlyOpenSeatsFilter = (filters: BoardFilters): boolean =>
+  filters.gaps && asksForAll({ ...filters, gaps: false })
 
-const isAmong = (group: WeekGroup, { platforms, tags, colours }: Filters): boolean =>
+const isAmong = (group: WeekGroup, { platforms, tags, colours }: BoardFilters): boolean =>
   any(platforms, group.platforms) && any(tags, group.tags) && any(colours, [group.color])
 
 /** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
-export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap: IsOpenSeat): readonly BoardGroup[] {
+export function filterBoardGroups(
+  groups: readonly BoardGroup[],
+  filters: BoardFilters,
+  isGap: IsOpenSeat,
+): readonly BoardGroup[] {
   if (asksForAll(filters)) return groups.filter(({ rows }) => rows.length > 0)
   const text = fold(filters.text.trim())
   return groups.flatMap(one => {
@@ -225,7 +234,7 @@ export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap:
       cells.some(
         seat =>
           seat &&
-          isWanted(seat, filters, isGap) &&
+          isSeatMatchingFilters(seat, filters, isGap) &&
           (isNamed || (seat.taken && fold(seat.taken.person.fullName).includes(text))),
       ),
     )
@@ -234,7 +243,10 @@ export function filtered(groups: readonly BoardGroup[], filters: Filters, isGap:
 }
 
 /** The groups of which something is shown, with all of their rows: what is published, copied and cleared is a group's whole week. */
-export const wholeOf = (all: readonly BoardGroup[], shown: readonly BoardGroup[]): readonly BoardGroup[] => {
+export const completeShownGroups = (
+  all: readonly BoardGroup[],
+  shown: readonly BoardGroup[],
+): readonly BoardGroup[] => {
   const ids = new Set(shown.map(({ group }) => group.id))
   return all.filter(({ group }) => ids.has(group.id))
 }
@@ -250,7 +262,7 @@ export interface PersonRow {
 }
 
 /** A row a person, with their seats of all groups. */
-export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGroup[]): PersonRow[] {
+export function personRowsOf({ week, people }: AgencyWeek, groups: readonly BoardGroup[]): PersonRow[] {
   const days = daysOfWeek(week)
   const byPerson = Map.groupBy(
     allSeats(groups).filter(({ taken }) => taken),
@@ -261,14 +273,14 @@ export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGro
     return {
       person,
       days: days.map(date =>
-        own.filter(seat => seat.date === date).toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
+        own.filter(seat => seat.date === date).toSorted((a, b) => (localStartOf(a) < localStartOf(b) ? -1 : 1)),
       ),
     }
   })
 }
 
 /** In order of start: what begins after midnight and is filed under the day before comes after all others of its day. */
-export const startOf = ({ date, shift }: BoardSeat): string =>
+export const localStartOf = ({ date, shift }: BoardSeat): string =>
   `${beginsNextDay(shift) ? addDays(date, 1) : date} ${shift.startTime}`
 
 /** A night that is filed under the day before: it is over midnight although its end comes after its start. */
@@ -276,13 +288,17 @@ export const beginsNextDay = ({ isOvernight, startTime, endTime }: WeekTimes): b
   isOvernight && startTime < endTime
 
 const orderOf = (seat: BoardSeat): string =>
-  [startOf(seat), seat.groupName, seat.groupId, seat.shift.id, seat.date, seat.number].join(' ')
+  [localStartOf(seat), seat.groupName, seat.groupId, seat.shift.id, seat.date, seat.number].join(' ')
 
 /** As one walks over them: by start, then by group and shift. */
-export const inOrder = (a: BoardSeat, b: BoardSeat): number => (orderOf(a) < orderOf(b) ? -1 : 1)
+export const compareBoardSeats = (a: BoardSeat, b: BoardSeat): number => (orderOf(a) < orderOf(b) ? -1 : 1)
 
 /** Of seats in order the one after a seat, or before it; round about. */
-export function nextOf(seats: readonly BoardSeat[], here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined {
+export function neighbouringSeat(
+  seats: readonly BoardSeat[],
+  here: BoardSeat | undefined,
+  step: 1 | -1,
+): BoardSeat | undefined {
   const found =
     here &&
     (step === 1
@@ -292,9 +308,14 @@ export function nextOf(seats: readonly BoardSeat[], here: BoardSeat | undefined,
 }
 
 /** Of people's seats those that the filters ask for; undefined: all. Gaps are nobody's, and a text means rows. */
-export function wantedOf(groups: readonly BoardGroup[], filters: Filters): ReadonlySet<string> | undefined {
+export function seatKeysMatchingFilters(
+  groups: readonly BoardGroup[],
+  filters: BoardFilters,
+): ReadonlySet<string> | undefined {
   const asked = { ...filters, text: '', gaps: false }
   if (asksForAll(asked)) return undefined
   const seats = allSeats(groups.filter(({ group }) => isAmong(group, asked)))
-  return new Set(seats.filter(seat => seat.taken && isWanted(seat, asked, () => false)).map(({ key }) => key))
+  return new Set(
+    seats.filter(seat => seat.taken && isSeatMatchingFilters(seat, asked, () => false)).map(({ key }) => key),
+  )
 }

@@ -2,8 +2,8 @@ import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import { addDays, daysBetween } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { shiftOn } from './board.ts'
-import { flagsOf, packFlags, type SeatFlags } from './flags.ts'
+import { shiftWithTimesOn } from './board.ts'
+import { unpackSeatFlags, packSeatFlags, type SeatFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
 export interface OccupiedSeat extends SeatReference {
@@ -19,7 +19,7 @@ interface Return {
 }
 
 /** One step that the server takes whole, and that can be taken back by another. */
-export type Step =
+export type BoardEdit =
   | ({ readonly kind: 'assign'; readonly seats: readonly SeatWish[] } & Return)
   | ({
       readonly kind: 'free'
@@ -65,7 +65,7 @@ const isAt =
 const hoursAt = (week: AgencyWeek, [group, shift, day]: readonly [number, number, number, ...unknown[]]): number => {
   const found = week.shifts[week.groups[group]?.shifts[shift]?.at ?? -1]
   if (!found) return 0
-  const { startTime, endTime } = shiftOn(found, addDays(mondayOf(week.week), day))
+  const { startTime, endTime } = shiftWithTimesOn(found, addDays(mondayOf(week.week), day))
   const minutes = minutesOf(endTime) - minutesOf(startTime)
   return (minutes > 0 ? minutes : minutes + 24 * 60) / 60
 }
@@ -109,14 +109,14 @@ function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, seat: SeatRef
  * The week as it will be once the server has taken the step; what it refuses comes back with its answer. `before`: the week
  * that a step is to bring back.
  */
-export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): AgencyWeek {
+export function applyBoardEdit(week: AgencyWeek, step: BoardEdit, before?: AgencyWeek): AgencyWeek {
   switch (step.kind) {
     case 'assign': {
       const added = step.seats.flatMap(({ profileId, reason, ...seat }): Tuple[] => {
         const place = placeOf(week, seat)
         const person = week.people.findIndex(({ id }) => id === profileId)
         if (person < 0 || !isOfWeek(place) || week.seats.some(isAt(place))) return []
-        const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
+        const flags = packSeatFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
         return [[...place, person, flagsIn(week, before, seat, profileId) ?? flags]]
       })
       return withHours(week, [...week.seats, ...added])
@@ -133,8 +133,8 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
       const seats = week.seats.map((tuple): Tuple => {
         const there = isAt(from)(tuple) ? to : isAt(to)(tuple) ? from : undefined
         if (!there) return tuple
-        const [former, state] = [flagsOf(tuple[5]), stateIn(week, there[0])]
-        const flags = packFlags({ ...former, state, isPinned: state === 'draft' && former.isPinned })
+        const [former, state] = [unpackSeatFlags(tuple[5]), stateIn(week, there[0])]
+        const flags = packSeatFlags({ ...former, state, isPinned: state === 'draft' && former.isPinned })
         const was = flagsIn(week, before, there === to ? step.to : step.from, week.people[tuple[4]]?.id)
         return [...there, tuple[4], was ?? flags]
       })
@@ -146,16 +146,16 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
       const gone = { ...week, seats: week.seats.filter(tuple => !isAt(place)(tuple)) }
       const without = withHours(week, gone.seats)
       if (person < 0) return without
-      const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: false })
+      const flags = packSeatFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: false })
       const was = flagsIn(week, before, step.seat, step.to)
       return withHours(without, [...without.seats, [...place, person, was ?? flags]])
     }
     case 'pin': {
       const meant = step.seats.map(seat => isAt(placeOf(week, seat)))
       const seats = week.seats.map((tuple): Tuple => {
-        const flags = flagsOf(tuple[5])
+        const flags = unpackSeatFlags(tuple[5])
         if (flags.state !== 'draft' || !meant.some(is => is(tuple))) return tuple
-        return [tuple[0], tuple[1], tuple[2], tuple[3], tuple[4], packFlags({ ...flags, isPinned: step.isPinned })]
+        return [tuple[0], tuple[1], tuple[2], tuple[3], tuple[4], packSeatFlags({ ...flags, isPinned: step.isPinned })]
       })
       return { ...week, seats }
     }
@@ -163,7 +163,7 @@ export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): Age
 }
 
 /** What takes a step back; `undoReason` stands where a reason is wanted and none is known of before. */
-export function oppositeOf(step: Step, undoReason: string): Step {
+export function undoEditOf(step: BoardEdit, undoReason: string): BoardEdit {
   switch (step.kind) {
     case 'assign':
       return { kind: 'free', seats: step.seats.map(({ reason: _, ...seat }) => seat), asBefore: true }
@@ -190,7 +190,7 @@ export function oppositeOf(step: Step, undoReason: string): Step {
  * The same once more: what was good enough for the first time is for the second, and nobody is asked again. So of what has
  * ended meanwhile nobody is taken off.
  */
-export function againOf(step: Step, undoReason: string): Step {
+export function redoEditOf(step: BoardEdit, undoReason: string): BoardEdit {
   switch (step.kind) {
     case 'assign':
       return {

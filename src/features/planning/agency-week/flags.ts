@@ -14,10 +14,10 @@ const states = ['draft', 'assigned', 'confirmed'] as const satisfies readonly Se
 export const pinnedFlag = 4
 export const overriddenFlag = 8
 
-export const packFlags = ({ state, isPinned, isOverridden }: SeatFlags): number =>
+export const packSeatFlags = ({ state, isPinned, isOverridden }: SeatFlags): number =>
   states.indexOf(state) + (isPinned ? pinnedFlag : 0) + (isOverridden ? overriddenFlag : 0)
 
-export const flagsOf = (packed: number): SeatFlags => ({
+export const unpackSeatFlags = (packed: number): SeatFlags => ({
   state: states[packed % pinnedFlag] ?? 'draft',
   isPinned: Math.floor(packed / pinnedFlag) % 2 === 1,
   isOverridden: packed >= overriddenFlag,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { BoardSeat } from './board.ts'
-import { askingBefore, localEndOf } from './freeing.ts'
+import { confirmationBeforeFreeing, localEndOf } from './freeing.ts'
 
 const shift = {
   id: 'early',
@@ -45,22 +45,22 @@ describe('before seats are freed', () => {
       seat(toCome, 'Lea', 'draft'),
       seat(toCome, 'nobody', undefined),
     ]
-    expect(askingBefore(chosen, now)).toEqual({ kind: 'known', seats: 3, people: 2 })
+    expect(confirmationBeforeFreeing(chosen, now)).toEqual({ kind: 'known', seats: 3, people: 2 })
   })
 
   it('is asked of nothing where nobody is told: of drafts, and of what stays as it is over', () => {
-    expect(askingBefore([seat(toCome, 'Kim', 'draft'), seat(toCome, 'Lea', 'draft')], now)).toBeUndefined()
-    expect(askingBefore([seat(over, 'Kim', 'confirmed'), seat(over, 'Lea', 'draft')], now)).toBeUndefined()
-    expect(askingBefore([], now)).toBeUndefined()
+    expect(confirmationBeforeFreeing([seat(toCome, 'Kim', 'draft'), seat(toCome, 'Lea', 'draft')], now)).toBeUndefined()
+    expect(confirmationBeforeFreeing([seat(over, 'Kim', 'confirmed'), seat(over, 'Lea', 'draft')], now)).toBeUndefined()
+    expect(confirmationBeforeFreeing([], now)).toBeUndefined()
   })
 
   it('is asked of one alone only if people have worked there', () => {
-    expect(askingBefore([seat(over, 'Kim', 'confirmed'), seat(over, 'nobody', undefined)], now)).toEqual({
+    expect(confirmationBeforeFreeing([seat(over, 'Kim', 'confirmed'), seat(over, 'nobody', undefined)], now)).toEqual({
       kind: 'over',
       fullName: 'Kim',
     })
-    expect(askingBefore([seat(running, 'Kim', 'confirmed')], now)).toBeUndefined()
-    expect(askingBefore([seat(over, 'Kim', 'draft')], now)).toBeUndefined()
+    expect(confirmationBeforeFreeing([seat(running, 'Kim', 'confirmed')], now)).toBeUndefined()
+    expect(confirmationBeforeFreeing([seat(over, 'Kim', 'draft')], now)).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { addDays } from '#kit/day.ts'
 import type { BoardSeat } from './board.ts'
 
 /** What is asked before seats are freed that people know of. */
-type Asking =
+type FreeingConfirmation =
   /** One that is over: a correction of what was worked. */
   | { readonly kind: 'over'; readonly fullName: string }
   | { readonly kind: 'known'; readonly seats: number; readonly people: number }
@@ -11,7 +11,7 @@ type Asking =
  * Of one seat only if it is over: it is seen, and comes back by one key. `now`: by the clock on the wall of the organisation, as
  * `endOf` has it. What is over in truth the server knows, and leaves it where several are freed.
  */
-export function askingBefore(seats: readonly BoardSeat[], now: string): Asking | undefined {
+export function confirmationBeforeFreeing(seats: readonly BoardSeat[], now: string): FreeingConfirmation | undefined {
   const seated = seats.flatMap(({ taken, ...seat }) => (taken ? [{ ...taken, isOver: localEndOf(seat) <= now }] : []))
   const known = seated.filter(({ state }) => state !== 'draft')
   const [only, ...others] = seated

@@ -3,9 +3,9 @@ import { addDays, type Day, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { type Week, week } from '#kit/week.ts'
 import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
-import { allSeats, boardOf, filtered, noFilters, staffingOf } from './board.ts'
-import { packFlags } from './flags.ts'
-import { openSeatsAt, lastEndIn } from './open-seats.ts'
+import { allSeats, boardOf, filterBoardGroups, noFilters, staffingOf } from './board.ts'
+import { packSeatFlags } from './flags.ts'
+import { openSeatTestAt, lastShiftEndBefore } from './open-seats.ts'
 import type { AgencyWeek } from './schema.ts'
 
 const zone = 'Europe/Berlin'
@@ -14,7 +14,7 @@ const utc = (instant: string) => Temporal.Instant.from(instant).epochMillisecond
 
 const shift = (id: string, startTime: string, endTime: string, change?: Partial<AgencyWeek['shifts'][number]>) =>
   weekShift(id, id, startTime, endTime, change)
-const confirmed = packFlags({ state: 'confirmed', isPinned: false, isOverridden: false })
+const confirmed = packSeatFlags({ state: 'confirmed', isPinned: false, isOverridden: false })
 
 /** One group, one seat of each: early, late until two, and a night that is filed under the day before. Kim has Monday's early. */
 const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {}) =>
@@ -33,7 +33,7 @@ const agencyWeek = (of: Week = week('2026-W48'), change: Partial<AgencyWeek> = {
 const monday = day('2026-11-23')
 const gapsOn = (board: AgencyWeek, now: number, date: Day) =>
   allSeats(boardOf(board))
-    .filter(seat => seat.date === date && openSeatsAt(now, zone)(seat))
+    .filter(seat => seat.date === date && openSeatTestAt(now, zone)(seat))
     .map(({ shift: { id } }) => id)
 
 describe('a gap', () => {
@@ -72,30 +72,33 @@ describe('a gap', () => {
 
   it('is counted and shown alike: a row with nothing but what is over is none of gaps alone', () => {
     const now = at('2026-11-29T17:00')
-    const isGap = openSeatsAt(now, zone)
+    const isGap = openSeatTestAt(now, zone)
     const all = boardOf(agencyWeek())
     expect(staffingOf(all, isGap)).toEqual({ have: 1, need: 21, open: 2 })
     expect(staffingOf(all, isGap, 0)).toEqual({ have: 1, need: 3, open: 0 })
-    const rows = filtered(all, { ...noFilters, gaps: true }, isGap).flatMap(group => group.rows)
+    const rows = filterBoardGroups(all, { ...noFilters, gaps: true }, isGap).flatMap(group => group.rows)
     expect(rows.map(row => row.shift.id)).toEqual(['late', 'night'])
     expect(rows.map(row => row.isFirst)).toEqual([true, true])
   })
 
   it('is not to be found in a week that is over', () => {
-    const isGap = openSeatsAt(at('2026-12-01T00:00'), zone)
+    const isGap = openSeatTestAt(at('2026-12-01T00:00'), zone)
     const all = boardOf(agencyWeek())
     expect(staffingOf(all, isGap)).toEqual({ have: 1, need: 21, open: 0 })
-    expect(filtered(all, { ...noFilters, gaps: true }, isGap)).toEqual([])
+    expect(filterBoardGroups(all, { ...noFilters, gaps: true }, isGap)).toEqual([])
   })
 
   it('stays one until the next shift ends, so that a board need not be drawn anew before', () => {
-    const last = (now: number) => lastEndIn(agencyWeek(), now, zone)
+    const last = (now: number) => lastShiftEndBefore(agencyWeek(), now, zone)
     expect(last(at('2026-11-23T07:00'))).toBe(0)
     expect(last(at('2026-11-24T15:59'))).toBe(at('2026-11-24T08:00'))
     expect(last(at('2026-11-24T16:00'))).toBe(at('2026-11-24T16:00'))
     expect(last(at('2026-11-24T23:00'))).toBe(at('2026-11-24T16:00'))
     expect(last(at('2027-11-24T23:00'))).toBe(at('2026-11-30T08:00'))
-    const [then, next] = [openSeatsAt(last(at('2026-11-24T23:00')), zone), openSeatsAt(at('2026-11-24T23:00'), zone)]
+    const [then, next] = [
+      openSeatTestAt(last(at('2026-11-24T23:00')), zone),
+      openSeatTestAt(at('2026-11-24T23:00'), zone),
+    ]
     expect(allSeats(boardOf(agencyWeek())).map(then)).toEqual(allSeats(boardOf(agencyWeek())).map(next))
   })
 })

@@ -7,10 +7,10 @@ const widths = [2, 1, 2, 3, 1] as const
 const width = widths.reduce<number>((sum, each) => sum + each, 0)
 
 /** The seats of one group on a string: thousands of small lists would cost the server more than all the rest of the week. */
-export const packedSeat = ([, ...numbers]: Seat): string =>
+export const packSeat = ([, ...numbers]: Seat): string =>
   numbers.map((number, at) => number.toString(36).padStart(widths[at] ?? 0, '0')).join('')
 
-export const unpacked = ({ seats, ...week }: PackedWeek): AgencyWeek => ({
+export const unpackAgencyWeek = ({ seats, ...week }: PackedWeek): AgencyWeek => ({
   ...week,
   seats: seats.flatMap((line, group) => {
     const found: Seat[] = []

@@ -113,12 +113,12 @@ export type AssignMany = z.infer<typeof assignManyInput>
 
 /** Enough to do it again. */
 const done = seatedIn.extend({ reason: z.string().nullable() })
-export type Done = z.infer<typeof done>
+export type AssignedSeat = z.infer<typeof done>
 export const outcome = z.object({
   seats: z.array(done).readonly(),
   left: z.array(left.extend({ groupId: z.string(), groupName: z.string() })).readonly(),
 })
-export type Outcome = z.infer<typeof outcome>
+export type AssignOutcome = z.infer<typeof outcome>
 
 export const freed = z.object({
   seats: outcome.shape.seats,
@@ -151,7 +151,7 @@ export const giveInput = z.object({
   reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
-export type Give = z.infer<typeof giveInput>
+export type ReassignSeat = z.infer<typeof giveInput>
 
 const groupIds = z.array(zId).min(1, 'input.required').max(maxGroups, 'input.tooMany')
 export const copyManyInput = z.object({

@@ -3,13 +3,13 @@ import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
-import { isNight } from './nights.ts'
+import { isNightShift } from './nights.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {
   const span = { startTime: timeOfDay(start), endTime: timeOfDay(end), belongsToPreviousDay }
   const shift = { date: day(date), interval: intervalOf(place(day(date), span)) }
-  return { ...shift, isNight: isNight(shift, place) }
+  return { ...shift, isNight: isNightShift(shift, place) }
 }
 
 describe('a night', () => {
@@ -41,6 +41,6 @@ describe('a night', () => {
 
   it('is the organisation’s', () => {
     const { date, interval } = shiftOn('2026-11-23', '16:00', '02:00')
-    expect(isNight({ date, interval }, instantsIn('America/Bogota'))).toBe(false)
+    expect(isNightShift({ date, interval }, instantsIn('America/Bogota'))).toBe(false)
   })
 })

@@ -14,11 +14,11 @@ const night: Span = { startTime: timeOfDay('23:00'), endTime: timeOfDay('06:00')
 const leastOfNight = 3 * 3_600_000
 
 /** Whether at least three hours, as they really pass, lie in one night. `place`: in the organisation's zone. */
-export const isNight = ({ date, interval }: PlacedShift, place: PlaceSpan): boolean =>
-  isNightOfParts(date, [interval], place)
+export const isNightShift = ({ date, interval }: PlacedShift, place: PlaceSpan): boolean =>
+  isNightShiftOfParts(date, [interval], place)
 
 /** The same of a shift in several parts. */
-export function isNightOfParts(date: Day, parts: readonly Interval[], place: PlaceSpan): boolean {
+export function isNightShiftOfParts(date: Day, parts: readonly Interval[], place: PlaceSpan): boolean {
   // a shift can start on the day after its date; the night before reaches into a morning
   return [-1, 0, 1].some(offset => {
     const within = intervalOf(place(addDays(date, offset), night))

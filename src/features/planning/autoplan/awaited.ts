@@ -1,11 +1,11 @@
-import { isOver } from './rules.ts'
+import { hasRunEnded } from './rules.ts'
 import type { Run } from './schema.ts'
 
 /**
  * Runs and proposals are read apart: of those that somebody has seen under way, which still are for them, since what came of
  * them is not there yet. `before`: what this said the last time; it is the answer as long as nothing changes.
  */
-export function awaitedAfter(
+export function stillAwaitedRunIds(
   before: ReadonlySet<string>,
   runs: readonly Pick<Run, 'id' | 'state' | 'proposalId'>[],
   proposals: readonly { readonly id: string }[],
@@ -13,7 +13,8 @@ export function awaitedAfter(
   const read = new Set(proposals.map(({ id }) => id))
   const ids = runs
     .filter(
-      ({ id, state, proposalId }) => !isOver(state) || (before.has(id) && proposalId !== null && !read.has(proposalId)),
+      ({ id, state, proposalId }) =>
+        !hasRunEnded(state) || (before.has(id) && proposalId !== null && !read.has(proposalId)),
     )
     .map(({ id }) => id)
   return ids.length === before.size && ids.every(id => before.has(id)) ? before : new Set(ids)

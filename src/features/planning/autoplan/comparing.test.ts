@@ -1,7 +1,14 @@
 import { day } from '#kit/day.ts'
 import { describe, expect, it } from 'vitest'
 import { week } from '#kit/week.ts'
-import { bestIn, binsOf, isOfPart, presetOf, spansOf, weekNumbers } from './comparing.ts'
+import {
+  bestProposalsByColumn,
+  wishDeviationBins,
+  isPartialProposal,
+  presetOf,
+  consecutiveDateRanges,
+  weekNumbers,
+} from './comparing.ts'
 import { presets } from './criteria.ts'
 import type { Figures } from './schema.ts'
 
@@ -21,24 +28,24 @@ const figures = (parts: Partial<Figures>): Figures => ({
 })
 
 it('is of a part when days or groups were left out', () => {
-  expect(isOfPart({ groupIds: null, dates: null })).toBe(false)
-  expect(isOfPart({ groupIds: ['g'], dates: null })).toBe(true)
-  expect(isOfPart({ groupIds: null, dates: [day('2026-12-21')] })).toBe(true)
+  expect(isPartialProposal({ groupIds: null, dates: null })).toBe(false)
+  expect(isPartialProposal({ groupIds: ['g'], dates: null })).toBe(true)
+  expect(isPartialProposal({ groupIds: null, dates: [day('2026-12-21')] })).toBe(true)
 })
 
 it('names days in a row as one', () => {
   const at = (text: string) => day(`2026-${text}`)
-  expect(spansOf([at('12-31'), at('12-29'), at('12-28')])).toEqual([
+  expect(consecutiveDateRanges([at('12-31'), at('12-29'), at('12-28')])).toEqual([
     [at('12-28'), at('12-29')],
     [at('12-31'), at('12-31')],
   ])
-  expect(spansOf([at('12-31'), day('2027-01-01')])).toEqual([[at('12-31'), day('2027-01-01')]])
-  expect(spansOf([])).toEqual([])
+  expect(consecutiveDateRanges([at('12-31'), day('2027-01-01')])).toEqual([[at('12-31'), day('2027-01-01')]])
+  expect(consecutiveDateRanges([])).toEqual([])
 })
 
 describe('the best of a column', () => {
   it('is the most of what is good, the least of what is not, and the narrowest spread', () => {
-    const best = bestIn([
+    const best = bestProposalsByColumn([
       { id: 'a', figures: figures({ filled: 12, nights: { min: 0, median: 1, max: 4 }, broken: 2 }) },
       { id: 'b', figures: figures({ filled: 11, nights: { min: 2, median: 3, max: 5 }, broken: 1 }) },
     ])
@@ -49,14 +56,14 @@ describe('the best of a column', () => {
 
   it('is several where they are alike, and nobody where all are', () => {
     const [a, b, c] = [figures({ filled: 12 }), figures({ filled: 12 }), figures({ filled: 11 })]
-    const best = bestIn([a, b, c].map((each, at) => ({ id: String(at), figures: each })))
+    const best = bestProposalsByColumn([a, b, c].map((each, at) => ({ id: String(at), figures: each })))
     expect(best.get('filled')).toEqual(new Set(['0', '1']))
     expect(best.get('mains')).toEqual(new Set())
-    expect(bestIn([{ id: 'alone', figures: a }]).get('filled')).toEqual(new Set())
+    expect(bestProposalsByColumn([{ id: 'alone', figures: a }]).get('filled')).toEqual(new Set())
   })
 
   it('counts every kind of change, and is never one without wishes', () => {
-    const best = bestIn([
+    const best = bestProposalsByColumn([
       { id: 'a', figures: figures({ changes: { new: 3, exchanged: 0, freed: 0 }, wishesMet: null }) },
       { id: 'b', figures: figures({ changes: { new: 1, exchanged: 1, freed: 2 } }) },
     ])
@@ -80,7 +87,7 @@ describe('an order', () => {
 
 describe('hours against the wish', () => {
   it('stand in columns of two hours, within the wish in the middle, whoever is far off in the last', () => {
-    const bins = binsOf([
+    const bins = wishDeviationBins([
       [0, 40, -0.5, 0, 0],
       [1, 40, -2, 0, 0],
       [2, 40, -2.5, 0, 0],

@@ -1,16 +1,16 @@
 import { addDays, type Day } from '#kit/day.ts'
 import { addWeeks, weekNumber } from '#kit/week.ts'
-import { countedIn, type RankedCriterion, type Preset, presets } from './criteria.ts'
+import { enabledCriteria, type RankedCriterion, type Preset, presets } from './criteria.ts'
 import type { Figures, Proposed, Spread } from './schema.ts'
 
 /** The preset that counts the same in the same order; undefined: an order of one's own. */
 export function presetOf(order: readonly RankedCriterion[]): Preset | undefined {
-  const counted = countedIn(order).join(' ')
+  const counted = enabledCriteria(order).join(' ')
   return (Object.keys(presets) as Preset[]).find(name => presets[name].join(' ') === counted)
 }
 
 /** Days or groups were left out: what is proven of it holds for the rest alone. */
-export const isOfPart = ({ groupIds, dates }: Pick<Proposed, 'groupIds' | 'dates'>): boolean =>
+export const isPartialProposal = ({ groupIds, dates }: Pick<Proposed, 'groupIds' | 'dates'>): boolean =>
   groupIds !== null || dates !== null
 
 /** The first and the last week by their numbers, which begin anew with the year. */
@@ -20,7 +20,7 @@ export const weekNumbers = ({ week, weeks }: Pick<Proposed, 'week' | 'weeks'>): 
 ]
 
 /** Days in a row as one, by their order. */
-export function spansOf(dates: readonly Day[]): readonly (readonly [Day, Day])[] {
+export function consecutiveDateRanges(dates: readonly Day[]): readonly (readonly [Day, Day])[] {
   const spans: (readonly [Day, Day])[] = []
   for (const date of [...new Set(dates)].toSorted()) {
     const last = spans.at(-1)
@@ -49,7 +49,7 @@ const worth: Record<Column, (figures: Figures) => number | undefined> = {
 }
 
 /** In each column the proposals that are better than another and worse than none. */
-export function bestIn(proposals: readonly { readonly id: string; readonly figures: Figures }[]) {
+export function bestProposalsByColumn(proposals: readonly { readonly id: string; readonly figures: Figures }[]) {
   const best = new Map<Column, ReadonlySet<string>>()
   for (const column of columns) {
     const values = proposals.map(({ id, figures }) => ({ id, value: worth[column](figures) ?? -Infinity }))
@@ -72,7 +72,7 @@ export interface Bin {
 }
 
 /** How many people are how far from what they wished for; who wished for nothing is not among them. */
-export function binsOf(people: Figures['people']): Bin[] {
+export function wishDeviationBins(people: Figures['people']): Bin[] {
   const counts = new Map<number, number>()
   for (const [, , against] of people) {
     if (against === null) continue

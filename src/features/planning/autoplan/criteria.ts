@@ -18,12 +18,12 @@ export type Preset = keyof typeof presets
 export const defaultOrder: readonly RankedCriterion[] = presets.balanced.map(criterion => ({ criterion, isOn: true }))
 
 /** Each criterion once, whether it is on or not. */
-export const isComplete = (order: readonly RankedCriterion[]): boolean =>
+export const hasEveryCriterion = (order: readonly RankedCriterion[]): boolean =>
   order.length === criteria.length && new Set(order.map(({ criterion }) => criterion)).size === criteria.length
 
 /** Who has said no, or cannot come, is suggested by nobody, whatever a gap costs. */
-export const mayBreak = (warning: Warning): boolean => warning !== 'declined'
+export const mayProposalBreak = (warning: Warning): boolean => warning !== 'declined'
 
 /** As the engine wants it: those that are on. */
-export const countedIn = (order: readonly RankedCriterion[]): Criterion[] =>
+export const enabledCriteria = (order: readonly RankedCriterion[]): Criterion[] =>
   order.filter(({ isOn }) => isOn).map(({ criterion }) => criterion)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { figuresOf, type Sitting } from './figures.ts'
+import { figuresOf, type OccupiedSlot } from './figures.ts'
 
-const sitting = (profileId: string, seat: number, isMain = false): Sitting => ({
+const sitting = (profileId: string, seat: number, isMain = false): OccupiedSlot => ({
   slot: 'early',
   seat,
   profileId,

@@ -9,7 +9,7 @@ export interface CountedSlot {
 }
 
 /** Somebody on a seat, whether it stands or is proposed. */
-export interface Sitting {
+export interface OccupiedSlot {
   readonly slot: string
   /** From 1; beyond those of the slot: one too many. */
   readonly seat: number
@@ -23,7 +23,7 @@ export interface Sitting {
   readonly isBroken: boolean
 }
 
-export interface Counted {
+export interface CountedPerson {
   readonly profileId: string
   readonly wish: { readonly min: number | null; readonly max: number | null }
   /** Seats are their work: they count where they have none as well. */
@@ -33,8 +33,8 @@ export interface Counted {
 /** Of one week. `people`: their places are those of the figures. */
 export function figuresOf(
   slots: readonly CountedSlot[],
-  sittings: readonly Sitting[],
-  people: readonly Counted[],
+  sittings: readonly OccupiedSlot[],
+  people: readonly CountedPerson[],
   changes: Figures['changes'],
 ): Figures {
   const inSlot = Map.groupBy(sittings, ({ slot }) => slot)
@@ -67,7 +67,7 @@ export function figuresOf(
 }
 
 /** Under the least: negative; over the most: positive; null: nothing was said. */
-function againstWish(hours: number, { min, max }: Counted['wish']): number | null {
+function againstWish(hours: number, { min, max }: CountedPerson['wish']): number | null {
   if (min === null && max === null) return null
   if (min !== null && hours < min) return hundredths(hours - min)
   return max !== null && hours > max ? hundredths(hours - max) : 0

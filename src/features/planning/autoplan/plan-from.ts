@@ -1,7 +1,7 @@
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { indexed } from '#kit/indexed.ts'
-import { heldFrom } from './engine/holds.ts'
-import { workOf } from './engine/open-seats.ts'
+import { obstaclesToSeat } from './engine/holds.ts'
+import { workByPerson } from './engine/open-seats.ts'
 import type { Problem } from './engine/problem.ts'
 import type { PlannedSeat } from './engine/proposal.ts'
 import type { StoredPlan } from './stored-plan.ts'
@@ -19,7 +19,7 @@ export interface SlotSeats {
 }
 
 /** Gives what the engine has found its seats: whoever has one of a slot as a draft keeps it, the others take the lowest. */
-export function planFrom(
+export function storedPlanFrom(
   problem: Problem,
   found: readonly PlannedSeat[],
   slots: readonly SlotSeats[],
@@ -33,7 +33,7 @@ export function planFrom(
   const gaps: StoredPlan['gaps'][number][] = []
   const freed: StoredPlan['freed'][number][] = []
   const breaks: StoredPlan['breaks'][number][] = []
-  const broken = breaksIn(problem, found)
+  const broken = brokenRulesBySeat(problem, found)
   for (const [number, { groupId, shiftId, day, numbers, drafts }] of slots.entries()) {
     const place = [groups.at(groupId, () => groupId), shifts.at(shiftId, () => shiftId), day] as const
     const draftAt = new Map(drafts.map(({ seat, profileId }) => [seat, personAt.get(profileId) ?? -1]))
@@ -63,7 +63,10 @@ export function planFrom(
 }
 
 /** By person and slot: the rules that hold against a seat beside all others of the plan, and were allowed to be broken. */
-export function breaksIn(problem: Problem, found: readonly PlannedSeat[]): ReadonlyMap<string, readonly Warning[]> {
+export function brokenRulesBySeat(
+  problem: Problem,
+  found: readonly PlannedSeat[],
+): ReadonlyMap<string, readonly Warning[]> {
   const { breakable } = problem.limits
   if (breakable.length === 0) return new Map()
   const strict = { ...problem, limits: { ...problem.limits, breakable: [] } }
@@ -71,7 +74,7 @@ export function breaksIn(problem: Problem, found: readonly PlannedSeat[]): Reado
   return new Map(
     found.map(({ person, slot }) => {
       const others = (own.get(person) ?? []).filter(seat => seat.slot !== slot)
-      const held = heldFrom(strict, person, slot, workOf(problem, others)[person] ?? [])
+      const held = obstaclesToSeat(strict, person, slot, workByPerson(problem, others)[person] ?? [])
       return [`${person} ${slot}`, held.flatMap(({ hold }) => (isWarning(hold) ? [hold] : []))] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { mayPlanAutomatically, missingToPlan } from './policy.ts'
+import { mayPlanAutomatically, missingAutoplanPermission } from './policy.ts'
 
 const lead = (...permissions: PermissionId[]) => ({
   role: 'team_lead' as const,
@@ -14,6 +14,6 @@ it.each([
   [['shift_plan_auto'], 'shift_plan_edit'],
   [['shift_plan_auto', 'shift_plan_edit'], undefined],
 ] as const)('whoever may %j lacks %s to plan automatically', (permissions, missing) => {
-  expect(missingToPlan(lead(...permissions))).toBe(missing)
+  expect(missingAutoplanPermission(lead(...permissions))).toBe(missing)
   expect(mayPlanAutomatically(lead(...permissions))).toBe(missing === undefined)
 })

@@ -7,9 +7,9 @@ type Asker = Pick<Actor, 'role' | 'permissions' | 'locked'>
 export const toPlanAutomatically = 'shift_plan_auto' satisfies PermissionId
 
 /** A proposal shows drafts and becomes drafts: whoever may not see and make those by hand does not by this way either. */
-export const missingToPlan = (actor: Asker): PermissionId | undefined =>
+export const missingAutoplanPermission = (actor: Asker): PermissionId | undefined =>
   needed.find(permission => !may(actor, permission))
 
 const needed = [toPlanAutomatically, toEditPlan] as const
 
-export const mayPlanAutomatically = (actor: Asker): boolean => missingToPlan(actor) === undefined
+export const mayPlanAutomatically = (actor: Asker): boolean => missingAutoplanPermission(actor) === undefined

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { planOf } from '#test/autoplan-problems.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
-import { cellsTouching } from '#features/planning/candidates/rules-cover.ts'
+import { cellsOverlappingShift } from '#features/planning/candidates/rules-cover.ts'
 import { intervalOf } from '#kit/cover.ts'
 import { addDays, type Day, day } from '#kit/day.ts'
 import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { openSeatsOf } from './engine/open-seats.ts'
-import { type ProblemInput, type Plannable, type Planned, problemFrom } from './problem-from.ts'
+import { explainOpenSlots } from './engine/open-seats.ts'
+import { type ProblemInput, type PersonToPlan, type SlotToPlan, problemFrom } from './problem-from.ts'
 
-type CellStatus = ReturnType<Plannable['statusOf']>
+type CellStatus = ReturnType<PersonToPlan['statusOf']>
 
 const place = instantsIn('Europe/Berlin')
 const span = (start: string, end: string, belongsToPreviousDay = false): Span => ({
@@ -24,9 +24,9 @@ const standard = [
   { id: 'night', isEnabled: true, ...span('02:00', '08:00', true) },
 ]
 
-const plannedOn = (date: Day, of: Span, id = 'own', isCustom = true): Planned => {
+const plannedOn = (date: Day, of: Span, id = 'own', isCustom = true): SlotToPlan => {
   const interval = intervalOf(place(date, of))
-  const cells = cellsTouching({ date, interval }, () => standard, place)
+  const cells = cellsOverlappingShift({ date, interval }, () => standard, place)
   const standardShifts = new Map(standard.map(one => [one.id, one.id]))
   const [startTime, startsNextDay] = [of.startTime, of.belongsToPreviousDay]
   const opening = { date, shiftId: id, interval, isCustom, cells, rules: defaultRules, standardShifts }
@@ -35,7 +35,7 @@ const plannedOn = (date: Day, of: Span, id = 'own', isCustom = true): Planned =>
 
 /** One seat, and Kim, who has worked `worked` and said `status` of everything, or what `marks` say. */
 function kimOn(
-  planned: Planned,
+  planned: SlotToPlan,
   {
     worked,
     status = 'available',
@@ -69,7 +69,7 @@ function kimOn(
 function outcome(asked: ProblemInput): string {
   const problem = problemFrom(asked)
   const { seats } = planOf(problem)
-  const [gap] = openSeatsOf(problem, seats)
+  const [gap] = explainOpenSlots(problem, seats)
   return gap?.people[0]?.held.map(({ hold, needs }) => [hold, needs].filter(Boolean).join(' ')).join(', ') ?? 'seated'
 }
 

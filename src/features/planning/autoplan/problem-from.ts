@@ -4,7 +4,7 @@ import { minutesOf, type TimeOfDay } from '#kit/time-of-day.ts'
 import { shiftDateKey } from '#features/planning/assignments/seat-key.ts'
 import { modeOf, type PlanningRules, type Warning } from '#features/planning/planning-rules/rules.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
-import { type Known, type Opening, eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
+import { type CandidateFacts, type Opening, eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
 import {
   type Criterion,
   type FixedWork,
@@ -15,7 +15,7 @@ import {
 } from './engine/problem.ts'
 
 /** A shift of a group on a day that is to be planned. */
-export interface Planned {
+export interface SlotToPlan {
   readonly opening: Opening
   readonly groupId: string
   /** Seats that nobody has, or only a draft that may move. */
@@ -32,9 +32,9 @@ export interface ExistingAssignment {
   readonly interval: Interval
 }
 
-export interface Plannable {
-  readonly preferences: Known['preferences']
-  readonly statusOf: Known['statusOf']
+export interface PersonToPlan {
+  readonly preferences: CandidateFacts['preferences']
+  readonly statusOf: CandidateFacts['statusOf']
   /** Home groups, and whether the person is a main chatter there. */
   readonly groups: ReadonlyMap<string, boolean>
   readonly isBound: boolean
@@ -43,15 +43,15 @@ export interface Plannable {
   readonly drafts: readonly number[]
   /** From two weeks before the first day to two weeks after the last. */
   readonly standing: readonly ExistingAssignment[]
-  readonly hoursWish: Known['hoursWish']
+  readonly hoursWish: CandidateFacts['hoursWish']
   readonly balance: Person['balance']
 }
 
 export interface ProblemInput {
   readonly monday: Day
   readonly weeks: number
-  readonly planned: readonly Planned[]
-  readonly people: readonly Plannable[]
+  readonly planned: readonly SlotToPlan[]
+  readonly people: readonly PersonToPlan[]
   readonly rules: PlanningRules
   readonly breakable: readonly Warning[]
   readonly order: readonly Criterion[]
@@ -64,7 +64,7 @@ export function problemFrom(asked: ProblemInput): Problem {
   const origin = originOf(planned)
   const groupIds = [...new Set(planned.map(({ groupId }) => groupId))]
   // one of each kind stands for all that are alike for everybody
-  const kinds = new Map<string, Planned>()
+  const kinds = new Map<string, SlotToPlan>()
   for (const one of planned) if (!kinds.has(kindOf(one))) kinds.set(kindOf(one), one)
   const kindNumber = new Map([...kinds.keys()].map((kind, number) => [kind, number]))
   const alike = [...kinds.values()]
@@ -74,7 +74,7 @@ export function problemFrom(asked: ProblemInput): Problem {
     shiftDays: alike.map(({ opening: { date, interval }, startTime, startsNextDay }) => ({
       ...workAt(origin, monday, date, interval),
       clockStart: minutesOf(startTime) + (startsNextDay ? 1440 : 0),
-      isNight: isNight(minutesOf(startTime), (interval.end - interval.start) / minute),
+      isNight: isNightInterval(minutesOf(startTime), (interval.end - interval.start) / minute),
     })),
     slots: planned.map(one => ({
       shiftDay: kindNumber.get(kindOf(one)) ?? 0,
@@ -98,7 +98,7 @@ export function problemFrom(asked: ProblemInput): Problem {
 
 const minute = 60_000
 
-const originOf = (planned: readonly Planned[]): number =>
+const originOf = (planned: readonly SlotToPlan[]): number =>
   planned.reduce((first, { opening }) => Math.min(first, opening.interval.start), Number.MAX_SAFE_INTEGER)
 
 const workAt = (origin: number, monday: Day, date: Day, { start, end }: Interval): FixedWork => ({
@@ -108,19 +108,19 @@ const workAt = (origin: number, monday: Day, date: Day, { start, end }: Interval
 })
 
 /** A group's own shifts are alike where they run at the same time; the standard ones are told apart by their cell. */
-const kindOf = ({ opening: { date, shiftId, interval, isCustom } }: Planned): string =>
+const kindOf = ({ opening: { date, shiftId, interval, isCustom } }: SlotToPlan): string =>
   isCustom ? `${date} ${interval.start} ${interval.end}` : shiftDateKey({ date, shiftId })
 
 /** At least three hours between 23:00 and 06:00. */
-export function isNight(start: number, minutes: number): boolean {
+export function isNightInterval(start: number, minutes: number): boolean {
   const shared = [-60, 1380, 2820].map(from => Math.min(start + minutes, from + 420) - Math.max(start, from))
   return shared.reduce((sum, each) => sum + Math.max(0, each), 0) >= 180
 }
 
 function personOf(
-  person: Plannable,
+  person: PersonToPlan,
   { monday }: ProblemInput,
-  alike: readonly Planned[],
+  alike: readonly SlotToPlan[],
   groupIds: readonly string[],
   origin: number,
 ): Person {
@@ -154,7 +154,7 @@ const nobodyElse = {
   isMain: false,
   isHome: false,
   declined: undefined,
-} satisfies Partial<Known>
+} satisfies Partial<CandidateFacts>
 
 const counted: ReadonlySet<string> = new Set<Obstacle>(['short_rest', 'long_week', 'long_streak', 'over_wish'])
 const known: ReadonlySet<string> = new Set(obstacles)

@@ -2,16 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { boardOf } from '#features/planning/agency-week/board.ts'
-import { packFlags } from '#features/planning/agency-week/flags.ts'
+import { packSeatFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
-import { changesIn, openSeatsIn, marksOn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
+import {
+  proposalChanges,
+  openShiftKeysIn,
+  changeKindBySeat,
+  mayAssignByHand,
+  applicableChanges,
+  proposedWeek,
+  currentOccupantOf,
+} from './proposed.ts'
 import type { Proposal } from './schema.ts'
-import { packedFlags } from './seat-flags.ts'
+import { packProposedFlags } from './seat-flags.ts'
 
-const flags = (state: 'draft' | 'assigned', isPinned = false) => packFlags({ state, isPinned, isOverridden: false })
+const flags = (state: 'draft' | 'assigned', isPinned = false) => packSeatFlags({ state, isPinned, isOverridden: false })
 const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false, hasBegun = false) =>
-  packedFlags({ kind, isBreak, isApplied, isAtOnce: false, hasBegun })
+  packProposedFlags({ kind, isBreak, isApplied, isAtOnce: false, hasBegun })
 
 const person = (id: string) => ({
   id,
@@ -128,7 +136,7 @@ describe('a proposal on the board', () => {
 
 describe('the mark of a seat', () => {
   it('says whether somebody else sits there now, whoever it was when the proposal was made; what stays has none', () => {
-    const changes = changesIn(
+    const changes = proposalChanges(
       proposal({
         seats: [
           // Anna was put there since
@@ -142,7 +150,7 @@ describe('the mark of a seat', () => {
         ],
       }),
     )
-    expect([...marksOn(standing, changes)]).toEqual([
+    expect([...changeKindBySeat(standing, changes)]).toEqual([
       ['ivy 2026-12-28 early 1', 'exchanged'],
       ['luna 2026-12-28 late 1', 'new'],
       ['luna 2027-01-03 late 2', 'new'],
@@ -152,8 +160,8 @@ describe('the mark of a seat', () => {
 
 describe('somebody by hand on a seat of a proposal', () => {
   it('goes where nobody sits, and in place of a draft; not in place of what is fixed or published, or of themselves', () => {
-    const put = (key: string, profileId = 'ben') => mayPut(sittingOn(standing, key), profileId)
-    expect(sittingOn(standing, 'ivy 2026-12-28 early 1')).toEqual({ profileId: 'anna', givesWay: true })
+    const put = (key: string, profileId = 'ben') => mayAssignByHand(currentOccupantOf(standing, key), profileId)
+    expect(currentOccupantOf(standing, 'ivy 2026-12-28 early 1')).toEqual({ profileId: 'anna', givesWay: true })
     expect(put('ivy 2026-12-28 early 1')).toBe(true)
     expect(put('ivy 2026-12-28 early 1', 'anna')).toBe(false)
     expect([put('ivy 2026-12-29 early 1'), put('ivy 2026-12-30 early 1')]).toEqual([false, false])
@@ -163,7 +171,7 @@ describe('somebody by hand on a seat of a proposal', () => {
 
 describe('the changes of a proposal', () => {
   it('are what it fills otherwise, each with the key of the board; what is kept is none', () => {
-    const changes = changesIn(
+    const changes = proposalChanges(
       proposal({
         seats: [
           [0, 0, 3, 1, 0, seatFlags('new')],
@@ -179,7 +187,7 @@ describe('the changes of a proposal', () => {
   })
 
   it('can be taken over as far as they do not stand and are still to come', () => {
-    const changes = changesIn(
+    const changes = proposalChanges(
       proposal({
         seats: [
           [0, 0, 3, 1, 0, seatFlags('new')],
@@ -188,11 +196,11 @@ describe('the changes of a proposal', () => {
         ],
       }),
     )
-    expect(openIn(changes).map(({ key }) => key)).toEqual(['luna 2026-12-31 late 1'])
+    expect(applicableChanges(changes).map(({ key }) => key)).toEqual(['luna 2026-12-31 late 1'])
   })
 
   it('leave gaps that are told apart by group, shift and day', () => {
-    const gaps = openSeatsIn(
+    const gaps = openShiftKeysIn(
       proposal({
         gaps: [
           [0, 0, 0, 1],

@@ -1,15 +1,15 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { allSeats, boardOf, packedSeatKey } from '#features/planning/agency-week/board.ts'
-import { flagsOf, packFlags } from '#features/planning/agency-week/flags.ts'
+import { unpackSeatFlags, packSeatFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { Proposal } from './schema.ts'
-import { flagsIn } from './seat-flags.ts'
+import { unpackProposedFlags } from './seat-flags.ts'
 import type { SeatKind } from './states.ts'
 
 /** A seat that a proposal fills otherwise than it stands. */
-export interface Change {
+export interface ProposalChange {
   /** As the board has it: `seatKey`. */
   readonly key: string
   readonly groupId: string
@@ -28,10 +28,10 @@ export interface Change {
 }
 
 /** Of all weeks, in the order of the proposal. */
-export function changesIn({ week, groups, shifts, people, seats }: Proposal): Change[] {
+export function proposalChanges({ week, groups, shifts, people, seats }: Proposal): ProposalChange[] {
   const monday = mondayOf(week)
   return seats.flatMap(([group, shift, day, seat, place, packed]) => {
-    const { kind, ...flags } = flagsIn(packed)
+    const { kind, ...flags } = unpackProposedFlags(packed)
     const [groupId, shiftId, person] = [groups[group], shifts[shift], people[place]]
     if (kind === 'kept' || groupId === undefined || shiftId === undefined || !person) return []
     const date = addDays(monday, day)
@@ -41,11 +41,11 @@ export function changesIn({ week, groups, shifts, people, seats }: Proposal): Ch
 }
 
 /** What of it can be taken over: it does not stand yet, and is still to come. */
-export const openIn = (changes: readonly Change[]): Change[] =>
+export const applicableChanges = (changes: readonly ProposalChange[]): ProposalChange[] =>
   changes.filter(({ isApplied, hasBegun }) => !isApplied && !hasBegun)
 
 /** `shiftKey` of every shift with a seat that stays empty: of those alone a proposal can say why. */
-export const openSeatsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
+export const openShiftKeysIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
   new Set(
     gaps.map(([group, shift, day]) =>
       shiftKey({ groupId: groups[group] ?? '', date: addDays(mondayOf(week), day), shiftId: shifts[shift] ?? '' }),
@@ -53,22 +53,25 @@ export const openSeatsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlyS
   )
 
 /** Who sits on a seat of the week as it stands. */
-export interface Sitting {
+export interface CurrentOccupant {
   readonly profileId: string
   /** A draft that is not fixed. */
   readonly givesWay: boolean
 }
 
-export function sittingOn(week: AgencyWeek, key: string): Sitting | undefined {
+export function currentOccupantOf(week: AgencyWeek, key: string): CurrentOccupant | undefined {
   const taken = allSeats(boardOf(week)).find(seat => seat.key === key)?.taken
   return taken && { profileId: taken.person.id, givesWay: taken.state === 'draft' && !taken.isPinned }
 }
 
 /** By key of the seat: whether somebody else sits there by now, as far as they give way. What does not is shown as it stands. */
-export function marksOn(week: AgencyWeek, changes: readonly Change[]): ReadonlyMap<string, Change['kind']> {
+export function changeKindBySeat(
+  week: AgencyWeek,
+  changes: readonly ProposalChange[],
+): ReadonlyMap<string, ProposalChange['kind']> {
   const taken = new Map(allSeats(boardOf(week)).map(seat => [seat.key, seat.taken]))
   return new Map(
-    changes.flatMap(({ key, profileId }): [string, Change['kind']][] => {
+    changes.flatMap(({ key, profileId }): [string, ProposalChange['kind']][] => {
       const there = taken.get(key)
       if (!there) return [[key, 'new']]
       if (there.state !== 'draft' || there.isPinned) return []
@@ -78,7 +81,7 @@ export function marksOn(week: AgencyWeek, changes: readonly Change[]): ReadonlyM
 }
 
 /** Whether a hand can put somebody there: beside a proposal, nobody is sent away of whom others know. */
-export const mayPut = (sitting: Sitting | undefined, profileId: string): boolean =>
+export const mayAssignByHand = (sitting: CurrentOccupant | undefined, profileId: string): boolean =>
   sitting === undefined || (sitting.givesWay && sitting.profileId !== profileId)
 
 /** The week as the proposal would have it. What has begun, or others have published or fixed since, stays as it is. */
@@ -98,7 +101,7 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   }
   const mayMove = (at: SeatIndexes) => {
     const stands = seats.get(packedSeatKey(at))
-    const flags = stands && flagsOf(stands[5])
+    const flags = stands && unpackSeatFlags(stands[5])
     return !flags || (flags.state === 'draft' && !flags.isPinned)
   }
 
@@ -107,14 +110,14 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
     const at = indexesOf(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
     if (at && mayMove(at)) seats.delete(packedSeatKey(at))
   }
-  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of changesIn(proposal)) {
+  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of proposalChanges(proposal)) {
     const at = indexesOf(groupId, shiftId, date, seat)
     if (!at || hasBegun || !mayMove(at)) continue
     if (!places.has(profileId)) {
       places.set(profileId, people.length)
       people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { min: null, max: null } })
     }
-    const flags = packFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
+    const flags = packSeatFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
     seats.set(packedSeatKey(at), [...at, places.get(profileId) ?? 0, flags])
   }
   return { ...week, people, seats: [...seats.values()] }

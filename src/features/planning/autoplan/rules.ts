@@ -19,18 +19,18 @@ export const maxAttempts = 3
 /** In which what was taken over can be taken back. */
 export const maxUndoHours = 24
 
-export const untilWhen = (appliedAt: Temporal.Instant): Temporal.Instant => appliedAt.add({ hours: maxUndoHours })
+export const undoDeadline = (appliedAt: Temporal.Instant): Temporal.Instant => appliedAt.add({ hours: maxUndoHours })
 
-interface AskedDays {
+interface PlanningDays {
   readonly week: Week
   readonly weeks: number
   readonly dates: readonly Day[] | null
 }
 
-const daysOf = ({ week, weeks }: Pick<AskedDays, 'week' | 'weeks'>): readonly Day[] =>
+const daysOf = ({ week, weeks }: Pick<PlanningDays, 'week' | 'weeks'>): readonly Day[] =>
   daysFrom(mondayOf(week), 7 * weeks)
 
-export function whyNotAsk(asked: AskedDays, today: Day): 'weekOver' | 'dayNotAsked' | undefined {
+export function checkPlanningDays(asked: PlanningDays, today: Day): 'weekOver' | 'dayNotAsked' | undefined {
   const days = daysOf(asked)
   if (asked.dates?.some(date => !days.includes(date))) return 'dayNotAsked'
   const last = (asked.dates ?? days).toSorted().at(-1)
@@ -38,10 +38,10 @@ export function whyNotAsk(asked: AskedDays, today: Day): 'weekOver' | 'dayNotAsk
   return last === undefined || addDays(last, 1) < today ? 'weekOver' : undefined
 }
 
-export const isOver = (state: RunState): boolean => state !== 'queued' && state !== 'running'
+export const hasRunEnded = (state: RunState): boolean => state !== 'queued' && state !== 'running'
 
 /** One that stands beside a new proposal in one of its weeks. */
-interface Beside {
+interface ExistingProposal {
   readonly id: string
   readonly label: ProposalLabel
   /** Whether something was taken over from it that can still be taken back. */
@@ -53,7 +53,7 @@ interface Beside {
  * The letter of a new proposal, and which make room for it: where all five letters are taken, the oldest from which nothing
  * was taken over lately goes, and where there is none, the oldest.
  */
-export function nextLabel(beside: readonly Beside[]): {
+export function nextProposalLabel(beside: readonly ExistingProposal[]): {
   readonly label: ProposalLabel
   readonly gone: readonly string[]
 } {
@@ -66,6 +66,6 @@ export function nextLabel(beside: readonly Beside[]): {
   return { label, gone: gone.map(({ id }) => id) }
 }
 
-const inUse = (some: readonly Beside[]): boolean => some.some(({ isInUse }) => isInUse)
-const newestOf = (some: readonly Beside[]): number =>
+const inUse = (some: readonly ExistingProposal[]): boolean => some.some(({ isInUse }) => isInUse)
+const newestOf = (some: readonly ExistingProposal[]): number =>
   Math.max(...some.map(({ createdAt }) => createdAt.epochMilliseconds))

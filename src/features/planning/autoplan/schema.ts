@@ -5,7 +5,7 @@ import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { left, seatedIn } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
-import { isComplete } from './criteria.ts'
+import { hasEveryCriterion } from './criteria.ts'
 import { criteria, obstacles } from './engine/problem.ts'
 import { effortNames, endings, snapshotParts, proposalLabels, maxWeeks, runStates, touches } from './states.ts'
 
@@ -19,7 +19,7 @@ const moment = z.string()
 const order = z
   .array(z.object({ criterion: z.enum(criteria, 'input.invalid'), isOn: z.boolean('input.invalid') }))
   .max(criteria.length, 'input.tooMany')
-  .refine(isComplete, 'input.invalid')
+  .refine(hasEveryCriterion, 'input.invalid')
 const zBreakable = z.array(zWarning).max(warnings.length, 'input.tooMany')
 
 export const criteriaInput = z.object({ order })
@@ -49,7 +49,7 @@ export const question = z.object({
   /** Whatever of it does not warn in this organisation is passed over. */
   breakable: zBreakable.default([]),
 })
-export type Question = z.infer<typeof question>
+export type PlanningQuestion = z.infer<typeof question>
 
 export const ofWeek = z.object({ week: zWeek })
 export const oneRun = z.object({ runId: zId })
@@ -180,7 +180,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>
 
 export const seatQuestion = z.object({ proposalId: zId, ...seatedIn.shape })
-export type SeatQuestion = z.infer<typeof seatQuestion>
+export type ProposedSeatQuestion = z.infer<typeof seatQuestion>
 
 /** In thousandths: 10,000 are what the first criterion pays for a weight of 1. What counts nothing is left out. */
 const points = z.partialRecord(z.enum(criteria), z.number().int())
@@ -208,7 +208,7 @@ export const seatWhy = z.object({
     }),
   ),
 })
-export type SeatWhy = z.infer<typeof seatWhy>
+export type SeatExplanation = z.infer<typeof seatWhy>
 
 export const openSeatQuestion = z.object({ proposalId: zId, ...somewhere.shape })
 export type OpenSeatQuestion = z.infer<typeof openSeatQuestion>

@@ -1,7 +1,7 @@
 import { type SeatKind, seatKinds } from './states.ts'
 
 /** Of a proposed seat: what becomes of it, whether a rule is broken for it, and how it is by now. */
-export interface SeatFlags {
+export interface ProposedSeatFlags {
   readonly kind: SeatKind
   readonly isBreak: boolean
   /** It stands as proposed. */
@@ -17,14 +17,14 @@ const appliedFlag = 8
 const atOnceFlag = 16
 const begunFlag = 32
 
-export const packedFlags = ({ kind, isBreak, isApplied, isAtOnce, hasBegun }: SeatFlags): number =>
+export const packProposedFlags = ({ kind, isBreak, isApplied, isAtOnce, hasBegun }: ProposedSeatFlags): number =>
   seatKinds.indexOf(kind) +
   (isBreak ? breakFlag : 0) +
   (isApplied ? appliedFlag : 0) +
   (isAtOnce ? atOnceFlag : 0) +
   (hasBegun ? begunFlag : 0)
 
-export const flagsIn = (packed: number): SeatFlags => ({
+export const unpackProposedFlags = (packed: number): ProposedSeatFlags => ({
   kind: seatKinds[packed % breakFlag] ?? 'kept',
   isBreak: has(packed, breakFlag),
   isApplied: has(packed, appliedFlag),

@@ -2,5 +2,5 @@
 export const maxInfoTextLength = 1000
 
 /** {requested} and {limit} of the info-box text (docs/product/en/availability.md#settings). */
-export const filledIn = (text: string, requested: number, limit: number): string =>
+export const fillInfoText = (text: string, requested: number, limit: number): string =>
   text.replaceAll('{requested}', String(requested)).replaceAll('{limit}', String(limit))

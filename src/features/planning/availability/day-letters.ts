@@ -9,8 +9,8 @@ export const letterOfDay = (statuses: readonly CellStatus[]): string =>
 
 /** Of seven days from Monday, one letter each. */
 export const lettersOfWeek = (cells: PackedCells | undefined, shiftIds: readonly string[]): string =>
-  [0, 1, 2, 3, 4, 5, 6].map(weekday => letterIn(cells, shiftIds, weekday)).join('')
+  [0, 1, 2, 3, 4, 5, 6].map(weekday => letterOfWeekday(cells, shiftIds, weekday)).join('')
 
 /** `weekday`: Monday 0. */
-export const letterIn = (cells: PackedCells | undefined, shiftIds: readonly string[], weekday: number): string =>
+export const letterOfWeekday = (cells: PackedCells | undefined, shiftIds: readonly string[], weekday: number): string =>
   letterOfDay(cells ? shiftIds.map(id => cellStatus(cells, id, weekday)) : [])

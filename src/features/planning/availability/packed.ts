@@ -41,7 +41,7 @@ export const cellNote = (notes: PackedNotes, shiftId: string, weekday: number): 
 export const statusInRow = (row: string, shiftIndex: number, weekday: number): CellStatus =>
   statusOf.get(row.charAt(shiftIndex * 7 + weekday)) ?? 'none'
 
-export function rowWith(row: string, shiftIndex: number, weekday: number, status: CellStatus): string {
+export function rowWithStatus(row: string, shiftIndex: number, weekday: number, status: CellStatus): string {
   const at = shiftIndex * 7 + weekday
   return row.slice(0, at) + letterOf[status] + row.slice(at + 1)
 }

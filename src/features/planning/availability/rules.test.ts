@@ -3,12 +3,12 @@ import { day } from '#kit/day.ts'
 import { mondayOf, week, weekDistance } from '#kit/week.ts'
 import { withCell } from './packed.ts'
 import {
-  firstOpenWeek,
+  firstMarkableWeek,
   markCells,
   markingAfterClick,
-  markLike,
+  copyMarks,
   hasMarks,
-  vacationDaysIn,
+  countVacationDays,
   vacationLimit,
   weekIndicator,
 } from './rules.ts'
@@ -106,7 +106,7 @@ describe('the vacation counter', () => {
     let cells = withCell({}, 'early', 0, 'vacation')
     cells = withCell(cells, 'late', 0, 'vacation')
     cells = withCell(cells, 'late', 6, 'vacation_requested')
-    expect(vacationDaysIn(w47, cells)).toBe(2)
+    expect(countVacationDays(w47, cells)).toBe(2)
   })
 
   it.each([
@@ -149,7 +149,7 @@ describe('the first week that can be marked', () => {
     ['2026-11-22', true, '2026-W47'],
     ['2027-01-03', false, '2027-W01'],
   ])('on %s, for a manager: %s', (today, isManager, expected) => {
-    expect(firstOpenWeek({ today: day(today), isManager })).toBe(expected)
+    expect(firstMarkableWeek({ today: day(today), isManager })).toBe(expected)
   })
 })
 
@@ -175,11 +175,11 @@ describe('a week that is marked like another', () => {
   it('is so on days to come, in shifts that can be marked, and keeps its vacation and its notes', () => {
     const cells = { early: 'p....vp', late: '.....p.' }
     const notes = { early: { 6: 'ab 10 Uhr' } }
-    expect(markLike(source, { ...grid, cells, notes }, kim)).toEqual({ early: 'p....v.', late: '.....aa' })
-    expect(markLike(source, { ...grid, cells, notes }, mara)).toEqual({ early: 'aaaapv.', late: 'aaaaaaa' })
+    expect(copyMarks(source, { ...grid, cells, notes }, kim)).toEqual({ early: 'p....v.', late: '.....aa' })
+    expect(copyMarks(source, { ...grid, cells, notes }, mara)).toEqual({ early: 'aaaapv.', late: 'aaaaaaa' })
   })
 
   it('is so on the days that were chosen alone', () => {
-    expect(markLike(source, grid, kim, [day('2026-11-22')])).toEqual({ late: '......a' })
+    expect(copyMarks(source, grid, kim, [day('2026-11-22')])).toEqual({ late: '......a' })
   })
 })

@@ -29,18 +29,18 @@ interface Grid {
   readonly shiftIds: ReadonlySet<string>
 }
 
-interface Asking {
+interface MarkingRights {
   readonly today: Day
   /** A manager may still edit what has begun (docs/product/en/availability.md#marking). */
   readonly isManager: boolean
 }
 
-export type Marked =
+export type MarkVerdict =
   | { readonly ok: true; readonly cells: PackedCells; readonly notes: PackedNotes }
   | { readonly ok: false; readonly refusal: CellRefusal; readonly index: number }
 
 /** All the changes or none: the first that does not hold says which and why. */
-export function markCells(grid: Grid, changes: readonly CellChange[], asking: Asking): Marked {
+export function markCells(grid: Grid, changes: readonly CellChange[], asking: MarkingRights): MarkVerdict {
   let { cells, notes } = grid
   for (const [index, change] of changes.entries()) {
     const refusal = whyNotMark({ ...grid, cells, notes }, change, asking)
@@ -56,10 +56,10 @@ export function markCells(grid: Grid, changes: readonly CellChange[], asking: As
  * The week, or some of its days, marked like another one: what cannot be marked (days that have begun, vacation, shifts that are off) stays as
  * it is, and so do notes.
  */
-export function markLike(
+export function copyMarks(
   source: PackedCells,
   grid: Grid,
-  asking: Asking,
+  asking: MarkingRights,
   days: readonly Day[] = daysOfWeek(grid.week),
 ): PackedCells {
   const monday = mondayOf(grid.week)
@@ -88,12 +88,12 @@ const markingOf = (status: CellStatus): Marking => (status === 'available' || st
 function whyNotMark(
   { week, cells, notes, shiftIds }: Grid,
   { date, shiftId, marking, note, was }: CellChange,
-  { today, isManager }: Asking,
+  { today, isManager }: MarkingRights,
 ): CellRefusal | undefined {
   const weekday = daysBetween(mondayOf(week), date)
   if (weekday < 0 || weekday > 6) return 'outsideWeek'
   if (!shiftIds.has(shiftId)) return 'shiftGone'
-  if (!isManager && hasBegun(date, today)) return 'dayBegun'
+  if (!isManager && hasDayBegun(date, today)) return 'dayBegun'
   const status = cellStatus(cells, shiftId, weekday)
   if (status === 'vacation' || status === 'vacation_requested') return 'onVacation'
   if (was === undefined) return undefined
@@ -104,13 +104,14 @@ function whyNotMark(
 }
 
 /** The week of the first day that can be marked: on a Sunday the next one, as the week has begun to its last day. */
-export const firstOpenWeek = ({ today, isManager }: Asking): Week => weekOf(isManager ? today : addDays(today, 1))
+export const firstMarkableWeek = ({ today, isManager }: MarkingRights): Week =>
+  weekOf(isManager ? today : addDays(today, 1))
 
 /** Availability closes when its day has started in the organisation. */
-export const hasBegun = (date: Day, today: Day): boolean => date <= today
+export const hasDayBegun = (date: Day, today: Day): boolean => date <= today
 
 /** Vacation is counted in days: one cell of a day is enough (docs/product/en/vacation.md#limit). */
-export const vacationDaysIn = (week: Week, cells: PackedCells): number =>
+export const countVacationDays = (week: Week, cells: PackedCells): number =>
   daysOfWeek(week).filter((_, weekday) =>
     Object.keys(cells).some(shiftId => {
       const status = cellStatus(cells, shiftId, weekday)

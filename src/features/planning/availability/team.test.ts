@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableIn, shownRows, type TeamRow } from './team.ts'
+import { countAvailable, filterTeamRows, type TeamRow } from './team.ts'
 
 const row = (fullName: string, cells: string): TeamRow => ({
   person: { id: fullName, fullName, role: 'chatter', isLocked: false },
@@ -11,7 +11,7 @@ const rows = [
   row('Bo Jonas', '.a.....v......'),
 ]
 const names = (search: string, shown: 'all' | 'marked' | 'missing') =>
-  shownRows(rows, search, shown).map(({ person }) => person.fullName)
+  filterTeamRows(rows, search, shown).map(({ person }) => person.fullName)
 
 describe('the team’s rows', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the team’s rows', () => {
   })
 
   it('are counted by day and shift; vacation is not availability', () => {
-    expect([0, 1, 2].map(weekday => availableIn(rows, 0, weekday))).toEqual([1, 2, 0])
-    expect(availableIn(rows, 1, 0)).toBe(0)
+    expect([0, 1, 2].map(weekday => countAvailable(rows, 0, weekday))).toEqual([1, 2, 0])
+    expect(countAvailable(rows, 1, 0)).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ export interface TeamColumn {
 
 const saysAnything = ({ cells }: TeamRow): boolean => /[^.]/.test(cells)
 
-export function shownRows(rows: readonly TeamRow[], search: string, shown: TeamFilter): TeamRow[] {
+export function filterTeamRows(rows: readonly TeamRow[], search: string, shown: TeamFilter): TeamRow[] {
   const wanted = fold(search.trim())
   return rows.filter(
     row =>
@@ -31,7 +31,7 @@ export function shownRows(rows: readonly TeamRow[], search: string, shown: TeamF
 }
 
 /** How many are available for a shift of a day. */
-export const availableIn = (rows: readonly TeamRow[], shiftIndex: number, weekday: number): number =>
+export const countAvailable = (rows: readonly TeamRow[], shiftIndex: number, weekday: number): number =>
   rows.filter(({ cells }) => {
     const status = statusInRow(cells, shiftIndex, weekday)
     return status === 'available' || status === 'preferred'

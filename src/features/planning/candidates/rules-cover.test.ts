@@ -5,7 +5,13 @@ import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intersects, intervalOf } from '#kit/cover.ts'
 import { cellStatuses, type CellStatus } from '#features/planning/availability/packed.ts'
-import { availabilityFor, type Cell, cellsCounting, cellsTouching, type PlacedShift } from './rules-cover.ts'
+import {
+  availabilityFor,
+  type Cell,
+  cellsDecidingAvailability,
+  cellsOverlappingShift,
+  type PlacedShift,
+} from './rules-cover.ts'
 
 const place = instantsIn('Europe/Berlin')
 const span = (start: string, end: string, belongsToPreviousDay = false): Span => ({
@@ -29,7 +35,7 @@ const shiftOn = (date: Day, of: Span, standardId?: string): PlacedShift => ({
 const asked = (shift: PlacedShift, marks: Record<string, CellStatus>, shifts = standard) =>
   availabilityFor(
     shift,
-    cellsTouching(shift, () => shifts, place),
+    cellsOverlappingShift(shift, () => shifts, place),
     ({ date, shiftId }) => marks[`${date} ${shiftId}`] ?? 'none',
   )
 
@@ -55,7 +61,7 @@ describe('a standard shift', () => {
   })
 
   it('has one cell that counts', () => {
-    const cells = cellsCounting(late, () => standard, place)
+    const cells = cellsDecidingAvailability(late, () => standard, place)
     expect(cells.map(({ date, shiftId }) => [date, shiftId])).toEqual([[monday, 'late']])
   })
 
@@ -97,7 +103,7 @@ describe('a group’s own shift', () => {
   })
 
   it('has the cells that touch it', () => {
-    const cells = cellsCounting(evening, () => standard, place)
+    const cells = cellsDecidingAvailability(evening, () => standard, place)
     expect(cells.map(({ date, shiftId }) => [date, shiftId])).toEqual([
       [monday, 'early'],
       [monday, 'late'],

@@ -44,7 +44,7 @@ const reach = [-2, -1, 0, 1, 2]
  * Which cells of anybody's grid speak about the shift. Last night's shift counts, and so does tomorrow's cell where the
  * night runs into it: a vacation day blocks the part of a night that falls into it.
  */
-export const cellsTouching = (
+export const cellsOverlappingShift = (
   shift: Pick<PlacedShift, 'date' | 'interval'>,
   standardOn: StandardOn,
   place: PlaceSpan,
@@ -55,8 +55,8 @@ export const cellsTouching = (
     .filter(({ interval }) => intersects(interval, shift.interval))
 
 /** As few of them as it takes to say whether somebody is available: of a standard shift its own. */
-export const cellsCounting = (shift: PlacedShift, standardOn: StandardOn, place: PlaceSpan): Cell[] => {
-  if (shift.isCustom) return cellsTouching(shift, standardOn, place)
+export const cellsDecidingAvailability = (shift: PlacedShift, standardOn: StandardOn, place: PlaceSpan): Cell[] => {
+  if (shift.isCustom) return cellsOverlappingShift(shift, standardOn, place)
   const own = standardOn(shift.date).filter(({ id }) => id === shift.shiftId)
   return cellsOn(shift.date, own, place)
 }
@@ -82,14 +82,14 @@ export function availabilityFor(
 ): Availability {
   const said = new Set(cells.map(statusOf))
   return {
-    ...coveredBy(shift, cells, statusOf),
+    ...coverageByCells(shift, cells, statusOf),
     onVacation: said.has('vacation'),
     vacationRequested: said.has('vacation_requested'),
   }
 }
 
 /** What they say of being available; `cells`: those that count for the shift, others may be among them. */
-export function coveredBy(
+export function coverageByCells(
   shift: PlacedShift,
   cells: readonly Cell[],
   statusOf: (cell: Cell) => CellStatus,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
-import { alikeTo, type Known, type Opening, eligibilityFor } from './rules-eligibility.ts'
+import { preferenceShiftIds, type CandidateFacts, type Opening, eligibilityFor } from './rules-eligibility.ts'
 
 const hour = 3_600_000
 const early: Opening = {
@@ -16,7 +16,7 @@ const early: Opening = {
   ]),
   rules: defaultRules,
 }
-const kim: Known = {
+const kim: CandidateFacts = {
   preferences: [],
   hoursWish: { min: null, max: null },
   statusOf: () => 'none',
@@ -55,8 +55,8 @@ it('without it, it has its hours alone', () => {
 
 it('somebody is asked for what they like about the shift, or about those that a group’s own shares time with', () => {
   const cells = [cellOf('early'), cellOf('night')]
-  expect(alikeTo({ ...early, cells })).toEqual(new Set(['early']))
-  expect(alikeTo({ ...early, cells, shiftId: 'own', isCustom: true })).toEqual(new Set(['early', 'night']))
+  expect(preferenceShiftIds({ ...early, cells })).toEqual(new Set(['early']))
+  expect(preferenceShiftIds({ ...early, cells, shiftId: 'own', isCustom: true })).toEqual(new Set(['early', 'night']))
   const { liking } = eligibilityFor(early, { ...kim, preferences: [prefers('night', 1), prefers('early', 2)] })
   expect(liking.rank).toBe(2)
 })

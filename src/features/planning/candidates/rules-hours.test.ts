@@ -5,19 +5,19 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
 import {
-  type Elsewhere,
-  hoursIn,
-  lengthOf,
+  type OtherAssignment,
+  hoursFromMilliseconds,
+  intervalLength,
   shortRests,
-  tooLongStreak,
-  tooLongWeek,
-  whereAlready,
+  excessiveStreakDays,
+  excessiveWeekHours,
+  findOverlappingAssignment,
 } from './rules-hours.ts'
 
 const place = instantsIn('Europe/Berlin')
 const [monday, tuesday] = [day('2026-11-23'), day('2026-11-24')]
 
-function sits(date: Day, start: string, end: string): Elsewhere {
+function sits(date: Day, start: string, end: string): OtherAssignment {
   const times = { startTime: timeOfDay(start), endTime: timeOfDay(end) }
   const interval = intervalOf(place(date, { ...times, belongsToPreviousDay: false }))
   return { groupName: 'Nova', shiftName: 'Spät', date, ...times, interval }
@@ -74,7 +74,7 @@ describe('days in a row', () => {
     ['2026-03-29', worked('2026-03-28', '2026-03-30'), 2, 3],
     ['2026-10-25', worked('2026-10-24', '2026-10-26'), 2, 3],
   ])('around %s are counted over every border', (date, dates, most, days) => {
-    expect(tooLongStreak(day(date), dates, most)).toBe(days)
+    expect(excessiveStreakDays(day(date), dates, most)).toBe(days)
   })
 })
 
@@ -87,27 +87,27 @@ describe('the hours of a week', () => {
     ['the night that autumn lengthens', '2026-10-25', '02:00', '08:00', 7],
     ['over New Year in week 53', '2026-12-31', '16:00', '02:00', 10],
   ])('are those that really pass: %s', (_, date, start, end, hours) => {
-    expect(hoursIn(lengthOf(at(day(date), start, end)))).toBe(hours)
+    expect(hoursFromMilliseconds(intervalLength(at(day(date), start, end)))).toBe(hours)
   })
 
   it('are too many from the first minute above 48', () => {
     const shift = at(monday, '08:00', '16:00')
     const minutes = (count: number) => count * 60_000
-    expect(tooLongWeek(shift, minutes(40 * 60), 48)).toBeUndefined()
-    expect(tooLongWeek(shift, minutes(40 * 60 + 1), 48)).toBe(48.02)
+    expect(excessiveWeekHours(shift, minutes(40 * 60), 48)).toBeUndefined()
+    expect(excessiveWeekHours(shift, minutes(40 * 60 + 1), 48)).toBe(48.02)
   })
 
   it('never round onto a limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 100 }), (minutes, limit) => {
-        expect(hoursIn(minutes * 60_000) < limit).toBe(minutes < limit * 60)
+        expect(hoursFromMilliseconds(minutes * 60_000) < limit).toBe(minutes < limit * 60)
       }),
     )
   })
 })
 
 it('the hours of a whole agency’s year are right, too', () => {
-  expect(hoursIn(20_000 * 60 * 60 * 1000)).toBe(20_000)
+  expect(hoursFromMilliseconds(20_000 * 60 * 60 * 1000)).toBe(20_000)
 })
 
 describe('being somewhere already', () => {
@@ -119,6 +119,6 @@ describe('being somewhere already', () => {
     ['up to its start', at(monday, '08:00', '16:00'), false],
     ['from its end', at(tuesday, '02:00', '08:00'), false],
   ])('is decided by instants: %s', (_, shift, already) => {
-    expect(whereAlready(shift, [late])).toBe(already ? late : undefined)
+    expect(findOverlappingAssignment(shift, [late])).toBe(already ? late : undefined)
   })
 })

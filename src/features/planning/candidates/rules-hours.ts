@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 
 /** Another assignment of the person, wherever it is. */
-export interface Elsewhere {
+export interface OtherAssignment {
   readonly groupName: string
   readonly shiftName: string
   readonly date: Day
@@ -16,40 +16,47 @@ export interface ShortRest {
   readonly hours: number
   /** Where the other shift lies. */
   readonly side: 'before' | 'after'
-  readonly other: Elsewhere
+  readonly other: OtherAssignment
 }
 
 const hour = 3_600_000
 
 /** Rounded to hundredths, which tells every whole minute from the limits. */
-export const hoursIn = (milliseconds: number): number => Math.round((milliseconds / hour) * 100) / 100
+export const hoursFromMilliseconds = (milliseconds: number): number => Math.round((milliseconds / hour) * 100) / 100
 
-export const lengthOf = ({ start, end }: Interval): number => end - start
+export const intervalLength = ({ start, end }: Interval): number => end - start
 
-export const whereAlready = (shift: Interval, others: readonly Elsewhere[]): Elsewhere | undefined =>
-  others.filter(({ interval }) => intersects(interval, shift)).toSorted(byStart)[0]
+export const findOverlappingAssignment = (
+  shift: Interval,
+  others: readonly OtherAssignment[],
+): OtherAssignment | undefined => others.filter(({ interval }) => intersects(interval, shift)).toSorted(byStart)[0]
 
 /** The nearest shift on either side, where the rest between is under the minimum. By instants: real hours of sleep. */
-export function shortRests(shift: Interval, others: readonly Elsewhere[], minRestHours: number): ShortRest[] {
+export function shortRests(shift: Interval, others: readonly OtherAssignment[], minRestHours: number): ShortRest[] {
   const before = others
     .filter(({ interval }) => interval.end <= shift.start)
     .toSorted(byStart)
     .at(-1)
   const after = others.filter(({ interval }) => interval.start >= shift.end).toSorted(byStart)[0]
   const rests: ShortRest[] = []
-  if (before) rests.push({ hours: hoursIn(shift.start - before.interval.end), side: 'before', other: before })
-  if (after) rests.push({ hours: hoursIn(after.interval.start - shift.end), side: 'after', other: after })
+  if (before)
+    rests.push({ hours: hoursFromMilliseconds(shift.start - before.interval.end), side: 'before', other: before })
+  if (after) rests.push({ hours: hoursFromMilliseconds(after.interval.start - shift.end), side: 'after', other: after })
   return rests.filter(({ hours }) => hours < minRestHours)
 }
 
 /** Hours the week would have with the shift, when they are too many. */
-export function tooLongWeek(shift: Interval, weekMilliseconds: number, maxWeekHours: number): number | undefined {
-  const hours = hoursIn(weekMilliseconds + lengthOf(shift))
+export function excessiveWeekHours(
+  shift: Interval,
+  weekMilliseconds: number,
+  maxWeekHours: number,
+): number | undefined {
+  const hours = hoursFromMilliseconds(weekMilliseconds + intervalLength(shift))
   return hours > maxWeekHours ? hours : undefined
 }
 
 /** Days in a row with a shift, this one in their middle, when they are too many. */
-export function tooLongStreak(date: Day, worked: ReadonlySet<Day>, maxDaysInARow: number): number | undefined {
+export function excessiveStreakDays(date: Day, worked: ReadonlySet<Day>, maxDaysInARow: number): number | undefined {
   let days = 1
   for (let before = addDays(date, -1); worked.has(before); before = addDays(before, -1)) days++
   for (let after = addDays(date, 1); worked.has(after); after = addDays(after, 1)) days++
@@ -57,4 +64,4 @@ export function tooLongStreak(date: Day, worked: ReadonlySet<Day>, maxDaysInARow
 }
 
 // One person's shifts never overlap, so the order of starts is the order of ends.
-const byStart = (a: Elsewhere, b: Elsewhere) => a.interval.start - b.interval.start
+const byStart = (a: OtherAssignment, b: OtherAssignment) => a.interval.start - b.interval.start

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { defaultRules, type PlanningRules, type RuleMode } from '#features/planning/planning-rules/rules.ts'
-import { byFitness, fitOf, type Ranked, reasonsFor, type Eligibility, warningsIn } from './rules.ts'
+import { compareByFitness, fitOf, type Ranked, reasonsFor, type Eligibility, warningsIn } from './rules.ts'
 import { fits } from './fits.ts'
 
 const elsewhere = {
@@ -194,7 +194,7 @@ describe('the order of candidates', () => {
     ['then by name, whatever its case', { fullName: 'adam', profileId: 'z' }, { fullName: 'Berta', profileId: 'a' }],
     ['then by id', { profileId: 'a' }, { profileId: 'b' }],
   ])('is %s', (_, first, second) => {
-    const compare = byFitness(true)
+    const compare = compareByFitness(true)
     expect(compare({ ...kim, ...first }, { ...kim, ...second })).toBeLessThan(0)
     expect(compare({ ...kim, ...second }, { ...kim, ...first })).toBeGreaterThan(0)
   })
@@ -202,8 +202,8 @@ describe('the order of candidates', () => {
   it('treats main as home where no main place is open', () => {
     const main = { ...kim, isMain: true, isHome: true }
     const home = { ...kim, isHome: true, weekHours: 10 }
-    expect(byFitness(false)(home, main)).toBeLessThan(0)
-    expect(byFitness(true)(home, main)).toBeGreaterThan(0)
+    expect(compareByFitness(false)(home, main)).toBeLessThan(0)
+    expect(compareByFitness(true)(home, main)).toBeGreaterThan(0)
   })
 
   it('is the same whatever order people come in', () => {
@@ -225,8 +225,8 @@ describe('the order of candidates', () => {
         (list, open, dice) => {
           const people = list.map((person, index) => ({ ...kim, ...person, profileId: `p${index}` }))
           const shuffled = people.toSorted(() => ((dice.next().value ?? 0) % 3) - 1)
-          const order = people.toSorted(byFitness(open))
-          expect(shuffled.toSorted(byFitness(open))).toEqual(order)
+          const order = people.toSorted(compareByFitness(open))
+          expect(shuffled.toSorted(compareByFitness(open))).toEqual(order)
           expect(order.map(({ fit }) => fits.indexOf(fit))).toEqual(
             order.map(({ fit }) => fits.indexOf(fit)).sort((a, b) => a - b),
           )

@@ -1,5 +1,5 @@
-import type { FromWish } from '#features/planning/preferences/hours-wish.ts'
-import type { Liking } from '#features/planning/preferences/rules.ts'
+import type { WishDeviation } from '#features/planning/preferences/hours-wish.ts'
+import type { PreferenceForShift } from '#features/planning/preferences/rules.ts'
 import {
   modeOf,
   type PlanningRules,
@@ -9,7 +9,7 @@ import {
 } from '#features/planning/planning-rules/rules.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Availability } from './rules-cover.ts'
-import type { Elsewhere, ShortRest } from './rules-hours.ts'
+import type { OtherAssignment, ShortRest } from './rules-hours.ts'
 import type { Candidate, Reason } from './schema.ts'
 import { blocks, type Fit, fits } from './fits.ts'
 
@@ -21,19 +21,19 @@ import { blocks, type Fit, fits } from './fits.ts'
 /** All that is known of one person about one seat. */
 export interface Eligibility {
   readonly availability: Availability
-  readonly liking: Liking
+  readonly liking: PreferenceForShift
   /** Name of the shift that `liking.exclusiveElsewhere` stands for. */
   readonly exclusiveName: string
   readonly isMain: boolean
   readonly isHome: boolean
   /** Where the person already is at that time. */
-  readonly already: Elsewhere | undefined
+  readonly already: OtherAssignment | undefined
   readonly shortRests: readonly ShortRest[]
   /** Hours the week would come to, when they are too many. */
   readonly tooLongWeek: number | undefined
   /** Days in a row it would come to, when they are too many. */
   readonly tooLongStreak: number | undefined
-  readonly fromWish: FromWish | undefined
+  readonly fromWish: WishDeviation | undefined
   /** Why the person has said no to this shift of this day. */
   readonly declined: string | undefined
   /** What the person said who cannot come at that time. */
@@ -105,7 +105,7 @@ function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): 
   return reasons
 }
 
-const placeOf = ({ interval: _, ...place }: Elsewhere) => place
+const placeOf = ({ interval: _, ...place }: OtherAssignment) => place
 
 export function fitOf(reasons: readonly Reason[], rules: PlanningRules): Fit {
   if (reasons.some(({ code }) => alwaysBlocking.has(code)) || blockedByRules(reasons, rules).length > 0)
@@ -131,7 +131,7 @@ const warningCodes: ReadonlySet<string> = new Set(warnings)
 export type Ranked = Candidate & { readonly isChatter: boolean }
 
 /** The one order of candidates, the best first; no two people are equal in it. */
-export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => number {
+export function compareByFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => number {
   return (a, b) =>
     fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
     first(!hasDeclined(a), !hasDeclined(b)) ||

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as de from './reasons.de.ts'
 import * as en from './reasons.en.ts'
 import type { Candidate } from './schema.ts'
-import { bestOf, inSections, sectionOf } from './sections.ts'
+import { suggestedCandidate, sortBySection, sectionOf } from './sections.ts'
 
 const somebody = (fullName: string, more: Partial<Candidate> = {}): Candidate => ({
   profileId: fullName,
@@ -25,19 +25,19 @@ const cem = somebody('Cem', { fit: 'blocked', reasons: [no] })
 const dora = somebody('Dora', { fit: 'warns' })
 
 it('puts whoever has said no last, whatever else stands against them, and suggests them to nobody', () => {
-  const all = inSections([dora, ada, bea, cem])
+  const all = sortBySection([dora, ada, bea, cem])
   expect(all.map(one => [one.fullName, sectionOf(one)])).toEqual([
     ['Dora', 'warns'],
     ['Bea', 'blocked'],
     ['Ada', 'declined'],
     ['Cem', 'declined'],
   ])
-  expect(bestOf(all, '')).toBe(dora)
-  expect(bestOf(inSections([ada, bea]), '')).toBeUndefined()
-  expect(bestOf(inSections([ada]), '')).toBeUndefined()
+  expect(suggestedCandidate(all, '')).toBe(dora)
+  expect(suggestedCandidate(sortBySection([ada, bea]), '')).toBeUndefined()
+  expect(suggestedCandidate(sortBySection([ada]), '')).toBeUndefined()
   // who is called by name is meant
-  expect(bestOf(inSections([ada]), 'ad')).toBe(ada)
-  expect(bestOf(inSections([cem]), 'cem')).toBeUndefined()
+  expect(suggestedCandidate(sortBySection([ada]), 'ad')).toBe(ada)
+  expect(suggestedCandidate(sortBySection([cem]), 'cem')).toBeUndefined()
 })
 
 it('says why somebody cannot come', () => {

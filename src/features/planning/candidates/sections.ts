@@ -8,11 +8,11 @@ export type Section = (typeof sections)[number]
 export const sectionOf = ({ fit, reasons }: Pick<Candidate, 'fit' | 'reasons'>): Section =>
   reasons.some(({ code }) => code === 'declined') ? 'declined' : fit
 
-export const inSections = (candidates: readonly Candidate[]): readonly Candidate[] =>
+export const sortBySection = (candidates: readonly Candidate[]): readonly Candidate[] =>
   sections.flatMap(section => candidates.filter(candidate => sectionOf(candidate) === section))
 
 /** Who is suggested; whoever has said no only where they are called by name. */
-export function bestOf([first]: readonly Candidate[], name: string): Candidate | undefined {
+export function suggestedCandidate([first]: readonly Candidate[], name: string): Candidate | undefined {
   if (!first || first.fit === 'blocked') return undefined
   return sectionOf(first) === 'declined' && name === '' ? undefined : first
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canBeInvited, requiresApproval, worksSeats } from './rules.ts'
+import { canBeInvited, requiresApproval, canWorkSeats } from './rules.ts'
 import { offerKinds, approvalPolicies } from './states.ts'
 
 it('whoever fits, or is only warned of, may be asked, unless they have said no', () => {
@@ -17,5 +17,5 @@ it('a planner has to say yes to all changes, to those that a rule warns of, or t
 })
 
 it('seats are the work of chatters and team leads', () => {
-  expect(['owner', 'admin', 'team_lead', 'chatter', 'locked'].filter(worksSeats)).toEqual(['team_lead', 'chatter'])
+  expect(['owner', 'admin', 'team_lead', 'chatter', 'locked'].filter(canWorkSeats)).toEqual(['team_lead', 'chatter'])
 })

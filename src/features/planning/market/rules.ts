@@ -23,7 +23,7 @@ export const requiresApproval = (
 ): boolean => (wordNeeded === 'all' && kind !== 'gap') || (wordNeeded !== 'none' && warns)
 
 /** Seats are the work of these; who leads the organisation is not asked. */
-export const worksSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'
+export const canWorkSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'
 
 /** Months from today on: who is away for longer is planned by others, and a year that is mistyped is noticed. */
 export const maxAbsence = 12

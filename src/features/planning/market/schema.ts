@@ -30,7 +30,7 @@ export const giveInput = z.object({
   to: zPeople.nullable(),
   note: zNote,
 })
-export type Give = z.infer<typeof giveInput>
+export type GiveSeat = z.infer<typeof giveInput>
 
 export const swapInput = z.object({ assignmentId: zId, otherAssignmentId: zId, note: zNote })
 export type Swap = z.infer<typeof swapInput>
@@ -74,7 +74,7 @@ export const settings = z.object({
     .max(maxAlarms, 'input.tooMany')
     .overwrite(hours => [...new Set(hours)].toSorted((a, b) => b - a)),
 })
-export type Settings = z.infer<typeof settings>
+export type OfferSettings = z.infer<typeof settings>
 /** What is not named stays as it is. */
 export const settingsChange = settings.partial()
 export type SettingsChange = z.infer<typeof settingsChange>
@@ -139,7 +139,7 @@ const laidOut = offer.extend({
     names: z.array(z.string()),
   }),
 })
-export type LaidOut = z.infer<typeof laidOut>
+export type OfferWithAudience = z.infer<typeof laidOut>
 
 /** An offer as somebody sees it who could take it. */
 const offered = offer.extend({
@@ -197,11 +197,11 @@ export const partners = z.object({
   /** Else there are more seats, which begin further from the own one. */
   areAll: z.boolean(),
 })
-export type Partners = z.infer<typeof partners>
+export type SwapPartners = z.infer<typeof partners>
 
 /** Free seats that begin in the next 24 hours. */
 export const soon = z.object({ gaps: z.array(gap) })
-export type Soon = z.infer<typeof soon>
+export type UpcomingOpenSeats = z.infer<typeof soon>
 
 /** Who could be asked for a free seat, the best first. */
 export const possible = z.array(
@@ -213,7 +213,7 @@ export const possible = z.array(
     reasons: z.array(reason),
   }),
 )
-export type Possible = z.infer<typeof possible>
+export type PossibleMembers = z.infer<typeof possible>
 
 export const counts = z.object({
   /** What is asked of me by name. */
@@ -221,11 +221,11 @@ export const counts = z.object({
   /** What waits for a planner's word; null: not mine to decide. */
   waiting: z.number().int().nullable(),
 })
-export type Counts = z.infer<typeof counts>
+export type MarketCounts = z.infer<typeof counts>
 
 /** What taking came to: the seat is theirs, or a planner decides. */
 export const taken = z.object({ state: z.enum(['accepted', 'done']) })
-export type Taken = z.infer<typeof taken>
+export type AcceptOutcome = z.infer<typeof taken>
 
 export const made = z.object({ offerId: z.string() })
 export const freedSeats = z.object({ freed: z.array(shownSeat) })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Facts,
+  type TransitionFacts,
   liveStates,
-  type Move,
+  type OfferMove,
   movers,
   moves,
   offerKinds,
   type OfferState,
   offerStates,
   type Side,
-  stateAfter,
+  offerStateAfter,
   offerModes,
 } from './states.ts'
 
-const everyFact: readonly Facts[] = offerKinds.flatMap(kind =>
+const everyFact: readonly TransitionFacts[] = offerKinds.flatMap(kind =>
   offerModes.flatMap(way => [true, false].flatMap(needsWord => [0, 1].map(left => ({ kind, way, needsWord, left })))),
 )
 
@@ -22,24 +22,25 @@ describe('the life of an offer', () => {
     const ends = offerStates.filter(state => !liveStates.some(live => live === state))
     expect(ends).toEqual(['done', 'withdrawn', 'refused', 'expired'])
     for (const state of ends) {
-      for (const move of moves) for (const facts of everyFact) expect(stateAfter(state, move, facts)).toBeUndefined()
+      for (const move of moves)
+        for (const facts of everyFact) expect(offerStateAfter(state, move, facts)).toBeUndefined()
     }
   })
 
   it('comes to an end from everywhere: by being taken back, and at the start', () => {
     for (const state of liveStates) {
       for (const facts of everyFact) {
-        expect(stateAfter(state, 'withdraw', facts)).toBe('withdrawn')
-        expect(stateAfter(state, 'expire', facts)).toBe('expired')
+        expect(offerStateAfter(state, 'withdraw', facts)).toBe('withdrawn')
+        expect(offerStateAfter(state, 'expire', facts)).toBe('expired')
       }
     }
   })
 
   it('is done only by who takes it, who is chosen, or a planner’s yes', () => {
-    const leading = new Set<Move>()
+    const leading = new Set<OfferMove>()
     for (const state of offerStates) {
       for (const move of moves) {
-        for (const facts of everyFact) if (stateAfter(state, move, facts) === 'done') leading.add(move)
+        for (const facts of everyFact) if (offerStateAfter(state, move, facts) === 'done') leading.add(move)
       }
     }
     expect([...leading].toSorted()).toEqual(['approve', 'choose', 'take'])
@@ -47,7 +48,7 @@ describe('the life of an offer', () => {
 
   it('is never done without the word that it needs', () => {
     for (const facts of everyFact.filter(({ needsWord }) => needsWord)) {
-      for (const state of offerStates) expect(stateAfter(state, 'take', facts)).not.toBe('done')
+      for (const state of offerStates) expect(offerStateAfter(state, 'take', facts)).not.toBe('done')
     }
   })
 
@@ -61,9 +62,9 @@ describe('the life of an offer', () => {
     expect(movesOf('stranger')).toEqual([])
   })
 
-  const usual: Facts = { kind: 'give', way: 'first', needsWord: false, left: 1 }
-  const byApplication: Facts = { ...usual, way: 'applications' }
-  it.each<[OfferState, Move, Facts, OfferState | undefined]>([
+  const usual: TransitionFacts = { kind: 'give', way: 'first', needsWord: false, left: 1 }
+  const byApplication: TransitionFacts = { ...usual, way: 'applications' }
+  it.each<[OfferState, OfferMove, TransitionFacts, OfferState | undefined]>([
     ['open', 'take', usual, 'done'],
     ['open', 'take', { ...usual, needsWord: true }, 'accepted'],
     ['open', 'take', byApplication, undefined],
@@ -95,6 +96,6 @@ describe('the life of an offer', () => {
     ['applied', 'close', byApplication, 'applied'],
     ['accepted', 'close', byApplication, undefined],
   ])('%s, %s, %o: %s', (state, move, facts, next) => {
-    expect(stateAfter(state, move, facts)).toBe(next)
+    expect(offerStateAfter(state, move, facts)).toBe(next)
   })
 })

@@ -25,7 +25,8 @@ export type OfferState = (typeof offerStates)[number]
 /** A seat has one offer of these at most. */
 export const liveStates = ['open', 'applied', 'accepted'] as const satisfies readonly OfferState[]
 
-export const isLive = ({ state }: { readonly state: OfferState }): boolean => liveStates.some(live => live === state)
+export const isOfferLive = ({ state }: { readonly state: OfferState }): boolean =>
+  liveStates.some(live => live === state)
 
 export const moves = [
   'take',
@@ -39,13 +40,13 @@ export const moves = [
   'expire',
   'close',
 ] as const
-export type Move = (typeof moves)[number]
+export type OfferMove = (typeof moves)[number]
 
 /** Who stands how to an offer; the clock is nobody. */
 export type Side = 'offerer' | 'asked' | 'taker' | 'planner' | 'stranger' | 'clock'
 
 /** Who moves. Whether somebody who is asked may take it in the end, the rules of planning say. */
-export const movers: Readonly<Record<Move, readonly Side[]>> = {
+export const movers: Readonly<Record<OfferMove, readonly Side[]>> = {
   take: ['asked'],
   apply: ['asked'],
   retract: ['taker'],
@@ -59,7 +60,7 @@ export const movers: Readonly<Record<Move, readonly Side[]>> = {
 }
 
 /** What a move needs to know beside the state. */
-export interface Facts {
+export interface TransitionFacts {
   readonly kind: OfferKind
   readonly way: OfferMode
   /** A planner has to say yes to who takes it. */
@@ -69,10 +70,10 @@ export interface Facts {
 }
 
 /** Where a move leads; undefined: it is not possible from there. */
-export function stateAfter(
+export function offerStateAfter(
   state: OfferState,
-  move: Move,
-  { kind, way, needsWord, left }: Facts,
+  move: OfferMove,
+  { kind, way, needsWord, left }: TransitionFacts,
 ): OfferState | undefined {
   switch (move) {
     case 'take':
@@ -95,9 +96,9 @@ export function stateAfter(
       if (state !== 'accepted') return undefined
       return kind === 'swap' || left === 0 ? 'refused' : 'open'
     case 'withdraw':
-      return isLive({ state }) ? 'withdrawn' : undefined
+      return isOfferLive({ state }) ? 'withdrawn' : undefined
     case 'expire':
-      return isLive({ state }) ? 'expired' : undefined
+      return isOfferLive({ state }) ? 'expired' : undefined
     case 'close':
       if (way !== 'applications') return undefined
       if (state === 'open') return 'expired'

@@ -1,7 +1,7 @@
 import type { NextShifts } from './schema.ts'
 
 /** Of one's next shifts the first few, by day; a day without any is left out. */
-export function firstOf(days: NextShifts, most: number): NextShifts {
+export function limitNextShifts(days: NextShifts, most: number): NextShifts {
   let left = most
   return days.flatMap(({ date, shifts }) => {
     const shown = shifts.slice(0, Math.max(0, left))

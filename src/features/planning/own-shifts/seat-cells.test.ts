@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { instantsOf } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
-import { cellShift } from './seat-cells.ts'
+import { standardShiftIdOf } from './seat-cells.ts'
 
 const zone = 'Europe/Berlin'
 const monday = day('2026-11-23')
@@ -13,7 +13,7 @@ const span = (start: string, end: string, belongsToPreviousDay = false) => ({
   belongsToPreviousDay,
 })
 const cellOf = (shiftId: string, times = span('08:00', '16:00'), shifts = defaultShifts()) =>
-  cellShift({ date: monday, shiftId, instants: instantsOf(monday, times, zone) }, shifts, zone)
+  standardShiftIdOf({ date: monday, shiftId, instants: instantsOf(monday, times, zone) }, shifts, zone)
 
 it('a seat stands in the cell of its shift, and one of a group’s own times where it shares most', () => {
   expect(cellOf('late')).toBe('late')

@@ -9,7 +9,7 @@ interface Seat {
 }
 
 /** The standard shift in whose cell a seat stands: its own, or of a group's own times the one it shares most with. */
-export function cellShift(
+export function standardShiftIdOf(
   { date, shiftId, instants }: Seat,
   standard: readonly (Span & { readonly id: string })[],
   zone: string,

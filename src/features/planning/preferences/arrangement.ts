@@ -9,7 +9,7 @@ import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 type Preferences = readonly ShiftPreference[]
 
 /** What was stored, brought into agreement with the shifts there are: those gone dropped, new ones last and enabled. */
-export function arranged(stored: Preferences, shiftIds: readonly string[]): ShiftPreference[] {
+export function syncPreferences(stored: Preferences, shiftIds: readonly string[]): ShiftPreference[] {
   const known = stored
     .filter(({ id }) => shiftIds.includes(id))
     .toSorted((a, b) => a.priority - b.priority || shiftIds.indexOf(a.id) - shiftIds.indexOf(b.id))
@@ -20,18 +20,18 @@ export function arranged(stored: Preferences, shiftIds: readonly string[]): Shif
   return numbered([...known, ...added])
 }
 
-export const moved = (preferences: Preferences, from: number, to: number): ShiftPreference[] =>
+export const movePreference = (preferences: Preferences, from: number, to: number): ShiftPreference[] =>
   numbered(move(preferences, from, to))
 
 /** An exclusive shift cannot be switched off. */
-export const toggled = (preferences: Preferences, id: string): ShiftPreference[] =>
+export const togglePreference = (preferences: Preferences, id: string): ShiftPreference[] =>
   preferences.map(one => (one.id === id && !one.is_exclusive ? { ...one, is_enabled: !one.is_enabled } : one))
 
-export const madeExclusive = (preferences: Preferences, id: string): ShiftPreference[] =>
+export const makeExclusive = (preferences: Preferences, id: string): ShiftPreference[] =>
   preferences.map(one => ({ ...one, is_enabled: one.id === id, is_exclusive: one.id === id }))
 
 /** `others`: what becomes of them; the dialog keeps their state, the member edit dialog enables them again. */
-export const madeCommon = (preferences: Preferences, others: 'keep' | 'enable'): ShiftPreference[] =>
+export const makeNonExclusive = (preferences: Preferences, others: 'keep' | 'enable'): ShiftPreference[] =>
   preferences.map(one => ({ ...one, is_exclusive: false, is_enabled: others === 'enable' || one.is_enabled }))
 
 const numbered = (preferences: readonly Omit<ShiftPreference, 'priority'>[]): ShiftPreference[] =>

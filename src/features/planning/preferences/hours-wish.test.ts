@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromWish, hoursIn, whyNotWish } from './hours-wish.ts'
+import { deviationFromWish, parseWishedHours, checkHoursWish } from './hours-wish.ts'
 
 const wish = (min: number | null, max: number | null) => ({ min, max })
 
@@ -9,7 +9,7 @@ it.each([
   [wish(null, 0), undefined],
   [wish(32, 32), undefined],
   [wish(33, 32), 'minAboveMax'],
-] as const)('%j contradicts itself: %s', (said, refusal) => expect(whyNotWish(said)).toBe(refusal))
+] as const)('%j contradicts itself: %s', (said, refusal) => expect(checkHoursWish(said)).toBe(refusal))
 
 it.each([
   ['', null],
@@ -24,7 +24,7 @@ it.each([
   ['-1', undefined],
   ['1e1', undefined],
   ['viel', undefined],
-] as const)('%j is so many hours: %s', (typed, hours) => expect(hoursIn(typed)).toBe(hours))
+] as const)('%j is so many hours: %s', (typed, hours) => expect(parseWishedHours(typed)).toBe(hours))
 
 it.each([
   ['nothing was said', wish(null, null), 60, 8, undefined],
@@ -38,5 +38,5 @@ it.each([
   ['only a least, much worked', wish(20, null), 70, 8, undefined],
   ['no hours at all are wished', wish(null, 0), 0, 8, { side: 'over', hours: 8, max: 0 }],
 ] as const)('a week against the wish: %s', (_, said, without, length, expected) => {
-  expect(fromWish(said, { without, with: without + length })).toEqual(expected)
+  expect(deviationFromWish(said, { without, with: without + length })).toEqual(expected)
 })

@@ -8,17 +8,17 @@ export interface HoursWish {
 export const maxWishedHours = 80
 
 /** What somebody typed; undefined: no whole hours that can be wished for. */
-export function hoursIn(typed: string): number | null | undefined {
+export function parseWishedHours(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
   return /^\d+$/.test(text) && Number(text) <= maxWishedHours ? Number(text) : undefined
 }
 
-export const whyNotWish = ({ min, max }: HoursWish): 'minAboveMax' | undefined =>
+export const checkHoursWish = ({ min, max }: HoursWish): 'minAboveMax' | undefined =>
   min !== null && max !== null && min > max ? 'minAboveMax' : undefined
 
 /** How far a week is from what somebody wishes for, in hours. */
-export type FromWish =
+export type WishDeviation =
   | { readonly side: 'over'; readonly hours: number; readonly max: number }
   | { readonly side: 'under'; readonly hours: number; readonly min: number }
 
@@ -26,10 +26,10 @@ export type FromWish =
  * Over by what the week would have with another shift, under by what it has without it. Undefined: neither; and who would
  * come from under to over at once is over.
  */
-export function fromWish(
+export function deviationFromWish(
   { min, max }: HoursWish,
   hours: { readonly without: number; readonly with: number },
-): FromWish | undefined {
+): WishDeviation | undefined {
   if (max !== null && hours.with > max) return { side: 'over', hours: hundredths(hours.with - max), max }
   if (min !== null && hours.without < min) {
     return { side: 'under', hours: hundredths(min - hours.without), min }

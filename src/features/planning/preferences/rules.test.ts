@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likingOf, whyNotStore } from './rules.ts'
+import { preferenceForShift, checkPreferences } from './rules.ts'
 
 const pref = (id: string, priority: number, state: 'on' | 'off' | 'only' = 'on') => ({
   id,
@@ -9,7 +9,7 @@ const pref = (id: string, priority: number, state: 'on' | 'off' | 'only' = 'on')
 })
 const existing = new Set(['early', 'late', 'night'])
 const asked = (preferences: ReturnType<typeof pref>[], ...alike: string[]) =>
-  likingOf(preferences, new Set(alike), existing)
+  preferenceForShift(preferences, new Set(alike), existing)
 
 describe('what somebody likes', () => {
   it.each([
@@ -65,6 +65,6 @@ describe('what is stored', () => {
       { refusal: 'exclusiveAlone', index: 1 },
     ],
   ])('is %s', (_, preferences, expected) => {
-    expect(whyNotStore(preferences, ['early', 'late', 'night'])).toEqual(expected)
+    expect(checkPreferences(preferences, ['early', 'late', 'night'])).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 
 /** What a person's preferences say about one shift. */
-export interface Liking {
+export interface PreferenceForShift {
   /** 1 is liked best; counted among the shifts the person works. Undefined: nothing was said. */
   readonly rank: number | undefined
   /** The person does not want this shift at all. */
@@ -14,11 +14,11 @@ export interface Liking {
  * `alike`: the standard shifts whose preferences count for the shift in question: itself, or for a group's own shift those
  * that share time with it. `existing`: ids of the organisation's standard shifts; what was said about others is void.
  */
-export function likingOf(
+export function preferenceForShift(
   preferences: readonly ShiftPreference[],
   alike: ReadonlySet<string>,
   existing: ReadonlySet<string>,
-): Liking {
+): PreferenceForShift {
   const known = preferences.filter(({ id }) => existing.has(id))
   const worked = known.filter(({ is_enabled }) => is_enabled)
   const meant = known.filter(({ id }) => alike.has(id))
@@ -32,16 +32,16 @@ export function likingOf(
   }
 }
 
-export interface NotStored {
+export interface PreferenceError {
   readonly refusal: 'shiftGone' | 'shiftTwice' | 'exclusiveAlone' | 'exclusiveOff'
   readonly index: number
 }
 
 /** What contradicts itself is not stored: the first such row says why. */
-export function whyNotStore(
+export function checkPreferences(
   preferences: readonly ShiftPreference[],
   shiftIds: readonly string[],
-): NotStored | undefined {
+): PreferenceError | undefined {
   const exclusive = preferences.findIndex(({ is_exclusive }) => is_exclusive)
   for (const [index, one] of preferences.entries()) {
     if (!shiftIds.includes(one.id)) return { refusal: 'shiftGone', index }

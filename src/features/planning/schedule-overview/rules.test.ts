@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { spanOf, stepFrom, weeksOf } from './rules.ts'
+import { visibleSpan, stepDay, weekPartsOf } from './rules.ts'
 
 it.each([
   ['week', '2026-11-21', '2026-11-16', 7],
@@ -9,7 +9,7 @@ it.each([
   ['month', '2026-11-21', '2026-11-21', 31],
   ['month', '2028-02-29', '2028-02-29', 31],
 ] as const)('a %s around %s begins on %s', (mode, around, from, days) => {
-  expect(spanOf(mode, day(around))).toEqual({ from, days })
+  expect(visibleSpan(mode, day(around))).toEqual({ from, days })
 })
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ['month', '2026-01-31', 1, '2026-02-28'],
   ['month', '2026-01-31', -1, '2026-01-03'],
 ] as const)('a %s from %s by %i leads to %s', (mode, around, step, to) => {
-  expect(stepFrom(mode, day(around), step)).toBe(to)
+  expect(stepDay(mode, day(around), step)).toBe(to)
 })
 
 it('a month touches weeks, the first and the last of them cut', () => {
-  const parts = weeksOf({ from: day('2026-11-22'), days: 31 })
+  const parts = weekPartsOf({ from: day('2026-11-22'), days: 31 })
   expect(parts.map(({ week, at, days }) => `${week} ${at} ${days}`)).toEqual([
     '2026-W47 0 1',
     '2026-W48 1 7',

@@ -11,11 +11,11 @@ export const maxDays = 31
 export const namedDays = 7
 
 /** The days that are shown around a day: its ISO week, or a month from it on. */
-export const spanOf = (mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } =>
+export const visibleSpan = (mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } =>
   mode === 'week' ? { from: mondayOf(weekOf(around)), days: namedDays } : { from: around, days: maxDays }
 
 /** A day of the week before or after, or the first of the month then shown: four weeks, so that weekdays stay in their columns. */
-export function stepFrom(mode: ViewMode, around: Day, step: 1 | -1): Day {
+export function stepDay(mode: ViewMode, around: Day, step: 1 | -1): Day {
   const days = mode === 'week' ? 7 : 28
   return addDays(around, step === 1 ? days : -days)
 }
@@ -29,7 +29,7 @@ export interface WeekPart {
 }
 
 /** The weeks that the days touch, the first and the last perhaps cut. */
-export function weeksOf({ from, days }: { readonly from: Day; readonly days: number }): WeekPart[] {
+export function weekPartsOf({ from, days }: { readonly from: Day; readonly days: number }): WeekPart[] {
   const byWeek = Map.groupBy(
     Array.from({ length: days }, (_, at) => at),
     at => weekOf(addDays(from, at)),

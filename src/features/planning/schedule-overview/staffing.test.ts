@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { GroupRow } from './contract.ts'
-import { weeksOf } from './rules.ts'
-import { firstOpenShift, openSeatsOf, seatsADay, staffingOn } from './staffing.ts'
+import { weekPartsOf } from './rules.ts'
+import { firstOpenShift, countOpenSeats, seatsPerDay, staffingOn } from './staffing.ts'
 
 const shift = (id: string) => ({
   id,
@@ -33,7 +33,7 @@ const luna: GroupRow = {
   seats: [],
 }
 const span = { from: day('2026-11-22'), days: 3 }
-const weeks = weeksOf(span)
+const weeks = weekPartsOf(span)
 
 it('counts seats that are taken, and finds the first shift with a gap', () => {
   expect([0, 1, 2].map(at => staffingOn(luna, at))).toEqual([
@@ -54,11 +54,11 @@ it('whoever sits on a shift that is no more fills no gap', () => {
   }
   expect(staffingOn(row, 2)).toEqual({ have: 3, need: 4, drafts: 0 })
   expect([0, 1, 2].map(at => firstOpenShift(row, at))).toEqual([0, undefined, 1])
-  expect(seatsADay(row)).toBe(4)
+  expect(seatsPerDay(row)).toBe(4)
 })
 
 it('gaps are seats to come, of weeks that have begun', () => {
-  const gaps = (row: GroupRow, today: string) => openSeatsOf(row, weeks, { from: span.from, today: day(today) })
+  const gaps = (row: GroupRow, today: string) => countOpenSeats(row, weeks, { from: span.from, today: day(today) })
   expect(gaps(luna, '2026-11-22')).toBe(4)
   expect(gaps(luna, '2026-11-23')).toBe(1)
   expect(gaps({ ...luna, isBegun: [true, false] }, '2026-11-22')).toBe(3)

@@ -18,15 +18,15 @@ export function staffingOn(row: GroupRow, at: number): DayStaffing {
     have += row.filled[place]?.[at] ?? 0
     drafts += row.drafts[place]?.[at] ?? 0
   }
-  return { have, need: seatsADay(row), drafts }
+  return { have, need: seatsPerDay(row), drafts }
 }
 
 /** Of the shifts in force: whoever sits on one that is no more fills no gap. */
-export const seatsADay = ({ shifts, chatterCount }: GroupRow): number =>
+export const seatsPerDay = ({ shifts, chatterCount }: GroupRow): number =>
   shifts.filter(({ isInForce }) => isInForce).length * chatterCount
 
 /** What the times of a shift are on a day. */
-export const timesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][number], at: number) =>
+export const shiftTimesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][number], at: number) =>
   changes.findLast(change => change.at <= at) ?? { startTime, endTime }
 
 /** The place of the first shift with a free seat; undefined: all are taken. */
@@ -43,7 +43,7 @@ interface Shown {
 }
 
 /** Seats to come that nobody has, in weeks that somebody has begun. */
-export function openSeatsOf(row: GroupRow, weeks: readonly WeekPart[], { from, today }: Shown): number {
+export function countOpenSeats(row: GroupRow, weeks: readonly WeekPart[], { from, today }: Shown): number {
   let gaps = 0
   for (const [place, week] of weeks.entries()) {
     if (!row.isBegun[place]) continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planPublish, stateOnReturning } from './rules.ts'
+import { checkPublish, stateOnRestoring } from './rules.ts'
 
 describe('publishing', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('publishing', () => {
     ['a draft that has changed since', 'draft', 5, 3, 4, 'stale'],
     ['a second time, nothing being new', 'published', 5, 0, 4, 'nothing'],
   ] as const)('of %s', (_, state, version, drafts, seen, todo) => {
-    expect(planPublish({ state, version }, drafts, seen)).toBe(todo)
+    expect(checkPublish({ state, version }, drafts, seen)).toBe(todo)
   })
 })
 
@@ -23,6 +23,6 @@ describe('coming back to a seat', () => {
     ['a draft', 'draft', 'draft', 1, false, 'draft'],
   ] as const)('of %s', (_, week, state, minutes, hasDeclined, expected) => {
     const now = removedAt.add({ minutes })
-    expect(stateOnReturning(week, { state, removedAt }, { now, hasDeclined })).toBe(expected)
+    expect(stateOnRestoring(week, { state, removedAt }, { now, hasDeclined })).toBe(expected)
   })
 })

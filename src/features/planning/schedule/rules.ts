@@ -10,7 +10,7 @@ export const stateOnAssigning: Readonly<Record<PlanState, SeatedState>> = { draf
 const yesHolds = { minutes: 60 }
 
 /** As what somebody sits on a seat again whose removal is taken back. `hasDeclined`: they have said no since. */
-export function stateOnReturning(
+export function stateOnRestoring(
   week: PlanState,
   former: { readonly state: SeatedState; readonly removedAt: Temporal.Instant },
   { now, hasDeclined }: { readonly now: Temporal.Instant; readonly hasDeclined: boolean },
@@ -21,7 +21,7 @@ export function stateOnReturning(
 }
 
 /** What publishing comes to. A second click finds nothing new, whatever version it saw. */
-export function planPublish(
+export function checkPublish(
   week: { readonly state: PlanState; readonly version: number },
   drafts: number,
   seenVersion: number,

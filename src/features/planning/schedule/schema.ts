@@ -95,7 +95,7 @@ export const moveInput = z.object({
   reason: zLine({ max: maxReasonLength }).optional(),
   asBefore: zAsBefore,
 })
-export type Move = z.infer<typeof moveInput>
+export type MoveSeat = z.infer<typeof moveInput>
 
 export const clearInput = z.object({
   groupId: zId,
@@ -131,7 +131,7 @@ export const left = z.object({
   code: z.string(),
   parameters: z.unknown(),
 })
-export type Left = z.infer<typeof left>
+export type NotAssigned = z.infer<typeof left>
 
 export const seating = z.object({ seats: z.array(seatedPerson).readonly(), left: z.array(left).readonly() })
 export const copied = seating.extend({ placed: z.number().int() })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
-import { type MarkedCell, weekWithStatus, type Wish } from './ledger.ts'
+import { type MarkedCell, applyRequestStatus, type VacationDays } from './ledger.ts'
 import { moveNames, moves, type RequestStatus } from './states.ts'
 
 const w53 = week('2026-W53')
@@ -11,7 +11,7 @@ const monday = day('2026-12-28')
 const shiftIds = ['early', 'late', 'night']
 
 interface Request {
-  wish: Wish
+  wish: VacationDays
   status: RequestStatus | 'gone'
   markedCells: MarkedCell[]
 }
@@ -23,7 +23,14 @@ interface Model {
 
 function moveTo(model: Model, request: Request, to: RequestStatus | 'gone'): boolean {
   const others = model.requests.filter(one => one !== request).flatMap(one => one.markedCells)
-  const settled = weekWithStatus({ ...request, week: w53, cells: model.cells, to, enabledShiftIds: shiftIds, others })
+  const settled = applyRequestStatus({
+    ...request,
+    week: w53,
+    cells: model.cells,
+    to,
+    enabledShiftIds: shiftIds,
+    others,
+  })
   if (!settled) return false
   model.cells = settled.cells
   request.markedCells = settled.markedCells
@@ -104,13 +111,13 @@ it('leaves what the person has marked since alone when a request goes', () => {
   const cells = withCell({}, 'early', 0, 'available')
   const markedCells = [{ date: monday, shiftId: 'early' }]
   const input = { week: w53, cells, markedCells, enabledShiftIds: shiftIds, others: [] }
-  expect(weekWithStatus({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
+  expect(applyRequestStatus({ ...input, wish: { dates: [monday], shiftId: null }, to: 'gone' })?.cells).toEqual(cells)
 })
 
 it('a request holds one cell alone, and nothing where others hold it', () => {
   const cell = { date: monday, shiftId: 'early' }
   const asked = (others: readonly MarkedCell[]) =>
-    weekWithStatus({
+    applyRequestStatus({
       week: w53,
       cells: {},
       markedCells: [],

@@ -15,7 +15,7 @@ export interface MarkedCell {
 }
 
 /** What a request asks for: its days, and one shift of them or all that are enabled. */
-export interface Wish {
+export interface VacationDays {
   readonly dates: readonly Day[]
   readonly shiftId: string | null
 }
@@ -24,8 +24,8 @@ export interface Wish {
  * The cells a wish would hold, those that other requests hold left out. A shift that it names may have been switched off since
  * it was made: days off are decided all the same.
  */
-export function cellsOf(
-  { dates, shiftId }: Wish,
+export function requestedCells(
+  { dates, shiftId }: VacationDays,
   enabledShiftIds: readonly string[],
   others: readonly MarkedCell[],
 ): MarkedCell[] {
@@ -43,12 +43,12 @@ const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
   gone: 'none',
 }
 
-export interface Settling {
+export interface StatusChange {
   readonly week: Week
   readonly cells: PackedCells
   /** The cells that the request has marked so far. */
   readonly markedCells: readonly MarkedCell[]
-  readonly wish: Wish
+  readonly wish: VacationDays
   readonly to: RequestStatus | 'gone'
   readonly enabledShiftIds: readonly string[]
   /** Held by the person's other requests. */
@@ -59,7 +59,7 @@ export interface Settling {
  * The week after a request came to a status, and the cells that it then holds. Undefined: there is nothing left to hold,
  * because others hold it all by now.
  */
-export function weekWithStatus({
+export function applyRequestStatus({
   week,
   cells,
   markedCells,
@@ -67,11 +67,11 @@ export function weekWithStatus({
   to,
   enabledShiftIds,
   others,
-}: Settling): { cells: PackedCells; markedCells: MarkedCell[] } | undefined {
+}: StatusChange): { cells: PackedCells; markedCells: MarkedCell[] } | undefined {
   const cleared = setAll(week, cells, markedCells, 'none')
   const status = statusFor[to]
   if (status === 'none') return { cells: cleared, markedCells: [] }
-  const next = cellsOf(wish, enabledShiftIds, others)
+  const next = requestedCells(wish, enabledShiftIds, others)
   return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), markedCells: next }
 }
 

@@ -1,4 +1,4 @@
-import type { Move, RequestStatus } from './states.ts'
+import type { RequestMove, RequestStatus } from './states.ts'
 
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`)
 
@@ -94,14 +94,14 @@ export const de = {
       approveNow: 'Doch genehmigen',
       reactivate: 'Wieder öffnen',
       revoke: 'Genehmigung zurücknehmen',
-    } satisfies Record<Move, string>,
+    } satisfies Record<RequestMove, string>,
     done: {
       approve: 'Urlaub genehmigt',
       reject: 'Urlaub abgelehnt',
       approveNow: 'Urlaub genehmigt',
       reactivate: 'Antrag ist wieder offen',
       revoke: 'Genehmigung zurückgenommen',
-    } satisfies Record<Move, string>,
+    } satisfies Record<RequestMove, string>,
     failed: 'Die Entscheidung konnte nicht gespeichert werden.',
     remove: 'Löschen',
     removeSure: 'Wirklich löschen?',

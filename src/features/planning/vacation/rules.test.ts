@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, week } from '#kit/week.ts'
-import { blocksFrom, planRequests, runsOf } from './rules.ts'
+import { upcomingVacationBlocks, planRequests, consecutiveDayRuns } from './rules.ts'
 
 const w48 = week('2026-W48')
 const days = (...list: string[]) => list.map(day)
@@ -74,7 +74,7 @@ describe('what becomes of marked days', () => {
     fc.assert(
       fc.property(year, fc.uniqueArray(fc.nat(6)), (monday, weekdays) => {
         const marked = weekdays.map(weekday => addDays(monday, weekday))
-        const runs = runsOf(marked.toSorted())
+        const runs = consecutiveDayRuns(marked.toSorted())
         expect(runs.flat()).toEqual(marked.toSorted())
         for (const [index, run] of runs.entries()) {
           expect(run).toEqual(run.map((_, place) => addDays(run[0] ?? monday, place)))
@@ -91,7 +91,7 @@ describe('vacation blocks', () => {
 
   it('join days across weeks, months and the year', () => {
     const off = [...daysOfWeek(week('2026-W53')), ...daysOfWeek(week('2027-W01'))]
-    expect(blocksFrom(off, today)).toEqual({
+    expect(upcomingVacationBlocks(off, today)).toEqual({
       current: { start: mondayOf(week('2026-W53')), end: day('2027-01-10'), daysCount: 14 },
       upcoming: [],
     })
@@ -103,14 +103,14 @@ describe('vacation blocks', () => {
     ['the last day', '2026-12-31', '2026-12-29', []],
     ['the day after the last', '2027-01-01', undefined, []],
   ])('on %s are yet to come, current or over', (_, on, current, upcoming) => {
-    const blocks = blocksFrom(days('2026-12-29', '2026-12-30', '2026-12-31'), day(on))
+    const blocks = upcomingVacationBlocks(days('2026-12-29', '2026-12-30', '2026-12-31'), day(on))
     expect(blocks.current?.start).toBe(current)
     expect(blocks.upcoming.map(({ start }) => start)).toEqual(upcoming)
   })
 
   it('leave out what is over, and list what comes soonest first', () => {
     const off = days('2027-02-28', '2027-03-01', '2026-12-29', '2027-01-05')
-    expect(blocksFrom(off, today)).toEqual({
+    expect(upcomingVacationBlocks(off, today)).toEqual({
       current: undefined,
       upcoming: [
         { start: '2027-01-05', end: '2027-01-05', daysCount: 1 },

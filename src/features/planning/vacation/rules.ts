@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { cellsOf, type MarkedCell } from './ledger.ts'
+import { requestedCells, type MarkedCell } from './ledger.ts'
 import { horizonMonths } from './states.ts'
 
 type RequestRefusal = 'noDays' | 'pastWeek' | 'tooFarAhead' | 'dayPassed' | 'alreadyRequested' | 'shiftGone'
@@ -21,29 +21,30 @@ interface Circumstances {
   readonly markedCells: readonly MarkedCell[]
 }
 
-export type Planned =
+export type RequestPlan =
   | { readonly ok: true; readonly groups: readonly (readonly Day[])[]; readonly skipped: readonly Day[] }
   | { readonly ok: false; readonly refusal: RequestRefusal }
 
 /** What becomes of marked days: a request for each run of days, in order (docs/product/en/vacation.md#asking). */
-export function planRequests({ week, dates, shiftId }: RequestedDays, circumstances: Circumstances): Planned {
+export function planRequests({ week, dates, shiftId }: RequestedDays, circumstances: Circumstances): RequestPlan {
   const { today, enabledShiftIds, pendingDays, markedCells } = circumstances
   const days = daysOfWeek(week).filter(date => dates.includes(date))
-  const refuse = (refusal: RequestRefusal): Planned => ({ ok: false, refusal })
+  const refuse = (refusal: RequestRefusal): RequestPlan => ({ ok: false, refusal })
   if (days.length === 0) return refuse('noDays')
   if (addDays(mondayOf(week), 6) < today) return refuse('pastWeek')
   if (mondayOf(week) > addMonths(today, horizonMonths)) return refuse('tooFarAhead')
   if (days.some(date => date < today)) return refuse('dayPassed')
   if (shiftId !== null && !enabledShiftIds.includes(shiftId)) return refuse('shiftGone')
   const open = days.filter(
-    date => !pendingDays.has(date) && cellsOf({ dates: [date], shiftId }, enabledShiftIds, markedCells).length > 0,
+    date =>
+      !pendingDays.has(date) && requestedCells({ dates: [date], shiftId }, enabledShiftIds, markedCells).length > 0,
   )
   if (open.length === 0) return refuse('alreadyRequested')
-  return { ok: true, groups: runsOf(open), skipped: days.filter(date => !open.includes(date)) }
+  return { ok: true, groups: consecutiveDayRuns(open), skipped: days.filter(date => !open.includes(date)) }
 }
 
 /** Runs of consecutive days; `days` in ascending order. */
-export function runsOf(days: readonly Day[]): Day[][] {
+export function consecutiveDayRuns(days: readonly Day[]): Day[][] {
   const runs: Day[][] = []
   for (const date of days) {
     const run = runs.at(-1)
@@ -61,11 +62,11 @@ export interface VacationBlock {
 }
 
 /** The block that today lies in, and those that begin later, soonest first; what is over is left out. */
-export function blocksFrom(
+export function upcomingVacationBlocks(
   approvedDays: readonly Day[],
   today: Day,
 ): { current: VacationBlock | undefined; upcoming: VacationBlock[] } {
-  const blocks = runsOf([...new Set(approvedDays)].toSorted()).map(run => ({
+  const blocks = consecutiveDayRuns([...new Set(approvedDays)].toSorted()).map(run => ({
     start: run[0] ?? today,
     end: run.at(-1) ?? today,
     daysCount: run.length,

@@ -17,10 +17,11 @@ export const moves = {
   reactivate: { from: 'rejected', to: 'pending' },
   revoke: { from: 'approved', to: 'pending' },
 } as const satisfies Record<string, { from: RequestStatus; to: RequestStatus }>
-export type Move = keyof typeof moves
-export const moveNames = Object.keys(moves) as [Move, ...Move[]]
+export type RequestMove = keyof typeof moves
+export const moveNames = Object.keys(moves) as [RequestMove, ...RequestMove[]]
 
-export const movesFrom = (status: RequestStatus): Move[] => moveNames.filter(move => moves[move].from === status)
+export const possibleRequestMoves = (status: RequestStatus): RequestMove[] =>
+  moveNames.filter(move => moves[move].from === status)
 
 /** How far ahead a week may start (docs/product/en/vacation.md#rules). */
 export const horizonMonths = 3

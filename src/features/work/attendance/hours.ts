@@ -2,7 +2,7 @@ import type { Interval } from '#kit/cover.ts'
 import { addMonths, addDays, type Day, monthOf, weekdayOf } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
-import { isNight, isNightOfParts } from '#features/planning/assignments/nights.ts'
+import { isNightShift, isNightShiftOfParts } from '#features/planning/assignments/nights.ts'
 import { firstDayOf, type Month } from '#kit/month.ts'
 import type { Basis, DutyState, CheckTimes } from './states.ts'
 
@@ -140,11 +140,11 @@ export function sumsIn(
 
 /** Worked for at least three hours between 23:00 and 06:00, as the balance counts it. */
 export const isNightOf = ({ date, worked }: Pick<Work, 'date' | 'worked'>, place: PlaceSpan): boolean =>
-  worked !== null && isNight({ date, interval: worked }, place)
+  worked !== null && isNightShift({ date, interval: worked }, place)
 
 const isNightInAll = (parts: readonly Work[], place: PlaceSpan): boolean =>
   parts.some(({ date }) =>
-    isNightOfParts(
+    isNightShiftOfParts(
       date,
       parts.flatMap(({ worked }) => worked ?? []),
       place,

@@ -4,14 +4,14 @@ import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
-import { isNight } from '#features/planning/assignments/nights.ts'
+import { isNightShift } from '#features/planning/assignments/nights.ts'
 import { daysUpTo, figures, figuresOf, isCompared, mediansOf, pastShift, wishedOn, type Figures } from './rules.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {
   const span = { startTime: timeOfDay(start), endTime: timeOfDay(end), belongsToPreviousDay }
   const shift = { date: day(date), shiftId: 'late', isCustom: false, interval: intervalOf(place(day(date), span)) }
-  return pastShift(shift, { isNight: isNight(shift, place), cells: [] })
+  return pastShift(shift, { isNight: isNightShift(shift, place), cells: [] })
 }
 
 describe('the span', () => {

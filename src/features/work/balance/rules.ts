@@ -1,8 +1,8 @@
 import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { type Week, weekOf } from '#kit/week.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { type Cell, coveredBy, type PlacedShift } from '#features/planning/candidates/rules-cover.ts'
-import { hoursIn, lengthOf } from '#features/planning/candidates/rules-hours.ts'
+import { type Cell, coverageByCells, type PlacedShift } from '#features/planning/candidates/rules-cover.ts'
+import { hoursFromMilliseconds, intervalLength } from '#features/planning/candidates/rules-hours.ts'
 
 /*
  * What each person has worked, beside the others of the same role (docs/product/en/balance.md). Only what has ended
@@ -40,14 +40,14 @@ export const pastShift = (placed: PlacedShift, more: Pick<PastShift, 'isNight' |
  */
 export function wishedOn(
   shift: PastShift,
-): (statusOf: Parameters<typeof coveredBy>[2], rank: number | undefined) => boolean {
+): (statusOf: Parameters<typeof coverageByCells>[2], rank: number | undefined) => boolean {
   const known = new Map<string, boolean>()
   return (statusOf, rank) => {
     if (rank === 1) return true
     const marks = shift.cells.map(statusOf).join(' ')
     const said = known.get(marks)
     if (said !== undefined) return said
-    const { coverage, isPreferred } = coveredBy(shift, shift.cells, statusOf)
+    const { coverage, isPreferred } = coverageByCells(shift, shift.cells, statusOf)
     const isWished = isPreferred && coverage === 'full'
     known.set(marks, isWished)
     return isWished
@@ -72,10 +72,10 @@ export interface Worked {
 }
 
 export function figuresOf(worked: readonly Worked[], declined: number): Figures {
-  const milliseconds = worked.reduce((sum, { shift }) => sum + lengthOf(shift.interval), 0)
+  const milliseconds = worked.reduce((sum, { shift }) => sum + intervalLength(shift.interval), 0)
   const wished = worked.filter(seat => seat.isWished).length
   return {
-    hours: hoursIn(milliseconds),
+    hours: hoursFromMilliseconds(milliseconds),
     nights: worked.filter(({ shift }) => shift.isNight).length,
     weekends: new Set(worked.flatMap(({ shift }) => shift.weekend ?? [])).size,
     declined,

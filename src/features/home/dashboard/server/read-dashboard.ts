@@ -15,10 +15,10 @@ const openTab = { tab: 'open' } as const
 
 /** Every widget as its own feature reads it. */
 const widgets: { readonly [W in EarlyWidget]: (member: Member) => Promise<Required<Dashboard>[W]> } = {
-  nextShifts: ownShifts.next,
-  vacationBlocks: vacation.blocks,
-  vacationMine: member => vacation.mine(member, openTab),
-  vacationBoard: member => vacationBoard.board(member, openTab),
+  nextShifts: ownShifts.readNextShifts,
+  vacationBlocks: vacation.readVacationBlocks,
+  vacationMine: member => vacation.readOwnRequests(member, openTab),
+  vacationBoard: member => vacationBoard.readVacationBoard(member, openTab),
   payday: settings.payday,
   todos: todos.mine,
   contacts: contacts.list,

@@ -4,7 +4,7 @@ import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import type { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
 import { ownTodosQuery } from '#features/work/todos/web/queries.ts'
-import { blocksQuery, pagesOf } from '#features/planning/vacation/web/queries.ts'
+import { blocksQuery, requestPagesQuery } from '#features/planning/vacation/web/queries.ts'
 import { layOver } from '#platform/web/lay-over.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { Dashboard, dashboardContract } from '../contract.ts'
@@ -53,6 +53,6 @@ function lay(queries: QueryClient, read: Dashboard): void {
     ['mine', read.vacationMine],
     ['board', read.vacationBoard],
   ] as const) {
-    if (page) queries.setQueryData(pagesOf(list, 'open').queryKey, { pages: [page], pageParams: [undefined] })
+    if (page) queries.setQueryData(requestPagesQuery(list, 'open').queryKey, { pages: [page], pageParams: [undefined] })
   }
 }

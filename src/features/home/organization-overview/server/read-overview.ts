@@ -21,7 +21,7 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
     const [everybody, coverage, openPage, unanswered, standard, persons, linked] = await Promise.all([
       people.list(tx, organizationId),
       coverageOf(within),
-      vacation.listPage(tx, organizationId, { tab: 'open' }),
+      vacation.listRequestPage(tx, organizationId, { tab: 'open' }),
       countUnanswered(tx, organizationId, member.today()),
       shifts.list(tx, organizationId),
       contacts.listActive(tx, organizationId),

@@ -3,7 +3,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
 import * as chats from '#features/messages/chats/server/store.ts'
-import { listMarkers } from '#features/planning/availability/server/store.ts'
+import { listMembersWithMarks } from '#features/planning/availability/server/store.ts'
 import { listConfirmers } from '#features/planning/own-shifts/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -52,7 +52,7 @@ async function readSteps(
 ): Promise<(of: { taken: store.TakenRow; person: people.ProfileRow }) => Steps> {
   const [linked, marked, confirmed] = await Promise.all([
     chats.listLinked(tx, organizationId),
-    listMarkers(tx, organizationId, profileIds),
+    listMembersWithMarks(tx, organizationId, profileIds),
     listConfirmers(tx, organizationId, profileIds),
   ])
   const hasMessenger = messengers.some(messenger => lineTo(services, messenger) !== undefined)

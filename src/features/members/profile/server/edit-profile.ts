@@ -1,8 +1,8 @@
 import { isKnown } from '#features/foundation/images/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { sumByMonth } from '#features/planning/own-shifts/server/store.ts'
-import { listApprovedDays } from '#features/planning/vacation/server/store.ts'
+import { sumUpcomingShiftsByMonth } from '#features/planning/own-shifts/server/store.ts'
+import { listApprovedVacationDays } from '#features/planning/vacation/server/store.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -16,10 +16,10 @@ export const get = (member: Member): Promise<OwnProfile> =>
     const days = shownDays(member.today())
     const [person, planned, work, daysOff] = await Promise.all([
       people.find(tx, organizationId, profileId),
-      sumByMonth(tx, organizationId, profileId, days, member.now()),
+      sumUpcomingShiftsByMonth(tx, organizationId, profileId, days, member.now()),
       listWork(tx, organizationId, { days: [addDays(days[0], -3), days[1]], profileId }, member.now()),
       // requests are found by the Monday of their week
-      listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
+      listApprovedVacationDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
     if (!person) throw new Refusal('profile.notFound')
     const { fullName, language, timeZone, avatarImage, createdAt } = person

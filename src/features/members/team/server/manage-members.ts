@@ -17,7 +17,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { type Returned, takeSeatsAgain } from '#features/planning/schedule/server/return-seats.ts'
+import { type RestoredSeats, restoreSeatsAfterUnlock } from '#features/planning/schedule/server/return-seats.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import { countShifts } from '#features/work/attendance/server/count-shifts.ts'
@@ -124,7 +124,7 @@ export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevo
   })
 
 /** What can come back does: the role, the way in, and the seats that nobody else has been given since. */
-export const unlock = (member: Member, { id }: { id: string }): Promise<Returned> =>
+export const unlock = (member: Member, { id }: { id: string }): Promise<RestoredSeats> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
     await people.change(tx, member.actor.organizationId, id, {
@@ -203,8 +203,8 @@ async function lockOut(tx: Tx, member: Member, kept: Kept, { id }: people.Profil
 }
 
 /** After the role or the switch has changed: whoever is locked gets no seat. */
-async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise<Returned> {
-  const returned = await takeSeatsAgain(tx, member, id)
+async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise<RestoredSeats> {
+  const returned = await restoreSeatsAfterUnlock(tx, member, id)
   const seats = { back: returned.back.length, gone: returned.gone.length }
   await writeDown(tx, member, 'team.unlocked', id, { role, ...seats })
   return returned

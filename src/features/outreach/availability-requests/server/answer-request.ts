@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { fillLikeBefore } from '#features/planning/availability/server/fill-like-before.ts'
+import { fillFromWeekBefore } from '#features/planning/availability/server/fill-like-before.ts'
 import { cancelMessage } from '#features/messages/chats/server/send-message.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -41,7 +41,7 @@ export const answer = (member: Member, id: string, how: 'likeLastWeek' | 'none')
     if (!isOpen(request, member.today())) return { kind: 'over', request }
     if (how === 'likeLastWeek') {
       const days = openDays(request, member.today())
-      if (!(await fillLikeBefore(tx, member, days, answeredBySaving))) return { kind: 'emptyWeek', request }
+      if (!(await fillFromWeekBefore(tx, member, days, answeredBySaving))) return { kind: 'emptyWeek', request }
     }
     const answer = how === 'none' ? 'none' : 'saved'
     // whatever could be filled: the person has answered

@@ -51,12 +51,12 @@ const permitted =
 const marketTexts = ({ member }: ChatMember) => textsOf(member.language).market
 
 export const take = permitted(toTrade, async (asker, offerId) => {
-  const { state } = await taking.take(asker.member, { offerId })
+  const { state } = await taking.acceptOffer(asker.member, { offerId })
   return { said: state === 'done' ? marketTexts(asker).taken : marketTexts(asker).takenWaits }
 })
 
 export const apply = permitted(toTrade, async (asker, offerId) => {
-  await taking.apply(asker.member, { offerId })
+  await taking.applyForOffer(asker.member, { offerId })
   const { language } = asker.member
   const buttons = answerButtons(
     { id: offerId, kind: 'gap', way: 'applications', isForAll: true, answer: 'applied' },
@@ -66,12 +66,12 @@ export const apply = permitted(toTrade, async (asker, offerId) => {
 })
 
 export const refuse = permitted(toTrade, async (asker, offerId) => {
-  await taking.decline(asker.member, { offerId })
+  await taking.declineOffer(asker.member, { offerId })
   return { said: marketTexts(asker).refused }
 })
 
 export const withdraw = permitted(toTrade, async (asker, offerId) => {
-  await own.withdraw(asker.member, { offerId })
+  await own.withdrawOffer(asker.member, { offerId })
   return { said: marketTexts(asker).withdrawn }
 })
 
@@ -82,19 +82,19 @@ function decided(id: string): Decide {
 }
 
 export const approve = permitted(toDecide, async (asker, id) => {
-  await planning.approve(asker.member, decided(id))
+  await planning.approveAcceptance(asker.member, decided(id))
   return { said: marketTexts(asker).approved }
 })
 
 export const reject = permitted(toDecide, async (asker, id) => {
-  await planning.reject(asker.member, decided(id))
+  await planning.rejectAcceptance(asker.member, decided(id))
   return { said: marketTexts(asker).rejected }
 })
 
 /** @param id the offer, and who of those who have applied */
 export const choose = permitted(toDecide, async (asker, id) => {
   const [offerId = '', profileId = ''] = id.split('.')
-  await planning.choose(asker.member, { offerId, profileId })
+  await planning.chooseApplicant(asker.member, { offerId, profileId })
   return { said: marketTexts(asker).chosen }
 })
 
@@ -104,7 +104,7 @@ export const advertise = permitted(toDecide, async (asker, id) => {
   const { language } = asker.member
   const spot = seatInput.safeParse({ groupId, date, shiftId, seat: Number(seat) })
   if (!spot.success) return { said: textsOf(language).oldButton }
-  const { offerId } = await planning.advertise(asker.member, {
+  const { offerId } = await planning.advertiseOpenSeat(asker.member, {
     ...spot.data,
     to: null,
     note: '',
@@ -121,13 +121,13 @@ export async function marketList(asker: ChatMember): Promise<ChatMessage> {
   const texts = marketTexts(asker)
   if (!may(member.actor, toTrade)) return { text: textsOf(language).notAllowed }
   const [lines, buttons]: [string[], ChatButton[][]] = [[], []]
-  const { open, asked } = await views.own(member)
+  const { open, asked } = await views.readOwnMarket(member)
   for (const offer of [...asked, ...open].slice(0, maxButtons)) {
     lines.push(linesOf(texts.from[offer.kind](offer.offerer?.fullName ?? ''), offer, member))
     buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
   }
   if (may(member.actor, toDecide)) {
-    const { waiting, choosing } = await views.readOverview(member)
+    const { waiting, choosing } = await views.readMarketOverview(member)
     for (const offer of waiting.slice(0, maxButtons)) {
       const { profileId, fullName } = offer.taker
       const isSwap = offer.kind === 'swap'

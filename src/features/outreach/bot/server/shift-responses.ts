@@ -2,9 +2,9 @@ import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toTrade } from '#features/planning/market/policy.ts'
 import { reportAbsence } from '#features/planning/market/server/report-absence.ts'
-import { give } from '#features/planning/market/server/offer-seat.ts'
-import { confirm, decline } from '#features/planning/own-shifts/server/confirm-shift.ts'
-import { findOwn, listNext } from '#features/planning/own-shifts/server/store.ts'
+import { offerSeat } from '#features/planning/market/server/offer-seat.ts'
+import { confirmAssignment, declineAssignment } from '#features/planning/own-shifts/server/confirm-shift.ts'
+import { findOwnAssignment, listNext } from '#features/planning/own-shifts/server/store.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type ChatMember, readerOf } from './chat-member.ts'
@@ -27,7 +27,7 @@ async function findOpen(asker: ChatMember, assignmentId: string) {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const texts = textsOf(member.language)
-  const seat = await member.transaction(tx => findOwn(tx, organizationId, profileId, assignmentId))
+  const seat = await member.transaction(tx => findOwnAssignment(tx, organizationId, profileId, assignmentId))
   if (!seat) return { said: texts.gone(asker.slash) }
   const shift = lineOf(seat, readerOf(asker.member))
   if (seat.state === 'declined') return { said: texts.alreadyDeclined(shift) }
@@ -72,7 +72,7 @@ export const keepAssignment = ask(
 export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
   onOpen(asker, assignmentId, async (texts, { state }, shift) => {
     if (state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
-    await confirm(asker.member, { assignmentId })
+    await confirmAssignment(asker.member, { assignmentId })
     return { said: texts.nowConfirmed(shift) }
   })
 
@@ -81,7 +81,7 @@ export const answerAbsence = (asker: ChatMember, assignmentId: string, kind: Abs
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
     if (may(member.actor, toTrade)) await reportAbsence(member, { assignmentId, kind, until: null, note: '' })
-    else await decline(member, { assignmentId, reason: texts.absences[kind] })
+    else await declineAssignment(member, { assignmentId, reason: texts.absences[kind] })
     return { said: texts.nowFree(shift) }
   })
 
@@ -90,7 +90,7 @@ export const giveShift = (asker: ChatMember, assignmentId: string): Promise<Outc
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
     if (!may(member.actor, toTrade)) return { said: texts.notAllowed }
-    const { offerId } = await give(member, { assignmentId, to: null, note: '' })
+    const { offerId } = await offerSeat(member, { assignmentId, to: null, note: '' })
     return { said: texts.nowOffered(shift), buttons: [[withdrawButton(offerId, member.language)]] }
   })
 

@@ -13,7 +13,7 @@ import { checkInButtons, presentButtons } from '#features/outreach/bot/server/du
 import { buttonsOf, maxButtons } from '#features/outreach/bot/server/shift-messages.ts'
 import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
-import { listOfDays } from '#features/planning/own-shifts/server/store.ts'
+import { listPublishedShiftsOnDays } from '#features/planning/own-shifts/server/store.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -123,7 +123,7 @@ async function ofShifts(
   { organizationId, profileId, reader }: Recipient,
 ): Promise<ChatButtons['buttons']> {
   const days = shifts.map(({ date }) => day(date))
-  const seats = (await listOfDays(tx, organizationId, profileId, days)).filter(seat =>
+  const seats = (await listPublishedShiftsOnDays(tx, organizationId, profileId, days)).filter(seat =>
     shifts.some(({ date, shiftName, startTime }) => {
       return date === seat.date && shiftName === seat.name && startTime === seat.startTime
     }),

@@ -10,9 +10,9 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as market from '#features/planning/market/server/store.ts'
-import { listFree } from '#features/planning/market/server/list-open-seats.ts'
-import { listSeats } from '#features/planning/plan-documents/server/store.ts'
-import { daysIn, type Planner } from '#features/planning/candidates/server/opening.ts'
+import { listPublishedOpenSeats } from '#features/planning/market/server/list-open-seats.ts'
+import { listPlannedSeats } from '#features/planning/plan-documents/server/store.ts'
+import { firstAndLastDay, type Planner } from '#features/planning/candidates/server/opening.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { ranked } from '#features/work/scoreboard/ranking.ts'
 import { formatMoney } from '#kit/money.ts'
@@ -73,12 +73,12 @@ async function ofPlans(
   const words = textsIn(planner.language)
   const of = week(targets[0]?.split(' ')[0] ?? '')
   const wanted = new Set(targets.map(target => target.split(' ')[1]))
-  const seats = await listSeats(tx, organizationId, daysIn(of), publishedStates, undefined)
+  const seats = await listPlannedSeats(tx, organizationId, firstAndLastDay(of), publishedStates, undefined)
   const seated = Map.groupBy(seats, ({ groupId }) => groupId)
-  const [from, to] = daysIn(of)
-  const free = (await listFree(tx, planner, { today: todayIn(planner.organization.timeZone, now), now })).filter(
-    ({ date }) => date >= from && date <= to,
-  )
+  const [from, to] = firstAndLastDay(of)
+  const free = (
+    await listPublishedOpenSeats(tx, planner, { today: todayIn(planner.organization.timeZone, now), now })
+  ).filter(({ date }) => date >= from && date <= to)
   const lines = (await groups.list(tx, organizationId))
     .filter(({ id }) => wanted.has(id))
     .map(({ id, name }) =>
@@ -123,14 +123,14 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
   const { language } = planner
   if (todayIn(planner.organization.timeZone, now) !== date) return undefined
   const words = textsIn(language)
-  const seats = await listSeats(tx, organizationId, [date, date], publishedStates, undefined)
+  const seats = await listPlannedSeats(tx, organizationId, [date, date], publishedStates, undefined)
   const working = seats.map(({ fullName, shiftId, shiftName, startsAt: start, ...seat }) => ({
     ...seat,
     start,
     shiftName: shownName({ id: shiftId, name: shiftName }, language),
     who: shortName(fullName),
   }))
-  const free = await listFree(tx, planner, { today: date, now, isRunningToo: true })
+  const free = await listPublishedOpenSeats(tx, planner, { today: date, now, isRunningToo: true })
   const open = free.filter(seat => seat.date === date).map(seat => ({ ...seat, who: undefined }))
   const byGroup = [...Map.groupBy([...working, ...open], ({ groupName }) => groupName)]
   const lines = byGroup

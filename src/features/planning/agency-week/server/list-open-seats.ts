@@ -8,7 +8,7 @@ import {
   type EligibilityResult,
   openEligibilityChecks,
 } from '#features/planning/candidates/server/eligibility-checks.ts'
-import { type GroupOpening, listSettings, openingIn } from '#features/planning/candidates/server/opening.ts'
+import { type GroupOpening, listGroupSettings, openingOn } from '#features/planning/candidates/server/opening.ts'
 import { sectionOf, sections } from '#features/planning/candidates/sections.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { OpenSeat, PersonOpening } from '../schema.ts'
@@ -37,7 +37,7 @@ export const listOpenSeats = (member: Member, { week }: { week: Week }): Promise
   })
 
 /** Lists the open seats of a day that suit a member, the best first. */
-export const listOpenSeatsOf = (
+export const listOpenSeatsForMember = (
   member: Member,
   { profileId, date }: { profileId: string; date: Day },
 ): Promise<PersonOpening[]> =>
@@ -56,15 +56,18 @@ export const listOpenSeatsOf = (
 
 /** The shifts of the days that have a free seat and are not over, group by group. */
 async function listOpen(tx: Tx, member: Member, days: readonly Day[]): Promise<GroupOpening[]> {
-  const settings = await listSettings(tx, member)
-  const taken = await store.countSeated(tx, member.actor.organizationId, [days[0] as Day, days.at(-1) as Day])
+  const settings = await listGroupSettings(tx, member)
+  const taken = await store.countTakenSeatsByShift(tx, member.actor.organizationId, [
+    days[0] as Day,
+    days.at(-1) as Day,
+  ])
   const now = member.now().epochMilliseconds
   return [...settings.values()].flatMap(setting => {
     const { group, shifts } = setting.planned
     return days.flatMap(date =>
       shifts.flatMap(({ id: shiftId }): GroupOpening[] => {
         if ((taken.get(shiftKey({ groupId: group.id, date, shiftId })) ?? 0) >= group.chatterCount) return []
-        const opening = openingIn(setting, member, { date, shiftId })
+        const opening = openingOn(setting, member, { date, shiftId })
         return opening instanceof Refusal || opening.interval.end <= now ? [] : [opening]
       }),
     )

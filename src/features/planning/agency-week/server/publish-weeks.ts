@@ -2,9 +2,9 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { planPublish } from '#features/planning/schedule/rules.ts'
-import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
-import { daysIn } from '#features/planning/candidates/server/opening.ts'
+import { checkPublish } from '#features/planning/schedule/rules.ts'
+import { notifyOfShiftsInGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
+import { firstAndLastDay } from '#features/planning/candidates/server/opening.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { PublishedMany, PublishMany } from '../schema.ts'
 
@@ -12,10 +12,10 @@ import type { PublishedMany, PublishMany } from '../schema.ts'
  * Groups whose plan has moved on are left out and named, the others go through; each person is told once of all of it.
  * @throws Refusal `schedule.groupNotFound` where none of them is there any more
  */
-export const publish = (member: Member, { week, groups: wanted }: PublishMany): Promise<PublishedMany> =>
+export const publishGroupWeeks = (member: Member, { week, groups: wanted }: PublishMany): Promise<PublishedMany> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const [monday, days] = [mondayOf(week), daysIn(week)]
+    const [monday, days] = [mondayOf(week), firstAndLastDay(week)]
     const names = new Map((await groups.listPlanned(tx, organizationId)).map(({ group }) => [group.id, group.name]))
     if (!wanted.some(({ groupId }) => names.has(groupId))) {
       throw new Refusal('schedule.groupNotFound', undefined, { field: 'groups' })
@@ -24,21 +24,21 @@ export const publish = (member: Member, { week, groups: wanted }: PublishMany): 
     const stale: PublishedMany['stale'][number][] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
     for (const { groupId, version } of wanted.toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1))) {
-      const stored = await weeks.lock(tx, organizationId, groupId, monday)
+      const stored = await weeks.lockPlanWeek(tx, organizationId, groupId, monday)
       const groupName = names.get(groupId)
       // a group that somebody has deleted meanwhile has nobody to tell
       if (!stored || groupName === undefined) continue
-      const todo = planPublish(stored, await weeks.countDrafts(tx, organizationId, groupId, days), version)
+      const todo = checkPublish(stored, await weeks.countDrafts(tx, organizationId, groupId, days), version)
       if (todo === 'stale') stale.push({ groupId, name: groupName })
       if (todo !== 'publish') continue
       const drafts = await weeks.publishDrafts(tx, organizationId, groupId, days)
-      await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
+      await weeks.markPlanWeekPublished(tx, organizationId, groupId, monday, { profileId, now: member.now() })
       const assignments = drafts.map(one => ({ id: one.id, profileId: one.profileId }))
       await member.audit(tx, { kind: 'schedule.published', target: groupId, change: { week, assignments } })
       notices.push(...drafts.map(one => ({ ...one, groupName })))
       published.push(groupId)
     }
-    await notifyOfGroups(tx, member, 'shift_assigned', notices)
+    await notifyOfShiftsInGroups(tx, member, 'shift_assigned', notices)
     tx.invalidate('schedule', 'schedule/published')
     return {
       published,

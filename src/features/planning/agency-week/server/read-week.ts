@@ -11,17 +11,17 @@ import { lettersOfWeek } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
-import { hoursIn } from '#features/planning/candidates/rules-hours.ts'
+import { hoursFromMilliseconds } from '#features/planning/candidates/rules-hours.ts'
 import { assignmentStates, publishedStates } from '#features/planning/assignments/states.ts'
 import { indexed } from '#kit/indexed.ts'
-import { shiftOn } from '../board.ts'
-import { packedSeat } from '../packed-seats.ts'
+import { shiftWithTimesOn } from '../board.ts'
+import { packSeat } from '../packed-seats.ts'
 import { overriddenFlag } from '../flags.ts'
 import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
 import * as store from './store.ts'
 
 /** The same few statements for fifty groups as for one. */
-export const week = (member: Member, { week: of }: { week: Week }): Promise<PackedWeek> =>
+export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Promise<PackedWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(of)
@@ -45,9 +45,9 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
     ] = await Promise.all([
       groups.listPlanned(tx, organizationId),
       store.listWeeks(tx, organizationId, monday),
-      store.listSeats(tx, organizationId, days, states),
+      store.listPackedSeats(tx, organizationId, days, states),
       people.list(tx, organizationId),
-      availability.listWeeks(tx, organizationId, [monday]),
+      availability.listAvailabilityCells(tx, organizationId, [monday]),
       store.listNotes(tx, organizationId, ...days),
       seesDrafts ? store.listDeclined(tx, organizationId, ...days) : [],
       findRules(tx, organizationId),
@@ -125,7 +125,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
           id,
           fullName,
           availability: lettersOfWeek(cellsOf.get(id), standardIds),
-          hours: hoursIn(worked.get(id) ?? 0),
+          hours: hoursFromMilliseconds(worked.get(id) ?? 0),
           wish: wishOf.get(id) ?? { min: null, max: null },
         }),
       ),
@@ -137,7 +137,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
             return seats
               .map(([day, seat, profileId, flags]) => {
                 const person = personAt.find(profileId)
-                return person === undefined ? '' : packedSeat([...spot, day, seat, person, shownOf(flags)])
+                return person === undefined ? '' : packSeat([...spot, day, seat, person, shownOf(flags)])
               })
               .join('')
           })
@@ -160,7 +160,7 @@ export const week = (member: Member, { week: of }: { week: Week }): Promise<Pack
         const shift = spot && shiftList.all[groupList[spot[0]]?.shifts[spot[1]]?.at ?? -1]
         if (!shift) return []
         return seats.flatMap(([day, seat, profileId]): AgencyWeek['kept'] => {
-          const now = shiftOn(shift, addDays(monday, day))
+          const now = shiftWithTimesOn(shift, addDays(monday, day))
           const person = personAt.find(profileId)
           if (person === undefined || (now.startTime === startTime && now.endTime === endTime)) return []
           return [[...spot, day, seat, person, startTime, endTime]]
@@ -177,7 +177,7 @@ const shownTimes = (span: Span) => ({
 })
 
 /** How long everybody who sits somewhere works in all. */
-function millisecondsOf(seated: Awaited<ReturnType<typeof store.listSeats>>): ReadonlyMap<string, number> {
+function millisecondsOf(seated: Awaited<ReturnType<typeof store.listPackedSeats>>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { seats, milliseconds } of seated) {
     for (const [, , profileId] of seats) sums.set(profileId, (sums.get(profileId) ?? 0) + milliseconds)

@@ -2,17 +2,17 @@ import { memberRouter } from '#features/foundation/permissions/server/member-rou
 import { agencyWeekContract } from '../contract.ts'
 import * as actions from './read-week.ts'
 import * as openSeats from './list-open-seats.ts'
-import { publish } from './publish-weeks.ts'
+import { publishGroupWeeks } from './publish-weeks.ts'
 import * as seats from './edit-seats.ts'
 
 export const agencyWeekRouter = memberRouter(agencyWeekContract, {
-  get: actions.week,
+  get: actions.readAgencyWeek,
   openSeats: openSeats.listOpenSeats,
-  openSeatsOf: openSeats.listOpenSeatsOf,
-  assign: seats.assign,
-  move: seats.move,
-  give: seats.give,
-  unassign: seats.unassign,
-  copy: seats.copy,
-  publish,
+  openSeatsOf: openSeats.listOpenSeatsForMember,
+  assign: seats.assignSeats,
+  move: seats.moveSeatedMember,
+  give: seats.reassignSeat,
+  unassign: seats.unassignSeats,
+  copy: seats.copyGroupWeeks,
+  publish: publishGroupWeeks,
 })

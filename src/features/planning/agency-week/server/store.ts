@@ -4,7 +4,7 @@ import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import { isWanted, itsGroup, within } from '#features/planning/assignments/server/store.ts'
+import { isWanted, itsGroup, undeclinedAssignmentsOf } from '#features/planning/assignments/server/store.ts'
 import {
   assignments,
   hasDeclined,
@@ -34,7 +34,7 @@ type SeatedTogether = {
  * Everybody who sits somewhere, a row a group, shift, its times and how long it really lasts. PostgreSQL puts them together as a text, as thousands of rows cost the
  * driver more, and lists in JSON cost PostgreSQL more.
  */
-export async function listSeats(
+export async function listPackedSeats(
   tx: Tx,
   organizationId: string,
   [from, to]: readonly [Day, Day],
@@ -153,7 +153,7 @@ export const listWishes = statement((connection, organizationId: string) =>
 )
 
 /** How many wanted seats of each shift of the days are taken, in drafts too: by `shiftKey`. */
-export async function countSeated(
+export async function countTakenSeatsByShift(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -172,6 +172,6 @@ const seatedOn = statement((connection, organizationId: string, from: Day, to: D
     })
     .from(assignments)
     .innerJoin(creatorGroups, itsGroup)
-    .where(and(within(organizationId), isWanted, between(assignments.date, from, to)))
+    .where(and(undeclinedAssignmentsOf(organizationId), isWanted, between(assignments.date, from, to)))
     .groupBy(assignments.groupId, assignments.shiftId, assignments.date),
 )

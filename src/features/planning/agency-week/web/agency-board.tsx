@@ -4,20 +4,20 @@ import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Paged } from '#platform/web/ui/paged.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
-import type { BoardGroup, Filters, IsOpenSeat } from '../board.ts'
+import type { BoardGroup, BoardFilters, IsOpenSeat } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
-import type { BoardPosition, Selection } from './use-board-keys.ts'
+import type { BoardPosition, BoardSelection } from './use-board-keys.ts'
 
 interface Props {
   readonly week: Week
   readonly groups: readonly BoardGroup[]
   readonly today: Day
-  readonly filters: Filters
+  readonly filters: BoardFilters
   readonly isGap: IsOpenSeat
   readonly focus: BoardPosition
-  readonly selection: Selection | undefined
+  readonly selection: BoardSelection | undefined
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>
   readonly drops: SeatDrops | undefined

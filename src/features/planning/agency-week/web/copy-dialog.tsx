@@ -10,15 +10,15 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Outcome } from '../schema.ts'
-import { agencyWeekApi, weekQuery } from './queries.ts'
+import type { AssignOutcome } from '../schema.ts'
+import { agencyWeekApi, agencyWeekQuery } from './queries.ts'
 
 interface Props {
   readonly from: Week
   /** The one week to fill; otherwise the dialog asks how many after this one. */
   readonly into: Week | undefined
   readonly groupIds: readonly string[]
-  readonly onDone: (outcome: Outcome) => void
+  readonly onDone: (outcome: AssignOutcome) => void
   readonly onClose: () => void
 }
 
@@ -85,7 +85,8 @@ function usePublished(targets: readonly Week[], groupIds: readonly string[]): st
   const queries = useQueryClient()
   const { data: weeks = [] } = useQuery({
     queryKey: [['agencyWeek', 'targets'], { input: targets }],
-    queryFn: () => Promise.all(targets.map(target => queries.fetchQuery({ ...weekQuery(target), staleTime: 30_000 }))),
+    queryFn: () =>
+      Promise.all(targets.map(target => queries.fetchQuery({ ...agencyWeekQuery(target), staleTime: 30_000 }))),
   })
   const names = weeks.flatMap(({ week, groups }) =>
     groups

@@ -3,16 +3,16 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
-import { allSeats, type BoardGroup, type Filters, type IsOpenSeat } from '../board.ts'
+import { allSeats, type BoardGroup, type BoardFilters, type IsOpenSeat } from '../board.ts'
 import { Legend } from './legend.tsx'
 
 interface Props {
   readonly groups: readonly BoardGroup[]
-  readonly filters: Filters
+  readonly filters: BoardFilters
   /** A gap is nobody's: among people there are none. */
   readonly isOfPeople: boolean
   readonly isGap: IsOpenSeat
-  readonly onChange: (change: Partial<Filters>) => void
+  readonly onChange: (change: Partial<BoardFilters>) => void
 }
 
 /** What is shown; each choice stands in the address. */

@@ -5,7 +5,14 @@ import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import { type BoardGroup, type BoardRow, type Filters, type IsOpenSeat, isWanted, staffingOf } from '../board.ts'
+import {
+  type BoardGroup,
+  type BoardRow,
+  type BoardFilters,
+  type IsOpenSeat,
+  isSeatMatchingFilters,
+  staffingOf,
+} from '../board.ts'
 import type { WeekGroup } from '../schema.ts'
 import type { BoardPosition } from './use-board-keys.ts'
 import { SeatCell, type SeatMark } from './seat-cell.tsx'
@@ -14,7 +21,7 @@ import { SeatCell, type SeatMark } from './seat-cell.tsx'
 const rowHeight = 27
 
 export interface Sheet {
-  readonly filters: Filters
+  readonly filters: BoardFilters
   readonly isGap: IsOpenSeat
   readonly columns: string
   /** Of the days that are shown, from 0. */
@@ -172,7 +179,7 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
                 isFocused={focus?.day === day}
                 isChosen={sheet.chosen?.has(seat.key) ?? false}
                 isOpen={openKey === seat.key}
-                isFaint={!isWanted(seat, sheet.filters, sheet.isGap)}
+                isFaint={!isSeatMatchingFilters(seat, sheet.filters, sheet.isGap)}
                 isGap={sheet.isGap(seat)}
                 couldWork={
                   sheet.isGap(seat) ? sheet.couldWork.get(shiftKey({ ...seat, shiftId: shift.id })) : undefined

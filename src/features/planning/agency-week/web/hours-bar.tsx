@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { fromWish } from '#features/planning/preferences/hours-wish.ts'
+import { deviationFromWish } from '#features/planning/preferences/hours-wish.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPerson } from '../schema.ts'
 
@@ -8,7 +8,7 @@ export function WishMark({ person: { hours, wish } }: { person: WeekPerson }) {
   const { people: texts } = useTexts('agencyWeek')
   const language = useLanguage()
   if (wish.min === null && wish.max === null) return null
-  const from = fromWish(wish, { without: hours, with: hours })
+  const from = deviationFromWish(wish, { without: hours, with: hours })
   if (!from) return <Check size={13} aria-label={texts.asWished} className="shrink-0 text-text-3" />
   const figure = from.hours.toLocaleString(language, { maximumFractionDigits: 2 })
   const isOver = from.side === 'over'

@@ -4,7 +4,7 @@ import { weekOf } from '#kit/week.ts'
 import { assignmentKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
-import { warningsOf } from '#features/planning/schedule/web/queries.ts'
+import { warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -12,17 +12,17 @@ import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import type { SeatWish } from '../edits.ts'
-import type { Outcome } from '../schema.ts'
+import type { AssignOutcome } from '../schema.ts'
 
 interface Props {
-  readonly left: Outcome['left']
+  readonly left: AssignOutcome['left']
   /** With a reason, for whoever needs one. */
   readonly onRetry: (seats: readonly SeatWish[]) => void
   readonly onClose: () => void
 }
 
 /** Who could not be seated and why; those who need a reason get it here, all at once. */
-export function LeftDialog({ left, onRetry, onClose }: Props) {
+export function NotAssignedDialog({ left, onRetry, onClose }: Props) {
   const { left: texts } = useTexts('agencyWeek')
   const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -79,7 +79,7 @@ export function LeftDialog({ left, onRetry, onClose }: Props) {
 }
 
 interface LineProps {
-  readonly left: Outcome['left'][number]
+  readonly left: AssignOutcome['left'][number]
   readonly onClose: () => void
 }
 
@@ -113,7 +113,7 @@ function LeftLine({ left, onClose }: LineProps) {
           </Link>
         )}
       </span>
-      <Reasons reasons={warningsOf(parameters) ?? []} />
+      <Reasons reasons={warningsInRefusal(parameters) ?? []} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Circle, Crown, Pin, StickyNote, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { seatedStates } from '#features/planning/assignments/states.ts'
-import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { tints } from './tints.ts'
@@ -34,7 +34,11 @@ export function PrintedLegend({ isOfPeople }: { isOfPeople: boolean }) {
   return (
     <ul aria-label={texts.title} className="mb-2 hidden flex-wrap gap-x-4 gap-y-1 text-12 text-text-2 print:flex">
       {!isOfPeople && (
-        <Entry hue="red" text={free} mark={<span className={`h-4 w-6 rounded-[5px] ${seatLook('free', 'gray')}`} />} />
+        <Entry
+          hue="red"
+          text={free}
+          mark={<span className={`h-4 w-6 rounded-[5px] ${seatClassName('free', 'gray')}`} />}
+        />
       )}
       {seatedStates.map(state => (
         <Entry key={state} hue="blue" text={texts[state]} mark={<StateMark state={state} size={12} />} />

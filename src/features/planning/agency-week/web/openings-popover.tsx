@@ -12,7 +12,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { BoardSeat } from '../board.ts'
 import type { PersonOpening, WeekPerson } from '../schema.ts'
-import { openingsQuery } from './queries.ts'
+import { memberOpenSeatsQuery } from './queries.ts'
 
 interface Props {
   readonly person: WeekPerson
@@ -29,7 +29,7 @@ export function OpeningsPopover({ person, date, anchor, seatOf, onChoose, onClos
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   const isNarrow = useIsNarrow(900)
-  const read = useQuery(openingsQuery(person.id, date))
+  const read = useQuery(memberOpenSeatsQuery(person.id, date))
   const title = texts.people.openings(person.fullName, longDay(date, language))
   const list = hasFailed(read) ? (
     <ErrorState text={messageOf(read.error, texts.gaps.failed)} onRetry={() => void read.refetch()} />

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import type { BoardGroup, BoardSeat, Filters, IsOpenSeat } from '../board.ts'
-import { isWanted, staffingOf } from '../board.ts'
+import type { BoardGroup, BoardSeat, BoardFilters, IsOpenSeat } from '../board.ts'
+import { isSeatMatchingFilters, staffingOf } from '../board.ts'
 import { SeatCell } from './seat-cell.tsx'
 
 interface Props {
   readonly groups: readonly BoardGroup[]
   /** From 0. */
   readonly day: number
-  readonly filters: Filters
+  readonly filters: BoardFilters
   readonly isGap: IsOpenSeat
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>
@@ -92,7 +92,7 @@ export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, on
                           isFocused
                           isChosen={false}
                           isOpen={openKey === seat.key}
-                          isFaint={!isWanted(seat, filters, isGap)}
+                          isFaint={!isSeatMatchingFilters(seat, filters, isGap)}
                           isGap={isGap(seat)}
                           couldWork={isGap(seat) ? couldWork.get(shiftKey({ ...seat, shiftId: shift.id })) : undefined}
                         />

@@ -11,7 +11,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { allSeats, type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
-import { draftsOf, isToPublish } from './publishing.ts'
+import { countGroupDrafts, hasDraftsToPublish } from './publishing.ts'
 import { agencyWeekApi } from './queries.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
   const { publish: texts } = useTexts('agencyWeek')
   const language = useLanguage()
   const toast = useToast()
-  const offered = groups.filter(isToPublish)
+  const offered = groups.filter(hasDraftsToPublish)
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const chosen = offered.filter(({ group }) => !out.has(group.id))
   const { open } = staffingOf(chosen, isGap)
@@ -78,7 +78,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
                 }
               />
               <span className="min-w-0 flex-1 truncate text-text">{one.group.name}</span>
-              <span className="tabular shrink-0 text-12 text-text-2">{texts.drafts(draftsOf(one))}</span>
+              <span className="tabular shrink-0 text-12 text-text-2">{texts.drafts(countGroupDrafts(one))}</span>
             </label>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { allSeats, type BoardGroup } from '../board.ts'
 
-export const draftsOf = (group: BoardGroup): number =>
+export const countGroupDrafts = (group: BoardGroup): number =>
   allSeats([group]).filter(({ taken }) => taken?.state === 'draft').length
 
-export const isToPublish = (group: BoardGroup): boolean => draftsOf(group) > 0
+export const hasDraftsToPublish = (group: BoardGroup): boolean => countGroupDrafts(group) > 0

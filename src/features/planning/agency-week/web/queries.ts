@@ -4,18 +4,18 @@ import type { Week } from '#kit/week.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { agencyWeekContract } from '../contract.ts'
 import { boardOf } from '../board.ts'
-import { unpacked } from '../packed-seats.ts'
+import { unpackAgencyWeek } from '../packed-seats.ts'
 import type { AgencyWeek } from '../schema.ts'
 
 export const agencyWeekApi = api<typeof agencyWeekContract>('agencyWeek')
 
 // the answer says of which week it is, so that the one before may stay until it is there; thousands of small values are not
 // compared one by one
-export const weekQuery = (week: Week) =>
+export const agencyWeekQuery = (week: Week) =>
   queryOptions<AgencyWeek>({
     queryKey: agencyWeekApi.get.queryKey({ input: { week } }),
     queryFn: async ({ signal }) => {
-      const read = unpacked(await agencyWeekApi.get.call({ week }, { signal }))
+      const read = unpackAgencyWeek(await agencyWeekApi.get.call({ week }, { signal }))
       // a week is often read before it is asked for
       boardOf(read)
       return read
@@ -26,5 +26,5 @@ export const weekQuery = (week: Week) =>
 
 export const openSeatsQuery = (week: Week) => agencyWeekApi.openSeats.queryOptions({ input: { week } })
 
-export const openingsQuery = (profileId: string, date: Day) =>
+export const memberOpenSeatsQuery = (profileId: string, date: Day) =>
   agencyWeekApi.openSeatsOf.queryOptions({ input: { profileId, date } })

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Clock, Crown, Pin, StickyNote, TriangleAlert, UserRound
 import { memo } from 'react'
 import type { ShiftColour } from '#kit/colour.ts'
 import { clockText } from '#kit/span.ts'
-import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
+import { SeatFace, type SeatLook, seatClassName, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { BoardSeat } from '../board.ts'
@@ -87,7 +87,7 @@ export const SeatCell = memo(function SeatCell({
       aria-expanded={isOpen}
       aria-pressed={isChosen || undefined}
       title={kept ? `${taken.person.fullName}, ${kept}` : taken?.person.fullName}
-      className={`${seatShape} ${isFaint || mark === 'kept' || (!taken && !isGap) ? stepsBack : isProposed ? proposedLook(shift.color) : seatLook(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
+      className={`${seatShape} ${isFaint || mark === 'kept' || (!taken && !isGap) ? stepsBack : isProposed ? proposedLook(shift.color) : seatClassName(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
     >
       {/* the crown says that a main chatter is wanted */}
       <SeatFace look={look} name={taken?.person.fullName ?? texts.free} />

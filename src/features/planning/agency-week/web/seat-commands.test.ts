@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { BoardSeat } from '../board.ts'
-import type { Step } from '../edits.ts'
+import type { BoardEdit } from '../edits.ts'
 import { seatCommands } from './seat-commands.ts'
 
 const seat: BoardSeat = {
@@ -37,7 +37,7 @@ const seat: BoardSeat = {
 }
 
 it.each([true, false])('seats are freed after the answer to what was asked (%s)', async answer => {
-  const steps: Step[] = []
+  const steps: BoardEdit[] = []
   const asked: (readonly BoardSeat[])[] = []
   const deeds = seatCommands({ run: step => steps.push(step) }, async seats => {
     asked.push(seats)

@@ -14,7 +14,7 @@ import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import type { BoardSeat, Taken } from '../board.ts'
+import type { BoardSeat, SeatOccupant } from '../board.ts'
 
 interface Props {
   readonly seat: BoardSeat
@@ -95,7 +95,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
 }
 
 interface DetailsProps {
-  readonly taken: Taken
+  readonly taken: SeatOccupant
   readonly hue: string
   readonly isEditable: boolean
   readonly onRemove: () => void

@@ -12,7 +12,7 @@ import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
 import type { BoardSeat } from '../board.ts'
-import { heldBy } from '../gap-lines.ts'
+import { sortedReasonCounts } from '../gap-lines.ts'
 import type { OpenSeat, WeekPerson } from '../schema.ts'
 import { HoursBar, WishMark } from './hours-bar.tsx'
 import { personType, type SeatDrops, useOpenSeatDrops } from './use-seat-drag.ts'
@@ -126,7 +126,7 @@ function Line({
 }) {
   const { gaps: texts, held } = useTexts('agencyWeek')
   const language = useLanguage()
-  const holding = heldBy(gap).map(([code, count]) => `${count} ${held[code] ?? code}`)
+  const holding = sortedReasonCounts(gap).map(([code, count]) => `${count} ${held[code] ?? code}`)
   return (
     <button
       type="button"

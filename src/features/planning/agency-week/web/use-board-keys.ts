@@ -9,14 +9,14 @@ export interface BoardPosition {
   readonly day: number
 }
 
-export interface Selection {
+export interface BoardSelection {
   /** Keys of the chosen seats. */
   readonly keys: ReadonlySet<string>
   /** Where choosing began. */
   readonly anchor: BoardPosition
 }
 
-interface Deeds {
+interface BoardKeyHandlers {
   /** `typed`: the letter it began with. */
   readonly onOpen: (seat: BoardSeat, anchor: HTMLElement, typed: string) => void
   readonly onEmpty: (seats: readonly BoardSeat[]) => void
@@ -53,9 +53,9 @@ const first: BoardPosition = { row: 0, day: 0 }
 const isLetter = (key: string) => key.length === 1 && /\p{L}/u.test(key)
 
 /** One seat of the board takes the focus; arrows move it, with shift they choose, letters look for a person. */
-export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: boolean, deeds: Deeds) {
+export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: boolean, deeds: BoardKeyHandlers) {
   const [focus, setFocus] = useStateFor<BoardPosition>(week, first)
-  const [selection, setSelection] = useStateFor<Selection | undefined>(week, undefined)
+  const [selection, setSelection] = useStateFor<BoardSelection | undefined>(week, undefined)
   const seatAt = ({ row, day }: BoardPosition) => rows[row]?.cells[day]
 
   const chosen = (place: BoardPosition): readonly BoardSeat[] => {

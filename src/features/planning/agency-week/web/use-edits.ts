@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
-import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
-import { warnedNames } from '#features/planning/schedule/web/use-move.ts'
+import { scheduleApi, warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
+import { warnedNamesInRefusal } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useStateFor } from '#platform/web/use-state-for.ts'
-import { againOf, foreseen, oppositeOf, type Step } from '../edits.ts'
-import type { AgencyWeek, Outcome } from '../schema.ts'
-import { agencyWeekApi, weekQuery } from './queries.ts'
+import { redoEditOf, applyBoardEdit, undoEditOf, type BoardEdit } from '../edits.ts'
+import type { AgencyWeek, AssignOutcome } from '../schema.ts'
+import { agencyWeekApi, agencyWeekQuery } from './queries.ts'
 
 /** What the server would do with a reason. */
 interface OverrideQuestion {
@@ -21,8 +21,8 @@ interface OverrideQuestion {
 
 /** What somebody did, and what takes it back: first as it is foreseen, then as the server has said it. */
 interface Done {
-  readonly step: Step
-  back: Step
+  readonly step: BoardEdit
+  back: BoardEdit
   /** The week in which it was done. */
   before?: AgencyWeek | undefined
 }
@@ -30,7 +30,7 @@ interface Done {
 type Way = 'new' | 'back' | 'again'
 
 export interface Edits {
-  readonly run: (step: Step) => void
+  readonly run: (step: BoardEdit) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: boolean
@@ -40,10 +40,10 @@ export interface Edits {
   readonly asked: OverrideQuestion | undefined
   readonly dropAsked: () => void
   /** Of several, those who could not be seated. */
-  readonly left: Outcome['left'] | undefined
+  readonly left: AssignOutcome['left'] | undefined
   readonly dropLeft: () => void
   /** What another window has done here, to be taken back as well. */
-  readonly note: (outcome: Outcome) => void
+  readonly note: (outcome: AssignOutcome) => void
 }
 
 const deepest = 50
@@ -60,8 +60,8 @@ export function useEdits(week: Week): Edits {
   const [done, setDone] = useStateFor<readonly Done[]>(week, none)
   const [undone, setUndone] = useStateFor<readonly Done[]>(week, none)
   const [asked, setAsked] = useStateFor<OverrideQuestion | undefined>(week, undefined)
-  const [left, setLeft] = useStateFor<Outcome['left'] | undefined>(week, undefined)
-  const { queryKey } = weekQuery(week)
+  const [left, setLeft] = useStateFor<AssignOutcome['left'] | undefined>(week, undefined)
+  const { queryKey } = agencyWeekQuery(week)
   const mutationKey = ['agencyWeek', week]
 
   const without = (entry: Done) => (list: readonly Done[]) => list.filter(each => each !== entry)
@@ -79,7 +79,10 @@ export function useEdits(week: Week): Edits {
       const seen = queries.getQueryData<AgencyWeek>(queryKey)
       if (way !== 'back') entry.before = seen
       if (seen)
-        queries.setQueryData<AgencyWeek>(queryKey, foreseen(seen, step, way === 'back' ? entry.before : undefined))
+        queries.setQueryData<AgencyWeek>(
+          queryKey,
+          applyBoardEdit(seen, step, way === 'back' ? entry.before : undefined),
+        )
     },
     onSuccess: ({ seats, left: notSeated, over }, { entry, way }) => {
       if (over > 0) toast.warning(texts.overStays(over))
@@ -93,10 +96,10 @@ export function useEdits(week: Week): Edits {
       setUndone(without(entry))
       const { step } = entry
       const refusal = refusalIn(error)
-      const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+      const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
       if (warnings && (step.kind === 'move' || step.kind === 'give') && way === 'new') {
         setAsked({
-          name: (warnedNames(refusal?.parameters) ?? [nameOf(step)]).join(', '),
+          name: (warnedNamesInRefusal(refusal?.parameters) ?? [nameOf(step)]).join(', '),
           warnings,
           confirm: reason => run({ ...step, reason }),
         })
@@ -109,13 +112,13 @@ export function useEdits(week: Week): Edits {
   })
 
   /** Of whoever would sit there. */
-  const nameOf = (step: Extract<Step, { kind: 'move' | 'give' }>): string => {
+  const nameOf = (step: Extract<BoardEdit, { kind: 'move' | 'give' }>): string => {
     const profileId = step.kind === 'give' ? step.to : step.from.profileId
     return queries.getQueryData<AgencyWeek>(queryKey)?.people.find(({ id }) => id === profileId)?.fullName ?? ''
   }
 
-  function run(step: Step) {
-    const entry: Done = { step, back: oppositeOf(step, texts.undoReason) }
+  function run(step: BoardEdit) {
+    const entry: Done = { step, back: undoEditOf(step, texts.undoReason) }
     setAsked(undefined)
     setDone(put(entry))
     setUndone([])
@@ -123,9 +126,9 @@ export function useEdits(week: Week): Edits {
   }
 
   /** One who needs a reason is asked for at once; several are listed. */
-  function showLeft(step: Step, notSeated: Outcome['left'], way: Way) {
+  function showLeft(step: BoardEdit, notSeated: AssignOutcome['left'], way: Way) {
     const [only] = notSeated
-    const warnings = only?.code === 'schedule.needsReason' ? warningsOf(only.parameters) : undefined
+    const warnings = only?.code === 'schedule.needsReason' ? warningsInRefusal(only.parameters) : undefined
     if (step.kind === 'assign' && step.seats.length === 1 && only && warnings && way === 'new') {
       const confirm = (reason: string) => run({ kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason })) })
       setAsked({ name: only.fullName, warnings, confirm })
@@ -157,28 +160,28 @@ export function useEdits(week: Week): Edits {
     note({ seats, left: notSeated }) {
       if (notSeated.length > 0) setLeft(notSeated)
       if (seats.length === 0) return
-      const step: Step = { kind: 'assign', seats }
+      const step: BoardEdit = { kind: 'assign', seats }
       setDone(put({ step, back: backOf(step, seats, texts.undoReason) }))
       setUndone([])
     },
   }
 }
 
-const stepOf = ({ step, back }: Done, way: Way, undoReason: string): Step => {
+const stepOf = ({ step, back }: Done, way: Way, undoReason: string): BoardEdit => {
   if (way === 'back') return back
-  return way === 'new' ? step : againOf(step, undoReason)
+  return way === 'new' ? step : redoEditOf(step, undoReason)
 }
 
-const backOf = (step: Step, seats: Outcome['seats'], undoReason: string): Step => {
+const backOf = (step: BoardEdit, seats: AssignOutcome['seats'], undoReason: string): BoardEdit => {
   if (step.kind === 'assign')
     return { kind: 'free', seats: seats.map(({ reason: _, ...seat }) => seat), asBefore: true }
   if (step.kind === 'free') {
-    return againOf({ kind: 'assign', seats }, undoReason)
+    return redoEditOf({ kind: 'assign', seats }, undoReason)
   }
-  return oppositeOf(step, undoReason)
+  return undoEditOf(step, undoReason)
 }
 
-interface CarriedOut extends Outcome {
+interface CarriedOut extends AssignOutcome {
   /** How many stay because they are over, unless that was said before. */
   readonly over: number
 }
@@ -196,7 +199,7 @@ async function inParts<T>(all: readonly T[], call: (seats: T[]) => Promise<Carri
 }
 
 /** The seats that have changed, and who could not be. */
-async function carryOut(step: Step): Promise<CarriedOut> {
+async function carryOut(step: BoardEdit): Promise<CarriedOut> {
   switch (step.kind) {
     case 'assign':
       return inParts(step.seats, async seats => ({

@@ -2,16 +2,16 @@ import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import type { BoardSeat } from '../board.ts'
-import { askingBefore } from '../freeing.ts'
+import { confirmationBeforeFreeing } from '../freeing.ts'
 
 /** Asks where people lose seats that they know of; true without a question where nobody does. */
-export function useMayFree(): (seats: readonly BoardSeat[]) => Promise<boolean> {
+export function useConfirmFreeingSeats(): (seats: readonly BoardSeat[]) => Promise<boolean> {
   const { freeing: texts, clearConfirm, remove } = useTexts('agencyWeek')
   const { timeZone } = useMember().organization
   const confirm = useConfirm()
   return async seats => {
     const now = Temporal.Now.plainDateTimeISO(timeZone).toString({ smallestUnit: 'minute' })
-    const asking = askingBefore(seats, now)
+    const asking = confirmationBeforeFreeing(seats, now)
     if (!asking) return true
     if (asking.kind === 'over') {
       const title = texts.overTitle(asking.fullName)

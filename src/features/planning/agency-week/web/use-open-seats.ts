@@ -3,7 +3,14 @@ import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
-import { allSeats, type BoardGroup, type BoardSeat, inOrder, type IsOpenSeat, nextOf } from '../board.ts'
+import {
+  allSeats,
+  type BoardGroup,
+  type BoardSeat,
+  compareBoardSeats,
+  type IsOpenSeat,
+  neighbouringSeat,
+} from '../board.ts'
 import { openSeatsQuery } from './queries.ts'
 import type { OpenSeatLine } from './side-panel.tsx'
 
@@ -18,7 +25,7 @@ export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: I
           const gap = isGap(seat) ? byShift.get(shiftKey({ ...seat, shiftId: seat.shift.id })) : undefined
           return gap ? [{ seat, gap }] : []
         })
-        .toSorted((a, b) => inOrder(a.seat, b.seat)),
+        .toSorted((a, b) => compareBoardSeats(a.seat, b.seat)),
     [groups, isGap, byShift],
   )
   const couldWork = useMemo(() => new Map([...byShift].map(([key, { free }]) => [key, free])), [byShift])
@@ -28,14 +35,16 @@ export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: I
     couldWork,
     /** The gap after a seat, or before it; round about. */
     next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
-      const seats = read.data ? lines.map(({ seat }) => seat) : allSeats(groups).filter(isGap).toSorted(inOrder)
-      return nextOf(seats, here, step)
+      const seats = read.data
+        ? lines.map(({ seat }) => seat)
+        : allSeats(groups).filter(isGap).toSorted(compareBoardSeats)
+      return neighbouringSeat(seats, here, step)
     },
   }
 }
 
 /** Who could work is known by the time that the seat is opened. */
-export function useCandidatesAhead(seat: BoardSeat | undefined, isEditable: boolean): void {
+export function usePrefetchCandidates(seat: BoardSeat | undefined, isEditable: boolean): void {
   const queries = useQueryClient()
   const [groupId, date, shiftId] = [seat?.groupId, seat?.date, seat?.shift.id]
   useEffect(() => {

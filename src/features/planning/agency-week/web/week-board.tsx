@@ -12,16 +12,16 @@ import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import {
   allSeats,
-  showsOpenSeatsOnly,
+  hasOnlyOpenSeatsFilter,
   boardOf,
   draftsToClear,
   type BoardSeat,
-  type Filters,
-  filtered,
+  type BoardFilters,
+  filterBoardGroups,
   noFilters,
-  peopleOf,
-  wantedOf,
-  wholeOf,
+  personRowsOf,
+  seatKeysMatchingFilters,
+  completeShownGroups,
 } from '../board.ts'
 import type { AgencyWeek } from '../schema.ts'
 import { AgencyBoard } from './agency-board.tsx'
@@ -31,7 +31,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { PrintedLegend } from './legend.tsx'
 import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
-import { isToPublish } from './publishing.ts'
+import { hasDraftsToPublish } from './publishing.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -39,23 +39,23 @@ import { focusPosition, type BoardPosition, useBoardKeys } from './use-board-key
 import { useClipboard } from './use-clipboard.ts'
 import { useEdits } from './use-edits.ts'
 import { useIsOpenSeat } from './use-is-open-seat.ts'
-import { useCandidatesAhead, useOpenSeats } from './use-open-seats.ts'
-import { useMayFree } from './use-may-free.ts'
+import { usePrefetchCandidates, useOpenSeats } from './use-open-seats.ts'
+import { useConfirmFreeingSeats } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { type Opened, Windows } from './windows.tsx'
+import { type OpenedDialog, WeekBoardDialogs } from './windows.tsx'
 
-export type View = 'groups' | 'people'
+export type BoardView = 'groups' | 'people'
 
 interface Props {
   readonly week: AgencyWeek
   readonly today: Day
   readonly timeZone: string
   readonly isEditable: boolean
-  readonly view: View
-  readonly filters: Filters
+  readonly view: BoardView
+  readonly filters: BoardFilters
   /** Another week was asked for: this one is only looked at until it is there. */
   readonly isLeaving: boolean
-  readonly onFilters: (change: Partial<Filters>) => void
+  readonly onFilters: (change: Partial<BoardFilters>) => void
   /** Puts the tools of the week beside its title. */
   readonly frame: (toolbar: ReactNode) => ReactNode
   /** What else there is to do with the week, beside the tools. */
@@ -80,20 +80,20 @@ export function WeekBoard({
   const confirm = useConfirm()
   const isNarrow = useIsNarrow(900)
   const edits = useEdits(week.week)
-  const deeds = seatCommands(edits, useMayFree())
-  const [opened, setOpened] = useStateFor<Opened | undefined>(week.week, undefined)
+  const deeds = seatCommands(edits, useConfirmFreeingSeats())
+  const [opened, setOpened] = useStateFor<OpenedDialog | undefined>(week.week, undefined)
   const dates = useMemo(() => daysOfWeek(week.week), [week.week])
   const [phoneDay, setPhoneDay] = useStateFor(week.week, Math.max(0, dates.indexOf(today)))
 
   const all = useMemo(() => boardOf(week), [week])
   const isGap = useIsOpenSeat(week, timeZone)
-  const groups = useMemo(() => filtered(all, filters, isGap), [all, filters, isGap])
-  const whole = useMemo(() => wholeOf(all, groups), [all, groups])
+  const groups = useMemo(() => filterBoardGroups(all, filters, isGap), [all, filters, isGap])
+  const whole = useMemo(() => completeShownGroups(all, groups), [all, groups])
   const drafts = useMemo(() => draftsToClear(whole, today), [whole, today])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
-  const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
-  const wanted = useMemo(() => wantedOf(all, filters), [all, filters])
+  const people = useMemo(() => (view === 'people' ? personRowsOf(week, all) : []), [view, week, all])
+  const wanted = useMemo(() => seatKeysMatchingFilters(all, filters), [all, filters])
   const { read, lines, couldWork, next } = useOpenSeats(week.week, groups, isGap, isEditable)
 
   const isOver = (dates.at(-1) ?? today) < today
@@ -101,7 +101,7 @@ export function WeekBoard({
 
   const mayLeave = useMayLeave()
   /** In place of what is open, after what would be lost with it was asked about. */
-  const show = async (next: Opened) => {
+  const show = async (next: OpenedDialog) => {
     if (opened === undefined || (await mayLeave())) setOpened(next)
   }
   const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
@@ -140,7 +140,7 @@ export function WeekBoard({
   })
   const focused = hasGrid ? seatAt(keys.focus) : seats.get(gapAt ?? '')
   const goOn = (step: 1 | -1) => goTo(next(hasGrid && !keys.hasBegun ? undefined : focused, step))
-  useCandidatesAhead(focused, isEditable)
+  usePrefetchCandidates(focused, isEditable)
   useUndoKeys(edits)
   useWindowKeys({
     '?': () => void show({ kind: 'keys' }),
@@ -188,7 +188,7 @@ export function WeekBoard({
         <Toolbar
           edits={edits}
           isEditable={isEditable && !isLeaving}
-          toPublish={whole.filter(isToPublish).length}
+          toPublish={whole.filter(hasDraftsToPublish).length}
           hasGroups={whole.length > 0}
           hasDrafts={drafts.length > 0}
           onPublish={() => void show({ kind: 'publish' })}
@@ -229,7 +229,7 @@ export function WeekBoard({
             />
           ) : groups.length === 0 ? (
             <EmptyState
-              text={showsOpenSeatsOnly(filters) ? noGaps : texts.nothingFits}
+              text={hasOnlyOpenSeatsFilter(filters) ? noGaps : texts.nothingFits}
               action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
             />
           ) : isNarrow ? (
@@ -271,7 +271,7 @@ export function WeekBoard({
           onDrop={() => keys.select(undefined)}
         />
       )}
-      <Windows
+      <WeekBoardDialogs
         week={week.week}
         opened={opened}
         groups={whole}

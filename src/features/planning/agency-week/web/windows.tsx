@@ -9,7 +9,7 @@ import { useMayLeave } from '#platform/web/unsaved.ts'
 import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
 import type { SeatCommands } from './seat-commands.ts'
-import { LeftDialog } from './left-dialog.tsx'
+import { NotAssignedDialog } from './left-dialog.tsx'
 import { OpeningsPopover } from './openings-popover.tsx'
 import { SeatPopover } from './seat-popover.tsx'
 import type { Edits } from './use-edits.ts'
@@ -18,7 +18,7 @@ const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialo
 const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
 
 /** What is open over the board. */
-export type Opened =
+export type OpenedDialog =
   | { readonly kind: 'seat'; readonly key: string; readonly anchor: HTMLElement; readonly typed: string }
   | { readonly kind: 'openings'; readonly person: WeekPerson; readonly date: Day; readonly anchor: HTMLElement }
   /** `into`: the one week to fill; otherwise those after this one. */
@@ -27,7 +27,7 @@ export type Opened =
 
 interface Props {
   readonly week: Week
-  readonly opened: Opened | undefined
+  readonly opened: OpenedDialog | undefined
   readonly groups: readonly BoardGroup[]
   readonly isGap: IsOpenSeat
   /** By key, of all groups. */
@@ -36,10 +36,10 @@ interface Props {
   readonly edits: Edits
   readonly isEditable: boolean
   /** Only what is open now: the click that closes it may have opened another. */
-  readonly onClose: (closed: Opened) => void
+  readonly onClose: (closed: OpenedDialog) => void
 }
 
-export function Windows({ week, opened, groups, isGap, seats, deeds, edits, isEditable, onClose }: Props) {
+export function WeekBoardDialogs({ week, opened, groups, isGap, seats, deeds, edits, isEditable, onClose }: Props) {
   const mayLeave = useMayLeave()
   const close = () => opened && onClose(opened)
   const leave = async (deed: () => void) => {
@@ -88,7 +88,7 @@ export function Windows({ week, opened, groups, isGap, seats, deeds, edits, isEd
         />
       )}
       {edits.left && (
-        <LeftDialog
+        <NotAssignedDialog
           left={edits.left}
           onClose={edits.dropLeft}
           onRetry={retried => {

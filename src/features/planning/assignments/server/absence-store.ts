@@ -33,7 +33,7 @@ const touches = (organizationId: string, start: SQLWrapper, end?: SQLWrapper) =>
   )
 
 /** When one person cannot come at the time of whatever row a statement is about. */
-export const absenceAt = (
+export const absenceDuring = (
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -45,7 +45,7 @@ export const absenceAt = (
     .where(and(touches(organizationId, startsAt, endsAt), eq(reportedAbsences.profileId, profileId)))
 
 /** Who cannot come at some point of a time, or whether one person cannot. */
-export async function listAbsent(
+export async function listAbsencesByMember(
   tx: Tx,
   organizationId: string,
   { start, end }: Interval,

@@ -10,7 +10,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type { AssignmentState } from '../states.ts'
-import { seatsChanged } from './seat-changes.ts'
+import { callSeatListeners } from './seat-changes.ts'
 import { isWanted, lockPerson } from './store.ts'
 import { assignments } from './table.ts'
 import * as weeks from './week-store.ts'
@@ -33,7 +33,7 @@ export interface TakenSeat {
   readonly overrideReason: string | null
 }
 
-interface Which {
+interface TakenSeatFilter {
   /** Those that end after it. */
   readonly after?: Temporal.Instant
   /** Those dated from the first to the last of the two. */
@@ -41,11 +41,11 @@ interface Which {
 }
 
 /** The seats of a person, by their start. */
-export async function listSeatsOf(
+export async function listTakenSeats(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  { after, days }: Which,
+  { after, days }: TakenSeatFilter,
 ): Promise<TakenSeat[]> {
   const rows = await tx
     .select({
@@ -90,15 +90,15 @@ export async function listSeatsOf(
  * The same, with the plan weeks they lie in and the person held until the commit, in the order in which planning takes
  * them: from here on nobody gives the person another seat.
  */
-export async function lockSeatsOf(
+export async function lockTakenSeats(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  which: Which,
+  which: TakenSeatFilter,
 ): Promise<TakenSeat[]> {
-  await holdWeeks(tx, organizationId, await listSeatsOf(tx, organizationId, profileId, which))
+  await holdWeeks(tx, organizationId, await listTakenSeats(tx, organizationId, profileId, which))
   await lockPerson(tx, organizationId, profileId)
-  const seats = await listSeatsOf(tx, organizationId, profileId, which)
+  const seats = await listTakenSeats(tx, organizationId, profileId, which)
   await holdWeeks(tx, organizationId, seats)
   return seats
 }
@@ -115,8 +115,9 @@ export async function freeSeats(
   if (seats.length === 0) return
   const ids = seats.map(({ id }) => id)
   await tx.delete(assignments).where(and(eq(assignments.organizationId, organizationId), inArray(assignments.id, ids)))
-  for (const [groupId, weekStart] of weeksOf(seats)) await weeks.touch(tx, organizationId, groupId, weekStart)
-  await seatsChanged(
+  for (const [groupId, weekStart] of weeksOf(seats))
+    await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, weekStart)
+  await callSeatListeners(
     tx,
     { organizationId, actorId: by.actorId, now: by.clock.now() },
     seats.flatMap(({ id, state, ...seat }) => (state === 'draft' ? [] : [{ ...seat, assignmentId: id }])),
@@ -130,7 +131,7 @@ export async function freeSeats(
 }
 
 /** How many of a shift's seats are taken, without those too many, and how many there are. */
-export async function fillingOf(
+export async function countFilledSeats(
   tx: Tx,
   organizationId: string,
   { groupId, date, shiftId }: { readonly groupId: string; readonly date: Day; readonly shiftId: string },
@@ -166,5 +167,5 @@ function weeksOf(seats: readonly TakenSeat[]): (readonly [groupId: string, weekS
 }
 
 async function holdWeeks(tx: Tx, organizationId: string, seats: readonly TakenSeat[]): Promise<void> {
-  for (const [groupId, weekStart] of weeksOf(seats)) await weeks.lock(tx, organizationId, groupId, weekStart)
+  for (const [groupId, weekStart] of weeksOf(seats)) await weeks.lockPlanWeek(tx, organizationId, groupId, weekStart)
 }

@@ -20,7 +20,7 @@ export async function lockWeeks(
   seats: readonly Dated[],
 ): Promise<void> {
   for (const monday of mondaysOf(seats)) {
-    if (!(await weeks.lock(tx, organizationId, groupId, monday))) {
+    if (!(await weeks.lockPlanWeek(tx, organizationId, groupId, monday))) {
       throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
     }
   }
@@ -32,10 +32,10 @@ export async function lockWeeksAndPeople(
   organizationId: string,
   seats: readonly (Dated & { readonly groupId: string; readonly profileId: string })[],
 ): Promise<void> {
-  for (const [groupId, own] of inGroupOrder(seats)) await lockWeeks(tx, organizationId, groupId, own)
+  for (const [groupId, own] of seatsByGroupInOrder(seats)) await lockWeeks(tx, organizationId, groupId, own)
   const profileIds = new Set(seats.map(({ profileId }) => profileId))
   for (const profileId of [...profileIds].toSorted()) await store.lockPerson(tx, organizationId, profileId)
 }
 
-export const inGroupOrder = <T extends { readonly groupId: string }>(seats: readonly T[]): [string, T[]][] =>
+export const seatsByGroupInOrder = <T extends { readonly groupId: string }>(seats: readonly T[]): [string, T[]][] =>
   [...Map.groupBy(seats, ({ groupId }) => groupId)].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { freeSeats, lockSeatsOf } from './free-seats.ts'
+import { freeSeats, lockTakenSeats } from './free-seats.ts'
 import { assignments, reportedAbsences, seatNotes } from './table.ts'
 
 /** Seats from now on open; those of the past are the organisation's records and stay, without the words. */
 export const assignmentsData: PersonalData = {
   tables: [assignments, seatNotes, reportedAbsences],
   async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
-    const seats = await lockSeatsOf(tx, organizationId, profileId, { after: clock.now() })
+    const seats = await lockTakenSeats(tx, organizationId, profileId, { after: clock.now() })
     await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
     return { seats }
   },

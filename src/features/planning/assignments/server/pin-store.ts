@@ -12,7 +12,7 @@ interface SeatedIn {
 }
 
 /** Sets the pin of drafts that are still theirs and have the other; gives those. */
-export async function pin(
+export async function setPinned(
   tx: Tx,
   organizationId: string,
   seats: readonly SeatedIn[],

@@ -24,11 +24,11 @@ export type SeatListener = (tx: Tx, by: ChangedBy, changes: readonly SeatChange[
 const listeners = new Set<SeatListener>()
 
 /** For nouns above the plan that hold on to seats: the assembly names them, and the plan does not know them. */
-export const listenToSeats = (listener: SeatListener): void => {
+export const addSeatListener = (listener: SeatListener): void => {
   listeners.add(listener)
 }
 
-export async function seatsChanged(tx: Tx, by: ChangedBy, changes: readonly SeatChange[]): Promise<void> {
+export async function callSeatListeners(tx: Tx, by: ChangedBy, changes: readonly SeatChange[]): Promise<void> {
   if (changes.length === 0) return
   for (const listener of listeners) await listener(tx, by, changes)
 }

@@ -11,7 +11,7 @@ import { assignments } from './table.ts'
 export type NewAssignment = typeof assignments.$inferInsert
 
 /** The organisation's, but for those who have declined. */
-export const within = (organizationId: string) =>
+export const undeclinedAssignmentsOf = (organizationId: string) =>
   and(eq(assignments.organizationId, organizationId), ne(assignments.state, 'declined'))
 
 /** The group of an assignment, and the person on it. */
@@ -45,12 +45,18 @@ export const listOfGroup = statement((connection, organizationId: string, groupI
     .select(columns)
     .from(assignments)
     .innerJoin(profiles, itsPerson)
-    .where(and(within(organizationId), eq(assignments.groupId, groupId), between(assignments.date, from, to)))
+    .where(
+      and(
+        undeclinedAssignmentsOf(organizationId),
+        eq(assignments.groupId, groupId),
+        between(assignments.date, from, to),
+      ),
+    )
     .orderBy(asc(assignments.date), asc(assignments.shiftId), asc(assignments.seat)),
 )
 
 /** Who sits on one seat. */
-export async function findOnSeat(
+export async function findAssignmentOnSeat(
   tx: Tx,
   organizationId: string,
   { groupId, date, shiftId, seat }: { groupId: string; date: Day; shiftId: string; seat: number },
@@ -61,7 +67,7 @@ export async function findOnSeat(
     .innerJoin(profiles, itsPerson)
     .where(
       and(
-        within(organizationId),
+        undeclinedAssignmentsOf(organizationId),
         eq(assignments.groupId, groupId),
         eq(assignments.date, date),
         eq(assignments.shiftId, shiftId),
@@ -71,14 +77,14 @@ export async function findOnSeat(
   return row
 }
 
-export type Found = Awaited<ReturnType<typeof findAll>>[number]
+export type FoundAssignment = Awaited<ReturnType<typeof findAssignments>>[number]
 
-export async function find(tx: Tx, organizationId: string, assignmentId: string) {
-  const [row] = await findAll(tx, organizationId, [assignmentId])
+export async function findAssignment(tx: Tx, organizationId: string, assignmentId: string) {
+  const [row] = await findAssignments(tx, organizationId, [assignmentId])
   return row
 }
 
-export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly string[]) =>
+export const findAssignments = (tx: Tx, organizationId: string, assignmentIds: readonly string[]) =>
   tx
     .select({
       ...columns,
@@ -92,7 +98,7 @@ export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly 
     .from(assignments)
     .innerJoin(profiles, itsPerson)
     .innerJoin(creatorGroups, itsGroup)
-    .where(and(within(organizationId), oneOf(assignments.id, assignmentIds)))
+    .where(and(undeclinedAssignmentsOf(organizationId), oneOf(assignments.id, assignmentIds)))
     .orderBy(asc(assignments.startsAt), asc(assignments.groupId), asc(assignments.seat))
 
 /**
@@ -130,7 +136,7 @@ export async function insertAll(tx: Tx, all: readonly NewAssignment[]): Promise<
 export async function removeAll(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<number> {
   const gone = await tx
     .delete(assignments)
-    .where(and(within(organizationId), oneOf(assignments.id, assignmentIds)))
+    .where(and(undeclinedAssignmentsOf(organizationId), oneOf(assignments.id, assignmentIds)))
     .returning({ id: assignments.id })
   return gone.length
 }

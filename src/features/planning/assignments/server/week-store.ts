@@ -7,13 +7,13 @@ import type { SeatReference } from '../seat-key.ts'
 import type { AssignmentState, PlanState } from '../states.ts'
 import { assignments, hasDeclined, planWeeks, seatNotes } from './table.ts'
 
-export interface StoredWeek {
+export interface StoredPlanWeek {
   readonly state: PlanState
   /** Counts every change of the week; 0: nobody has touched it. */
   readonly version: number
 }
 
-const untouched: StoredWeek = { state: 'draft', version: 0 }
+const untouched: StoredPlanWeek = { state: 'draft', version: 0 }
 const columns = { state: planWeeks.state, version: planWeeks.version }
 
 const ofGroup = (organizationId: string, groupId: string, weekStart: Day) =>
@@ -26,7 +26,12 @@ const weekOfGroup = statement((connection, organizationId: string, groupId: stri
     .where(ofGroup(organizationId, groupId, weekStart)),
 )
 
-export async function find(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<StoredWeek> {
+export async function findPlanWeek(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  weekStart: Day,
+): Promise<StoredPlanWeek> {
   const [row] = await weekOfGroup(tx, organizationId, groupId, weekStart)
   return row ?? untouched
 }
@@ -36,12 +41,12 @@ export async function find(tx: Tx, organizationId: string, groupId: string, week
  * into a week that is being published. Holds the group as well, which keeps it from being deleted meanwhile. Always taken
  * before the lock of a person. Undefined: the group is gone.
  */
-export async function lock(
+export async function lockPlanWeek(
   tx: Tx,
   organizationId: string,
   groupId: string,
   weekStart: Day,
-): Promise<StoredWeek | undefined> {
+): Promise<StoredPlanWeek | undefined> {
   const { rows } = await tx.execute<{ state: PlanState; version: number }>(sql`
     insert into plan_weeks (organization_id, group_id, week_start, state, version)
     select organization_id, id, ${weekStart}::date, ${untouched.state}, ${untouched.version}::int
@@ -53,7 +58,12 @@ export async function lock(
 }
 
 /** Counts a change; gives the new version. */
-export async function touch(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<number> {
+export async function incrementPlanWeekVersion(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  weekStart: Day,
+): Promise<number> {
   const [row] = await tx
     .update(planWeeks)
     .set({ version: sql`${planWeeks.version} + 1` })
@@ -62,7 +72,7 @@ export async function touch(tx: Tx, organizationId: string, groupId: string, wee
   return row?.version ?? 0
 }
 
-export async function publish(
+export async function markPlanWeekPublished(
   tx: Tx,
   organizationId: string,
   groupId: string,
@@ -73,7 +83,7 @@ export async function publish(
     .update(planWeeks)
     .set({ state: 'published', publishedAt: by.now, publishedBy: by.profileId })
     .where(ofGroup(organizationId, groupId, weekStart))
-  return touch(tx, organizationId, groupId, weekStart)
+  return incrementPlanWeekVersion(tx, organizationId, groupId, weekStart)
 }
 
 const draftsOf = (organizationId: string, groupId: string, days: readonly [Day, Day]) =>
@@ -116,7 +126,7 @@ export const publishDrafts = (tx: Tx, organizationId: string, groupId: string, d
     })
 
 /** Ends the assignments of the days in these states that are not over and not pinned; gives them. */
-export const removeAll = (
+export const removeAssignmentsOfDays = (
   tx: Tx,
   organizationId: string,
   groupId: string,

@@ -12,7 +12,7 @@ import { openingsChanged } from '#features/agency/shifts/server/opening-changes.
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { inSavepoint } from '#platform/server/savepoint.ts'
-import { seatsChanged } from './seat-changes.ts'
+import { callSeatListeners } from './seat-changes.ts'
 import { itsGroup } from './store.ts'
 import { assignments } from './table.ts'
 
@@ -74,7 +74,7 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
             where a.organization_id = ${organizationId} and a.id = m.id`,
       )
     })
-    await seatsChanged(
+    await callSeatListeners(
       tx,
       { organizationId, now },
       moved.flatMap(({ id, state, groupId, date, shiftId, seat }) =>

@@ -9,7 +9,7 @@ export type SeatLook = SeatedState | 'free'
  * Loudness runs against need: a gap is the loudest, a draft the next, what people know of the quietest. Red belongs to gaps:
  * a shift of that hue fills nothing with it. What looks so names its shift's hue in `data-hue`, a gap `red`.
  */
-export function seatLook(look: SeatLook, hue: ShiftColour): string {
+export function seatClassName(look: SeatLook, hue: ShiftColour): string {
   if (look === 'free') return 'border-[1.5px] border-dashed border-hue-solid bg-hue-bg font-bold text-hue-fg'
   if (look !== 'draft') return 'border border-transparent text-text-2'
   return `border border-transparent text-text ${hue === 'red' ? 'bg-sunken' : 'bg-hue-bg/62'}`

@@ -3,14 +3,14 @@ import { anybody, smallProblem, threeShifts } from '#test/autoplan-problems.ts'
 import { weekSolver } from './best-week.ts'
 import { pointsOfPlan } from './criteria.ts'
 import { never } from './edges.ts'
-import { heldFrom } from './holds.ts'
-import { compile } from './model.ts'
+import { obstaclesToSeat } from './holds.ts'
+import { compileModel } from './model.ts'
 import { criteria, type Problem } from './problem.ts'
-import { randomFrom } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** Ten shifts, so that all their 1024 choices can be looked at: of a week, or of two weeks from a day on. */
 function someProblem(seed: number, weeks: number, first = 0): Problem {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const all = threeShifts(7 * weeks).filter(({ day }) => day >= first && random.below(2) === 0)
   const shiftDays = all.slice(0, 10)
   const fixed = [-2, -1, 3, 8, 12].filter(() => random.below(2) === 0)
@@ -45,7 +45,7 @@ function bestOfAll(problem: Problem, prize: number): number {
     const fixed = problem.people[0]?.fixed ?? []
     const holds = slots.every(slot => {
       const others = slots.filter(other => other !== slot).map(other => problem.shiftDays[other]!)
-      return heldFrom(problem, 0, slot, [...fixed, ...others]).length === 0
+      return obstaclesToSeat(problem, 0, slot, [...fixed, ...others]).length === 0
     })
     if (!holds) continue
     const points = pointsOfPlan(
@@ -68,7 +68,7 @@ it.each([
     for (let seed = 1; seed <= 120; seed++) {
       const problem = someProblem(seed, weeks, first)
       const prize = seed % 3 === 0 ? 0 : 1500
-      const model = compile(problem)
+      const model = compileModel(problem)
       const value = new Int32Array(model.shiftDays).fill(never)
       for (let slot = 0; slot < model.slots; slot++) {
         const worth = model.worth[slot]!

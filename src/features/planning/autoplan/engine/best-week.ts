@@ -1,6 +1,6 @@
 import { edgeDays, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { weekEnds } from './week-ends.ts'
+import { createWeekEndStates } from './week-ends.ts'
 
 /*
  * The best weeks of one person, exactly: docs/planning-engine.md#one-persons-best-week. A label is a way of working up to a
@@ -49,8 +49,8 @@ export function weekSolver(model: Model): WeekSolver {
   const after = new Int32Array(7 * model.weeks)
   const span = 7 * model.weeks + 2 * edgeDays
   /** How the weeks before ended, and how those with this one do. */
-  let ends = weekEnds(widest * rows + 1, rows)
-  let next = weekEnds(widest * rows + 1, rows)
+  let ends = createWeekEndStates(widest * rows + 1, rows)
+  let next = createWeekEndStates(widest * rows + 1, rows)
   // a row that may be broken is counted inside of a week only
   const joinsRows = daysInARow > 0 && dayBeyond === never
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { anybody, little, planOf, smallProblem, threeShifts } from '#test/autoplan-problems.ts'
 import { pointsOfPlan } from './criteria.ts'
-import { heldFrom } from './holds.ts'
+import { obstaclesToSeat } from './holds.ts'
 import type { Problem } from './problem.ts'
-import { randomFrom } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** Two people and six shifts of the days around the edge of two weeks, one seat each. */
 function someEdge(seed: number): Problem {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const all = threeShifts(14).filter(({ day }) => day >= 5 && day <= 9 && random.below(2) === 0)
   const shiftDays = all.slice(0, 6)
   return smallProblem({
@@ -37,7 +37,7 @@ function allOf(problem: Problem): { seats: number; pointsWith: (seats: number) =
       const own = problem.shiftDays.flatMap((_, slot) => ((mask >> slot) & 1 ? [slot] : []))
       return own.every(slot => {
         const others = own.filter(other => other !== slot).map(other => problem.shiftDays[other]!)
-        return heldFrom(problem, person, slot, others).length === 0
+        return obstaclesToSeat(problem, person, slot, others).length === 0
       })
     }),
   )

@@ -1,9 +1,9 @@
 import type { Model } from './model.ts'
-import { copyPlan, emptyPlan, isBetter, placeWeek, type Plan, slotsOfWeek } from './plan.ts'
-import type { Pool } from './pool.ts'
+import { copyPlan, emptyPlan, isBetterPlan, placeWeek, type Plan, slotsOfWeek } from './plan.ts'
+import type { WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
-import { clear, type Search } from './search.ts'
-import { pointsOn } from './settle.ts'
+import { clearPersonWeek, type Search } from './search.ts'
+import { pointsOfSlots } from './settle.ts'
 
 /** A mixed-integer programme: maximise, all columns between 0 and `most`, the first `whole` of them whole numbers. */
 export interface Programme {
@@ -26,11 +26,16 @@ export interface Programme {
 export type SolveProgramme = (programme: Programme, iterations: number) => Float64Array | undefined
 
 /** Of the weeks remembered of some people the best one each, by set packing; everybody else stands still. */
-export interface Choice {
+export interface PooledWeekChooser {
   run(search: Search, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean
 }
 
-export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveProgramme): Choice {
+export function pooledWeekChooser(
+  model: Model,
+  pool: WeekPool,
+  prices: Prices,
+  solve: SolveProgramme,
+): PooledWeekChooser {
   const { people, slots } = model
   const rowOf = new Int32Array(slots)
   const mainRowOf = new Int32Array(slots)
@@ -54,7 +59,7 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
       const held = slotsOfWeek(model, plan, team[place] ?? 0, week, current)
       before.push(pool.add(personWeek, current, held, plan.points[personWeek] ?? 0))
     }
-    for (let place = 0; place < count; place++) clear(search, week * people + (team[place] ?? 0))
+    for (let place = 0; place < count; place++) clearPersonWeek(search, week * people + (team[place] ?? 0))
     const had = new Set(before)
     const weeks: number[] = []
     const owner: number[] = []
@@ -72,7 +77,7 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
         placeWeek(model, plan, team[owner[column] ?? 0] ?? 0, week, own, own.length, pool.points[number] ?? 0)
       }
     }
-    if (values && isBetter(model, plan, kept)) return true
+    if (values && isBetterPlan(model, plan, kept)) return true
     copyPlan(kept, plan)
     return false
   }
@@ -84,7 +89,7 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
     for (const { number } of ranked.toSorted((a, b) => b.pays - a.pays || a.number - b.number)) {
       if (chosen.length === each) break
       const own = Int32Array.from(pool.slots.slice(pool.from[number], pool.from[number + 1]))
-      if (pointsOn(search, personWeek, own, own.length) === pool.points[number]) chosen.push(number)
+      if (pointsOfSlots(search, personWeek, own, own.length) === pool.points[number]) chosen.push(number)
     }
     return mine < 0 || chosen.includes(mine) ? chosen : [...chosen, mine]
   }

@@ -1,13 +1,13 @@
-import { type Care, type Dive, solveAtPrices } from './dive.ts'
+import { type Care, type Dive, solveWeeksAtPrices } from './dive.ts'
 import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
-import { cutAnswer, takeAnswer } from './plan.ts'
-import type { Pool } from './pool.ts'
+import { truncateSolvedWeeks, readSolvedSlots } from './plan.ts'
+import type { WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
 import { columnCare } from './reach.ts'
 import type { Search } from './search.ts'
-import { pointsOn, assignExactly } from './settle.ts'
+import { pointsOfSlots, assignExactSlots } from './settle.ts'
 
 /** Of the weeks remembered of each person so many begin. */
 const begin = 12
@@ -51,7 +51,7 @@ type Numbers = ArrayLike<number>
  */
 export function columnDiver(
   model: Model,
-  pool: Pool,
+  pool: WeekPool,
   open: OpenLinear,
   { seatTimes = 1, weeks = 1, looksAhead = false, expected }: DiveStep = {},
 ): Dive {
@@ -87,7 +87,7 @@ export function columnDiver(
     }
     for (const { personWeek, at } of left) {
       for (const { number, later } of known(search, personWeek, ahead)) join(number, at, later)
-      const idle = pointsOn(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
+      const idle = pointsOfSlots(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
       join(pool.add(personWeek, [], 0, idle), at, search.solver.paid[weeks] ?? 0)
     }
     for (let remaining = left; remaining.length > 0; ) {
@@ -96,10 +96,10 @@ export function columnDiver(
         let isNew = false
         askFor(search, count === people && round < steadyRounds ? steadied : 0)
         for (const { personWeek, at } of remaining) {
-          const total = solveAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
+          const total = solveWeeksAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
           const { solver } = search
-          const later = cutAnswer(model, solver, week, weeks)
-          const points = takeAnswer(model, solver, search.offer, personWeek % people, total - later, search.slots)
+          const later = truncateSolvedWeeks(model, solver, week, weeks)
+          const points = readSolvedSlots(model, solver, search.offer, personWeek % people, total - later, search.slots)
           const pays = leaves(personWeek % people, search.slots, solver.count, points, price, premium) + later
           if (pays <= (solution.prices[at] ?? 0) + nothing) continue
           if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
@@ -125,7 +125,7 @@ export function columnDiver(
         const column = surest.get(at) ?? 0
         if (fixed.size >= most && shareOf(at) < sure) break
         const own = slotsIn(weekIn[column] ?? 0)
-        if (!assignExactly(search, personWeek, own, own.length, weeks)) continue
+        if (!assignExactSlots(search, personWeek, own, own.length, weeks)) continue
         for (const [other, where] of place.entries()) {
           if (where === at && other !== column) linear.programme.setMost(first + other, 0)
         }
@@ -221,7 +221,7 @@ export function columnDiver(
       if (chosen.length === begin) break
       const own = slotsIn(number)
       // what it counts can hang on the weeks beside
-      if (pointsOn(search, personWeek, own, own.length, weeks, ahead) === pool.points[number])
+      if (pointsOfSlots(search, personWeek, own, own.length, weeks, ahead) === pool.points[number])
         chosen.push({ number, later: search.solver.paid[weeks] ?? 0 })
     }
     return chosen

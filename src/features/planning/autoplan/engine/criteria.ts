@@ -1,4 +1,4 @@
-import { pointsOfWeek } from './model-hours.ts'
+import { hoursWishPoints } from './model-hours.ts'
 import { rhythmPoints } from './model-pairs.ts'
 import { pointsOfShiftDay } from './model-worth.ts'
 import { type Criterion, type FixedWork, type Problem, type ShiftDay, type Weights, weightsOf } from './problem.ts'
@@ -52,7 +52,7 @@ function pointsOfPerson(problem: Problem, weights: Weights, person: number, slot
       const earlier = ofWeek[place - 1]
       if (earlier) total.rhythm += rhythmPoints(earlier, later, weights.rhythm)
     }
-    total.hours += pointsOfWeek(somebody, minutesIn([...ofWeek, ...somebody.fixed], week), weights)
+    total.hours += hoursWishPoints(somebody, minutesIn([...ofWeek, ...somebody.fixed], week), weights)
   }
   return total
 }

@@ -1,6 +1,6 @@
-import { isOpen, never } from './edges.ts'
-import { edgesOf, placeAnswer } from './plan.ts'
-import { offerAtPrices } from './prices.ts'
+import { isFeasible, never } from './edges.ts'
+import { allowedTimeWindow, placeSolvedWeeks } from './plan.ts'
+import { fillOfferAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** How carefully a dive goes: rounds of prices before some are fixed, and how many of a hundred at once. */
@@ -63,7 +63,7 @@ export function diver({ model }: Search, weeks = 1): Dive {
     for (let place = 0; place < remaining; place++) {
       const personWeek = left[place] ?? 0
       const person = personWeek % people
-      solveAtPrices(search, personWeek, price, premium, weeks)
+      solveWeeksAtPrices(search, personWeek, price, premium, weeks)
       let hash = 17
       for (let place = 0; place < search.solver.count; place++) {
         const slot = search.offer.slotFor[search.solver.chosen[place] ?? 0] ?? 0
@@ -120,9 +120,9 @@ export function diver({ model }: Search, weeks = 1): Dive {
   /** Against what is free by now; a week is never refused, so a dive ends. */
   function fix(search: Search, personWeek: number): boolean {
     const person = personWeek % people
-    solveAtPrices(search, personWeek, price, premium, weeks)
+    solveWeeksAtPrices(search, personWeek, price, premium, weeks)
     const { offer, plan, solver, slots: into } = search
-    placeAnswer(model, plan, solver, offer, person, (personWeek - person) / people, weeks, into)
+    placeSolvedWeeks(model, plan, solver, offer, person, (personWeek - person) / people, weeks, into)
     return true
   }
 }
@@ -131,7 +131,7 @@ export function diver({ model }: Search, weeks = 1): Dive {
  * The best week (or so many) of somebody who has none there, when each seat that is left can be had at its price; those
  * `ahead` are still empty and cost what they do for the whole.
  */
-export function solveAtPrices(
+export function solveWeeksAtPrices(
   search: Search,
   personWeek: number,
   price: Float64Array,
@@ -144,8 +144,8 @@ export function solveAtPrices(
   const week = (personWeek - person) / model.people
   for (let turn = 0; turn < weeks; turn++) offerLeft(search, personWeek + turn * model.people, price, premium)
   for (let turn = weeks; turn < weeks + ahead; turn++)
-    search.looked += offerAtPrices(model, search.prices, personWeek + turn * model.people, offer)
-  const [from, until] = edgesOf(model, plan, person, week, weeks + ahead)
+    search.looked += fillOfferAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+  const [from, until] = allowedTimeWindow(model, plan, person, week, weeks + ahead)
   return solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
 }
 
@@ -170,7 +170,7 @@ function offerLeft(search: Search, personWeek: number, price: Float64Array, prem
       }
     }
     search.looked += end - (model.slotFrom[at] ?? 0)
-    offer.value[at] = isOpen(best) ? best + model.seat : never
+    offer.value[at] = isFeasible(best) ? best + model.seat : never
     offer.slotFor[at] = bestSlot
   }
 }

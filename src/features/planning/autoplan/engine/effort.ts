@@ -74,7 +74,7 @@ const wholeFrom = 4000
 const least = 0.02
 
 /** A small problem takes as much less as it has fewer ways to look at: the rest would be spent on what is found already. */
-export function effortFor({ people, slots, weeks }: Problem, effort: Effort): Effort {
+export function scaleEffort({ people, slots, weeks }: Problem, effort: Effort): Effort {
   const share = Math.max(least, Math.min(1, (people.length * slots.length) / weeks / wholeFrom))
   const of = (steps: number) => Math.ceil(steps * share)
   return { ...effort, polish: of(effort.polish), seatPart: of(effort.seatPart), steps: of(effort.steps) }

@@ -1,22 +1,22 @@
 import { columnDiver, diveThrough } from './column-dive.ts'
 import type { Effort } from './effort.ts'
-import { freeing } from './free.ts'
+import { createRuinAndRecreate } from './free.ts'
 import { improver } from './improve.ts'
 import type { OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
-import { copyPlan, emptyPlan, isBetter, type Plan } from './plan.ts'
+import { copyPlan, emptyPlan, isBetterPlan, type Plan } from './plan.ts'
 import { emptyPool } from './pool.ts'
-import { dualOf, noPrices, type Prices } from './prices.ts'
-import { columnCare, reachOf } from './reach.ts'
+import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
+import { columnCare, peoplePerProgramme } from './reach.ts'
 import type { Random } from './random.ts'
-import { remember } from './remember.ts'
-import { clear, searchIn, type Search } from './search.ts'
+import { fillWeekPool } from './remember.ts'
+import { clearPersonWeek, createSearch, type Search } from './search.ts'
 import type { Progress } from './progress.ts'
-import { seatAlone, type SeatsOnly, seatsOnly } from './seats-only.ts'
-import { takeOver } from './settle.ts'
+import { seatAlone, type SeatsOnlyModel, reduceToSeatsOnly } from './seats-only.ts'
+import { adoptSlots } from './settle.ts'
 
 export interface SeatSearch {
-  readonly alone: SeatsOnly
+  readonly alone: SeatsOnlyModel
   readonly random: Random
   /** The whole part of what is proven. */
   bound(): number
@@ -34,8 +34,8 @@ const wholeRows = 500
 
 /** The search for seats alone. Of prices taken from those of the whole and prices found anew, now these prove more, now those. */
 export function seatSearch(model: Model, prices: Prices, { random }: Search): SeatSearch {
-  const alone = seatsOnly(model)
-  const own = noPrices(alone.model)
+  const alone = reduceToSeatsOnly(model)
+  const own = zeroPrices(alone.model)
   for (const [slot, price] of prices.seat.entries()) {
     const merged = alone.slotIn[slot] ?? 0
     // seats that are alike for people cost the same: the most that is asked of one
@@ -44,10 +44,10 @@ export function seatSearch(model: Model, prices: Prices, { random }: Search): Se
       Math.min(seatAlone, Math.round((price * seatAlone) / model.seat)),
     )
   }
-  const warm = dualOf(alone.model)
+  const warm = createDualSolver(alone.model)
   warm.begin(own)
-  const anew = noPrices(alone.model)
-  const cold = dualOf(alone.model)
+  const anew = zeroPrices(alone.model)
+  const cold = createDualSolver(alone.model)
   let rounds = 0
   const tightest = () => (own.bound < anew.bound ? own : anew)
   return {
@@ -65,7 +65,7 @@ export function seatSearch(model: Model, prices: Prices, { random }: Search): Se
 }
 
 /** With seats alone to be won, every change that loses none is welcome: that finds the last ones. */
-export function* fillMore(
+export function* fillMoreSeats(
   seats: SeatSearch,
   search: Search,
   maxSeats: number,
@@ -74,8 +74,8 @@ export function* fillMore(
   progress: () => Progress,
 ): Generator<Progress> {
   const { model, plan } = search
-  const alone = searchIn(seats.alone.model, emptyPlan(seats.alone.model), seats.prices(), seats.random)
-  takeOver(
+  const alone = createSearch(seats.alone.model, emptyPlan(seats.alone.model), seats.prices(), seats.random)
+  adoptSlots(
     alone,
     plan.slotAt.map(slot => (slot < 0 ? -1 : (seats.alone.slotIn[slot] ?? -1))),
   )
@@ -84,9 +84,9 @@ export function* fillMore(
   const { people, weeks } = model
   const everybody = Int32Array.from({ length: people }, (_, person) => person)
   const pool = emptyPool(alone.model)
-  if (open) remember(alone, pool, 20, 1500)
-  const free = open && freeing(alone, columnDiver(alone.model, pool, open))
-  const team = reachOf(alone.model, effort.reach)
+  if (open) fillWeekPool(alone, pool, 20, 1500)
+  const free = open && createRuinAndRecreate(alone, columnDiver(alone.model, pool, open))
+  const team = peoplePerProgramme(alone.model, effort.reach)
   const keep = () => {
     if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
     else copyPlan(most, alone.plan)
@@ -108,8 +108,8 @@ export function* fillMore(
   }
   if (most.seatsFilled <= plan.seatsFilled) return
   const before = keepOf(model, plan)
-  takeOver(search, seats.alone.slotsFor(most))
-  if (isBetter(model, before, plan)) copyPlan(before, plan)
+  adoptSlots(search, seats.alone.slotsFor(most))
+  if (isBetterPlan(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
     improver(search).run(search, week, everybody, people, effort.polish, 1500)
     yield progress()
@@ -117,13 +117,13 @@ export function* fillMore(
 
   /** Everybody anew: week by week with the next in view, then all weeks at once where the linear programme is small enough. */
   function* acrossWeeks(open: OpenLinear): Generator<Progress> {
-    for (let personWeek = 0; personWeek < people * weeks; personWeek++) clear(alone, personWeek)
+    for (let personWeek = 0; personWeek < people * weeks; personWeek++) clearPersonWeek(alone, personWeek)
     yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }), progress)
     keep()
     if (most.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
-    remember(alone, whole, 20, 1500, weeks)
-    freeing(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(
+    fillWeekPool(alone, whole, 20, 1500, weeks)
+    createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(
       alone,
       0,
       people,

@@ -1,19 +1,19 @@
 import type { Care, Dive } from './dive.ts'
 import { improver } from './improve.ts'
 import type { Model } from './model.ts'
-import { copyPlan, emptyOffer, emptyPlan, isBetter, type Plan, slotsOfWeek } from './plan.ts'
-import type { Pool } from './pool.ts'
-import { offerAtPrices } from './prices.ts'
-import { clear, type Search } from './search.ts'
+import { copyPlan, emptyOffer, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
+import type { WeekPool } from './pool.ts'
+import { fillOfferAtPrices } from './prices.ts'
+import { clearPersonWeek, type Search } from './search.ts'
 
 /** Frees a part of the people of a week and dives again for them; what did not get better is taken back. */
-export interface Freeing {
+export interface RuinAndRecreate {
   /** One try in that week; true where the plan got better. */
   run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean
 }
 
 /** With a pool, the weeks that people have are remembered before they are freed. */
-export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Freeing {
+export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPool, weeks = 1): RuinAndRecreate {
   const { model, prices, solver } = search
   const { people } = model
   const improve = improver(search)
@@ -34,12 +34,12 @@ export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Fre
       let points = 0
       for (let turn = 0; turn < weeks; turn++) points += plan.points[personWeek + turn * people] ?? 0
       pool?.add(personWeek, search.slots, held, points)
-      clear(search, personWeek, weeks)
+      clearPersonWeek(search, personWeek, weeks)
     }
     dive.run(search, free, count, care)
     for (let turn = 0; turn < weeks; turn++) improve.run(search, week + turn, team, count, polish / weeks, heat)
-    if (isBetter(model, kept, plan)) copyPlan(kept, plan)
-    return isBetter(model, plan, kept)
+    if (isBetterPlan(model, kept, plan)) copyPlan(kept, plan)
+    return isBetterPlan(model, plan, kept)
   }
 
   /** The maximum value of each person-week at these prices. A week's distance from it is its share of the distance to the bound. */
@@ -47,7 +47,7 @@ export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Fre
     const found = new Int32Array(people * model.weeks)
     const offer = emptyOffer(model)
     for (let personWeek = 0; personWeek < found.length; personWeek++) {
-      offerAtPrices(model, prices, personWeek, offer)
+      fillOfferAtPrices(model, prices, personWeek, offer)
       const person = personWeek % people
       const week = (personWeek - person) / people
       found[personWeek] = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)

@@ -1,7 +1,7 @@
 import { type FixedWork, type Obstacle, obstacles, type Problem } from './problem.ts'
 
 /** One thing that stands between a person and a seat. */
-export interface Held {
+export interface SeatObstacle {
   readonly hold: Obstacle
   /**
    * What the rule would have to say instead, for those that go with a figure: at most so many hours of rest, at least so
@@ -14,12 +14,17 @@ export interface Held {
  * All that holds a person from a slot beside what they work; the gravest first, rules that may be broken left out. It says
  * of plain data what the schedule's judging says of the real thing; a property test holds the two equal.
  */
-export function heldFrom(problem: Problem, person: number, slot: number, work: readonly FixedWork[]): Held[] {
+export function obstaclesToSeat(
+  problem: Problem,
+  person: number,
+  slot: number,
+  work: readonly FixedWork[],
+): SeatObstacle[] {
   const somebody = problem.people[person]
   const asked = problem.slots[slot]
   const shiftDay = asked && problem.shiftDays[asked.shiftDay]
   if (!somebody || !asked || !shiftDay) return []
-  const found: Held[] = (somebody.held[asked.shiftDay] ?? []).map(hold => ({ hold }))
+  const found: SeatObstacle[] = (somebody.held[asked.shiftDay] ?? []).map(hold => ({ hold }))
   if (somebody.declined.includes(slot)) found.push({ hold: 'declined' })
   if (somebody.isBound && !somebody.homeGroups.includes(asked.group)) found.push({ hold: 'bound_to_groups' })
   found.push(...aboutTime(problem, shiftDay, work), ...aboutHours(problem, person, shiftDay, work))
@@ -29,8 +34,8 @@ export function heldFrom(problem: Problem, person: number, slot: number, work: r
     .toSorted((a, b) => obstacles.indexOf(a.hold) - obstacles.indexOf(b.hold))
 }
 
-function aboutTime({ limits }: Problem, { day, start, end }: FixedWork, work: readonly FixedWork[]): Held[] {
-  const found: Held[] = []
+function aboutTime({ limits }: Problem, { day, start, end }: FixedWork, work: readonly FixedWork[]): SeatObstacle[] {
+  const found: SeatObstacle[] = []
   const between = work.map(other => Math.max(start - other.end, other.start - end))
   if (between.some(minutes => minutes < 0)) found.push({ hold: 'assigned_elsewhere' })
   const rest = Math.min(...between.filter(minutes => minutes >= 0))
@@ -48,11 +53,11 @@ function aboutHours(
   person: number,
   { day, start, end }: FixedWork,
   work: readonly FixedWork[],
-): Held[] {
+): SeatObstacle[] {
   const week = Math.floor(day / 7)
   const sameWeek = work.filter(other => Math.floor(other.day / 7) === week)
   const minutes = sameWeek.reduce((sum, other) => sum + other.end - other.start, end - start)
-  const found: Held[] = []
+  const found: SeatObstacle[] = []
   const needs = Math.ceil(minutes / 60)
   if (limits.weekMinutes !== null && minutes > limits.weekMinutes) found.push({ hold: 'long_week', needs })
   const most = people[person]?.wish.max ?? null

@@ -1,6 +1,6 @@
-import { isOpen, never } from './edges.ts'
+import { isFeasible, never } from './edges.ts'
 import { clearWeek, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts'
-import { clear, rebuild, type Search, stepsOf, type Terms, trueTerms } from './search.ts'
+import { clearPersonWeek, rebuildPersonWeek, type Search, stepsOf, type Terms, trueTerms } from './search.ts'
 
 /** At most so many people are cleared at once. */
 const maxRounds = 3
@@ -54,7 +54,7 @@ export function improver({ model, solver }: Search): Improver {
       : { share: random.below(2) * 128, noise: 0 }
     for (let place = 0; place < size; place++) {
       const isLast = place === size - 1
-      rebuild(
+      rebuildPersonWeek(
         search,
         week * people + (team[place] ?? 0),
         isLast ? trueTerms : terms,
@@ -63,7 +63,7 @@ export function improver({ model, solver }: Search): Improver {
     }
     const mayLose = plan.seatsFilled >= seats || allowed >= model.seat
     if (mayLose && scoreOf(model, plan) >= before - random.below(1 + allowed)) return
-    for (let place = 0; place < size; place++) clear(search, week * people + (team[place] ?? 0))
+    for (let place = 0; place < size; place++) clearPersonWeek(search, week * people + (team[place] ?? 0))
     for (let place = 0; place < size; place++) {
       const slots = keptSlots[place] ?? none
       const person = team[place] ?? 0
@@ -85,7 +85,7 @@ export function improver({ model, solver }: Search): Improver {
 
   function couldTake(plan: Plan, person: number, slot: number): boolean {
     const isFree = (plan.slotAt[person * shiftDays + (model.shiftDayOf[slot] ?? 0)] ?? -1) < 0
-    return isFree && isOpen(model.worth[person * model.slots + slot] ?? never)
+    return isFree && isFeasible(model.worth[person * model.slots + slot] ?? never)
   }
 
   /** Two or three who touch each other: at the same time, in the same group, or not at all. */

@@ -2,7 +2,7 @@ import { edgeDays } from './edges.ts'
 import type { Problem, ShiftDay } from './problem.ts'
 
 /** What the work that stands leaves of a person's time. */
-export interface Fixed {
+export interface CompiledFixedWork {
   /** Person x day: 1 where fixed work is done. */
   readonly days: Int8Array
   /** Person x shift day: what fixed work has against it. */
@@ -11,7 +11,10 @@ export interface Fixed {
 
 export const clashes = { none: 0, rest: 1, overlap: 2 } as const
 
-export function compileFixed({ people, weeks, limits }: Problem, shiftDays: readonly ShiftDay[]): Fixed {
+export function compileFixedWork(
+  { people, weeks, limits }: Problem,
+  shiftDays: readonly ShiftDay[],
+): CompiledFixedWork {
   const span = 7 * weeks + 2 * edgeDays
   const days = new Int8Array(people.length * span)
   const clash = new Int8Array(people.length * shiftDays.length)

@@ -1,7 +1,7 @@
 import { never } from './edges.ts'
 import { breakPoints, type Limits, type Person, type Problem, type ShiftDay, type Weights } from './problem.ts'
 
-interface Hours {
+interface CompiledHours {
   readonly units: Int32Array
   readonly fixedUnits: Int32Array
   readonly sums: number
@@ -13,7 +13,11 @@ interface Hours {
 const wholeWeek = 9 * 1440
 
 /** Minutes in the greatest unit that divides them all, so that few sums are to be told apart. */
-export function hoursOn({ people, weeks, limits }: Problem, weights: Weights, days: readonly ShiftDay[]): Hours {
+export function compileHours(
+  { people, weeks, limits }: Problem,
+  weights: Weights,
+  days: readonly ShiftDay[],
+): CompiledHours {
   const counts = limits.weekMinutes !== null || people.some(({ wish }) => wish.min !== null || wish.max !== null)
   const fixed = new Int32Array(people.length * weeks)
   for (const [number, person] of people.entries()) {
@@ -34,7 +38,7 @@ export function hoursOn({ people, weeks, limits }: Problem, weights: Weights, da
   for (const [number, person] of people.entries()) {
     for (let sum = 0; sum < sums; sum++) {
       reaching[number * sums + sum] = counts ? pointsOfReaching(person, sum * unit, limits) : 0
-      ending[number * sums + sum] = counts ? pointsOfWeek(person, sum * unit, weights) : 0
+      ending[number * sums + sum] = counts ? hoursWishPoints(person, sum * unit, weights) : 0
     }
   }
   return { units: Int32Array.from(days, ({ start, end }) => inUnits(end - start)), fixedUnits, sums, reaching, ending }
@@ -49,7 +53,7 @@ function pointsOfReaching({ wish }: Person, minutes: number, limits: Limits): nu
 }
 
 /** An eighth of the weight for each hour beside the wish. */
-export function pointsOfWeek({ wish }: Person, minutes: number, { hours }: Weights): number {
+export function hoursWishPoints({ wish }: Person, minutes: number, { hours }: Weights): number {
   const off = Math.max(0, (wish.min ?? minutes) - minutes) + Math.max(0, minutes - (wish.max ?? minutes))
   return -Math.round((hours * off) / 480)
 }

@@ -5,7 +5,7 @@ import { breakPoints, type Limits, type ShiftDay, type Weights } from './problem
 const alike = 120
 
 /** Points of working two shift days of a week one after the other, by the earlier and the later, or never. */
-export function pairPoints(
+export function shiftPairPoints(
   limits: Limits,
   weights: Weights,
   days: readonly ShiftDay[],

@@ -1,5 +1,5 @@
 import { never } from './edges.ts'
-import { clashes, type Fixed } from './model-fixed.ts'
+import { clashes, type CompiledFixedWork } from './model-fixed.ts'
 import {
   breakPoints,
   type Criterion,
@@ -10,7 +10,7 @@ import {
   type Weights,
 } from './problem.ts'
 
-interface Sorted {
+interface SortedShiftDays {
   readonly days: readonly ShiftDay[]
   readonly shiftDayNumber: Int32Array
   readonly slotNumber: Int32Array
@@ -19,11 +19,11 @@ interface Sorted {
 }
 
 /** What a seat is worth with a person on it, and where they would be a main chatter. */
-export function worthOf(
+export function compileSeatWorth(
   problem: Problem,
   weights: Weights,
-  { days, shiftDayNumber, slotNumber, shiftDayOf, groupOf }: Sorted,
-  { clash }: Fixed,
+  { days, shiftDayNumber, slotNumber, shiftDayOf, groupOf }: SortedShiftDays,
+  { clash }: CompiledFixedWork,
 ): { readonly worth: Int32Array; readonly isMain: Int8Array } {
   const { people, groups, limits } = problem
   const slots = slotNumber.length

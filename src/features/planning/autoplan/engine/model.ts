@@ -1,8 +1,8 @@
-import { isOpen, never } from './edges.ts'
-import { compileFixed } from './model-fixed.ts'
-import { hoursOn } from './model-hours.ts'
-import { pairPoints } from './model-pairs.ts'
-import { worthOf } from './model-worth.ts'
+import { isFeasible, never } from './edges.ts'
+import { compileFixedWork } from './model-fixed.ts'
+import { compileHours } from './model-hours.ts'
+import { shiftPairPoints } from './model-pairs.ts'
+import { compileSeatWorth } from './model-worth.ts'
 import { breakPoints, type Problem, seatPointsOf, type Weights, weightsOf } from './problem.ts'
 
 /** The problem in arrays. Shift days are in order of start, slots in order of shift day; both can be traced back. */
@@ -66,7 +66,7 @@ export interface Model {
   readonly isExact: boolean
 }
 
-export function compile(problem: Problem): Model {
+export function compileModel(problem: Problem): Model {
   const weights = weightsOf(problem.order)
   const order = shiftDaysInOrder(problem)
   const place = new Int32Array(order.length)
@@ -84,8 +84,8 @@ export function compile(problem: Problem): Model {
     shiftDayOf,
     groupOf: Int32Array.from(slots, slot => slot.group),
   }
-  const fixed = compileFixed(problem, days)
-  const { worth, isMain } = worthOf(problem, weights, { ...sorted, days }, fixed)
+  const fixed = compileFixedWork(problem, days)
+  const { worth, isMain } = compileSeatWorth(problem, weights, { ...sorted, days }, fixed)
   return {
     problem,
     weights,
@@ -108,9 +108,9 @@ export function compile(problem: Problem): Model {
     mains: Int32Array.from(slots, slot => Math.min(slot.mains, slot.seats)),
     worth,
     isMain,
-    ...pairPoints(problem.limits, weights, days),
+    ...shiftPairPoints(problem.limits, weights, days),
     ...nodesOf(problem, days, shiftDayOf, worth),
-    ...hoursOn(problem, weights, days),
+    ...compileHours(problem, weights, days),
     daysInARow: problem.limits.daysInARow ?? 0,
     dayBeyond: problem.limits.breakable.includes('long_streak') ? -breakPoints : never,
     fixedDays: fixed.days,
@@ -150,7 +150,7 @@ function nodesOf(
     for (let person = 0; person < people.length; person++) {
       isNode.fill(0)
       for (let slot = 0; slot < slots.length; slot++) {
-        if (isOpen(worth[person * slots.length + slot] ?? never)) isNode[shiftDayOf[slot] ?? 0] = 1
+        if (isFeasible(worth[person * slots.length + slot] ?? never)) isNode[shiftDayOf[slot] ?? 0] = 1
       }
       for (const [at, { day }] of days.entries()) {
         if (Math.floor(day / 7) === week && isNode[at] === 1) nodes.push(at)

@@ -1,24 +1,24 @@
-import { type Held, heldFrom } from './holds.ts'
+import { type SeatObstacle, obstaclesToSeat } from './holds.ts'
 import { type FixedWork, type Obstacle, type Problem } from './problem.ts'
 import type { PlannedSeat } from './proposal.ts'
 
 /** Why a slot is not full: what holds each person, against the plan as it stands. */
-export interface OpenSeat {
+export interface OpenSlotReasons {
   readonly slot: number
   readonly empty: number
-  readonly people: readonly { readonly person: number; readonly held: readonly Held[] }[]
+  readonly people: readonly { readonly person: number; readonly held: readonly SeatObstacle[] }[]
   /** How many each holds, counted under the gravest. */
   readonly counts: ReadonlyMap<Obstacle, number>
   /** Whom one thing alone holds: with it out of the way they take the seat, and nobody else moves. The smallest step first. */
   readonly least: readonly Loosening[]
 }
 
-export interface Loosening extends Held {
+export interface Loosening extends SeatObstacle {
   readonly person: number
 }
 
-export function openSeatsOf(problem: Problem, seats: readonly PlannedSeat[]): OpenSeat[] {
-  const work = workOf(problem, seats)
+export function explainOpenSlots(problem: Problem, seats: readonly PlannedSeat[]): OpenSlotReasons[] {
+  const work = workByPerson(problem, seats)
   const filled = new Int32Array(problem.slots.length)
   for (const { slot } of seats) filled[slot] = (filled[slot] ?? 0) + 1
   return problem.slots.flatMap((slot, number) => {
@@ -28,13 +28,13 @@ export function openSeatsOf(problem: Problem, seats: readonly PlannedSeat[]): Op
 }
 
 /** Why there is no more in a slot, whether it is full or not. */
-export const openSeatAt = (problem: Problem, seats: readonly PlannedSeat[], slot: number): OpenSeat => {
+export const explainSlot = (problem: Problem, seats: readonly PlannedSeat[], slot: number): OpenSlotReasons => {
   const filled = seats.filter(seat => seat.slot === slot).length
-  return gapOf(problem, slot, (problem.slots[slot]?.seats ?? 0) - filled, workOf(problem, seats))
+  return gapOf(problem, slot, (problem.slots[slot]?.seats ?? 0) - filled, workByPerson(problem, seats))
 }
 
 /** Of everybody: what stands, and what is planned. */
-export function workOf(problem: Problem, seats: readonly PlannedSeat[]): readonly (readonly FixedWork[])[] {
+export function workByPerson(problem: Problem, seats: readonly PlannedSeat[]): readonly (readonly FixedWork[])[] {
   const work = problem.people.map(({ fixed }) => [...fixed])
   for (const { person, slot } of seats) {
     const shiftDay = problem.shiftDays[problem.slots[slot]?.shiftDay ?? -1]
@@ -43,10 +43,15 @@ export function workOf(problem: Problem, seats: readonly PlannedSeat[]): readonl
   return work
 }
 
-function gapOf(problem: Problem, slot: number, empty: number, work: readonly (readonly FixedWork[])[]): OpenSeat {
+function gapOf(
+  problem: Problem,
+  slot: number,
+  empty: number,
+  work: readonly (readonly FixedWork[])[],
+): OpenSlotReasons {
   const people = problem.people.map((_, person) => ({
     person,
-    held: heldFrom(problem, person, slot, work[person] ?? []),
+    held: obstaclesToSeat(problem, person, slot, work[person] ?? []),
   }))
   const counts = new Map<Obstacle, number>()
   for (const { held } of people) {
@@ -61,7 +66,7 @@ function gapOf(problem: Problem, slot: number, empty: number, work: readonly (re
 }
 
 /** Nobody is in two places at once, and a rule on rest asks for an hour at least. */
-const mayLoosen = ({ hold, needs }: Held): boolean =>
+const mayLoosen = ({ hold, needs }: SeatObstacle): boolean =>
   hold !== 'assigned_elsewhere' && (hold !== 'short_rest' || (needs ?? 0) >= 1)
 
 /** How far the rule has to give way, in hours or days; what has no figure comes after. */

@@ -47,7 +47,7 @@ export const scoreOf = (model: Model, plan: Plan): number =>
   model.seat * plan.seatsFilled + model.main * plan.mainsMet + plan.totalPoints
 
 /** Seats come first, whatever they cost. */
-export const isBetter = (model: Model, plan: Plan, than: Plan): boolean =>
+export const isBetterPlan = (model: Model, plan: Plan, than: Plan): boolean =>
   plan.seatsFilled === than.seatsFilled
     ? scoreOf(model, plan) > scoreOf(model, than)
     : plan.seatsFilled > than.seatsFilled
@@ -107,7 +107,7 @@ function unseat(model: Model, plan: Plan, person: number, slot: number): void {
 }
 
 /** The times between which the shifts of so many weeks have to lie for the sake of the person's other planned weeks. */
-export const edgesOf = (
+export const allowedTimeWindow = (
   model: Model,
   plan: Plan,
   person: number,
@@ -137,11 +137,11 @@ function endBefore(model: Model, plan: Plan, person: number, week: number): numb
 }
 
 /** Seats the person, whose weeks have been cleared, as the solver has just answered to this offer. */
-export function placeAnswer(
+export function placeSolvedWeeks(
   model: Model,
   plan: Plan,
   solver: WeekSolver,
-  { value, slotFor }: Offer,
+  { value, slotFor }: ShiftDayOffer,
   person: number,
   week: number,
   weeks: number,
@@ -196,28 +196,28 @@ export function slotsOfWeek(
 }
 
 /** What each shift day of a week pays somebody, and with which slot. */
-export interface Offer {
+export interface ShiftDayOffer {
   readonly value: Int32Array
   readonly slotFor: Int32Array
 }
 
-export const emptyOffer = ({ shiftDays }: Model): Offer => ({
+export const emptyOffer = ({ shiftDays }: Model): ShiftDayOffer => ({
   value: new Int32Array(shiftDays).fill(never),
   slotFor: new Int32Array(shiftDays).fill(-1),
 })
 
 /** Leaves so many weeks of the answer; what the one after them pays. */
-export function cutAnswer(model: Model, solver: WeekSolver, week: number, weeks: number): number {
+export function truncateSolvedWeeks(model: Model, solver: WeekSolver, week: number, weeks: number): number {
   const last = model.weekFrom[week + weeks] ?? 0
   while (solver.count > 0 && (solver.chosen[solver.count - 1] ?? 0) >= last) solver.count--
   return solver.paid[weeks] ?? 0
 }
 
 /** The points of the week that was solved, without what the offer added or took off for seats, prices and noise. */
-export function takeAnswer(
+export function readSolvedSlots(
   model: Model,
   solver: WeekSolver,
-  { value, slotFor }: Offer,
+  { value, slotFor }: ShiftDayOffer,
   person: number,
   total: number,
   slots: Int32Array,

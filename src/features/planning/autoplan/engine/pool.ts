@@ -1,7 +1,7 @@
 import type { Model } from './model.ts'
 
 /** Weeks worth remembering, each once: what people had in good plans, or would take at good prices. */
-export interface Pool {
+export interface WeekPool {
   /** The number of the week, of one that is known already its own; -1 where no more are kept. */
   add(personWeek: number, slots: ArrayLike<number>, count: number, points: number): number
   /** Numbers of the weeks of a person-week. */
@@ -16,7 +16,7 @@ export interface Pool {
 /** So many weeks are kept of all people; later ones are let go. */
 const maxKept = 200_000
 
-export function emptyPool({ people, weeks }: Model): Pool {
+export function emptyPool({ people, weeks }: Model): WeekPool {
   const byPersonWeek: number[][] = Array.from({ length: people * weeks }, () => [])
   const points: number[] = []
   const from: number[] = [0]

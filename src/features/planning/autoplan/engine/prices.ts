@@ -1,7 +1,7 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
-import { isOpen, never } from './edges.ts'
+import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { emptyOffer, type Offer, takeAnswer } from './plan.ts'
+import { emptyOffer, type ShiftDayOffer, readSolvedSlots } from './plan.ts'
 
 /** Of seats and of main places, by slot; the bound that they prove. docs/planning-engine.md#the-bound */
 export interface Prices {
@@ -10,14 +10,14 @@ export interface Prices {
   bound: number
 }
 
-export const noPrices = ({ slots }: Model): Prices => ({
+export const zeroPrices = ({ slots }: Model): Prices => ({
   seat: new Int32Array(slots),
   main: new Int32Array(slots),
   bound: Infinity,
 })
 
 /** What a person-week is offered when every seat can be had at its price. */
-export function offerAtPrices(model: Model, prices: Prices, personWeek: number, offer: Offer): number {
+export function fillOfferAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayOffer): number {
   const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat } = model
   const row = (personWeek % people) * slots
   const last = nodesFrom[personWeek + 1] ?? 0
@@ -37,7 +37,7 @@ export function offerAtPrices(model: Model, prices: Prices, personWeek: number, 
       }
     }
     looked += end - (slotFrom[at] ?? 0)
-    offer.value[at] = isOpen(best) ? best + seat : never
+    offer.value[at] = isFeasible(best) ? best + seat : never
     offer.slotFor[at] = bestSlot
   }
   return looked
@@ -50,7 +50,7 @@ const patience = 40
 
 type Watch = (person: number, slots: Int32Array, count: number, points: number) => void
 
-export interface Dual {
+export interface DualSolver {
   /** Lowers `prices.bound` as long as it pays, at most so many rounds; stops early once it is below `enough`. */
   improve(prices: Prices, rounds: number, enough: number): boolean
   /** Proves what the prices prove, and goes on from there. */
@@ -64,7 +64,7 @@ export interface Dual {
 }
 
 /** Subgradient steps on the prices of the whole problem: everybody takes the best weeks, and what is wanted too much gets dearer. */
-export function dualOf(model: Model): Dual {
+export function createDualSolver(model: Model): DualSolver {
   const { people, weeks, slots } = model
   const solver = weekSolver(model)
   const offer = emptyOffer(model)
@@ -74,12 +74,12 @@ export function dualOf(model: Model): Dual {
   const mainStep = new Float64Array(slots)
   const seatAt = new Float64Array(slots)
   const mainAt = new Float64Array(slots)
-  const current = noPrices(model)
+  const current = zeroPrices(model)
   const taken = new Int32Array(model.shiftDays)
   let target: Prices | undefined
   let stale = 0
   let reached = Infinity
-  const dual: Dual = { improve, begin, watch: undefined, hope: 0, steps: 0, solver }
+  const dual: DualSolver = { improve, begin, watch: undefined, hope: 0, steps: 0, solver }
   return dual
 
   function improve(prices: Prices, rounds: number, enough: number): boolean {
@@ -160,10 +160,10 @@ export function dualOf(model: Model): Dual {
     const before = solver.steps
     for (let person = 0; person < people; person++) {
       for (let week = 0; week < weeks; week++)
-        dual.steps += offerAtPrices(model, current, week * people + person, offer)
+        dual.steps += fillOfferAtPrices(model, current, week * people + person, offer)
       const total = solver.solve(person, 0, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
       bound += total
-      dual.watch?.(person, taken, solver.count, takeAnswer(model, solver, offer, person, total, taken))
+      dual.watch?.(person, taken, solver.count, readSolvedSlots(model, solver, offer, person, total, taken))
       for (let place = 0; place < solver.count; place++) {
         const slot = offer.slotFor[solver.chosen[place] ?? 0] ?? 0
         used[slot] = (used[slot] ?? 0) + 1

@@ -22,7 +22,7 @@ export interface Proposal {
 
 export function proposalOf(model: Model, plan: Plan, maxSeats: number, maxPoints: number): Proposal {
   return {
-    seats: seatsIn(model, plan),
+    seats: plannedSeatsIn(model, plan),
     needed: model.seats.reduce((sum, each) => sum + each, 0),
     filled: plan.seatsFilled,
     maxSeats,
@@ -33,7 +33,7 @@ export function proposalOf(model: Model, plan: Plan, maxSeats: number, maxPoints
 }
 
 /** In order of slot, then of person. */
-export function seatsIn(model: Model, plan: Plan): PlannedSeat[] {
+export function plannedSeatsIn(model: Model, plan: Plan): PlannedSeat[] {
   const seats: PlannedSeat[] = []
   for (let person = 0; person < model.people; person++) {
     for (let at = 0; at < model.shiftDays; at++) {

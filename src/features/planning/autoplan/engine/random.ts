@@ -5,7 +5,7 @@ export interface Random {
 }
 
 /** A counter of 32 bits, mixed (splitmix32). */
-export function randomFrom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed | 0
   return {
     below(bound) {

@@ -1,4 +1,4 @@
-import { isOpen } from './edges.ts'
+import { isFeasible } from './edges.ts'
 import type { Care } from './dive.ts'
 import type { Model } from './model.ts'
 
@@ -9,12 +9,12 @@ export const columnCare: Care = { rounds: 8, share: 12, step: 0 }
 const maxRows = 1100
 
 /** Whether one linear programme may hold everybody with all their weeks: how long it takes grows faster than they do. */
-export const reachesAll = (model: Model, openSeats: number): boolean =>
-  reachOf(model, openSeats / model.weeks ** 2) === model.people &&
+export const canSolveAllAtOnce = (model: Model, openSeats: number): boolean =>
+  peoplePerProgramme(model, openSeats / model.weeks ** 2) === model.people &&
   (model.weeks === 1 || model.people + 2 * model.slots <= maxRows)
 
 /** Of how many people at once a linear programme is asked that is to have about so many open seats of a week in it. */
-export function reachOf({ people, weeks, worth }: Model, openSeats: number): number {
-  const open = worth.reduce((sum, points) => sum + Number(isOpen(points)), 0) / weeks
+export function peoplePerProgramme({ people, weeks, worth }: Model, openSeats: number): number {
+  const open = worth.reduce((sum, points) => sum + Number(isFeasible(points)), 0) / weeks
   return open <= openSeats ? people : Math.max(Math.min(people, 12), Math.floor((people * openSeats) / open))
 }

@@ -1,18 +1,18 @@
-import { emptyOffer, slotsOfWeek, takeAnswer } from './plan.ts'
-import type { Pool } from './pool.ts'
-import { noPrices, offerAtPrices } from './prices.ts'
+import { emptyOffer, slotsOfWeek, readSolvedSlots } from './plan.ts'
+import type { WeekPool } from './pool.ts'
+import { zeroPrices, fillOfferAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** Prices stray by up to so many points, near and wide in turns. */
 const parts = [8, 3, 1] as const
 
 /** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
-export function remember(search: Search, pool: Pool, rounds: number, widest: number, weeks = 1): void {
+export function fillWeekPool(search: Search, pool: WeekPool, rounds: number, widest: number, weeks = 1): void {
   const { model, plan, prices, random, solver, slots } = search
   const offer = emptyOffer(model)
   /** Weeks of which so many follow. */
   const firsts = model.people * (model.weeks - weeks + 1)
-  const strayed = noPrices(model)
+  const strayed = zeroPrices(model)
   strayed.main.set(prices.main)
   for (let round = 0; round < rounds; round++) {
     const stray = Math.ceil(widest / (parts[round % parts.length] ?? 1))
@@ -23,9 +23,9 @@ export function remember(search: Search, pool: Pool, rounds: number, widest: num
       const person = personWeek % model.people
       const week = (personWeek - person) / model.people
       for (let turn = 0; turn < weeks; turn++)
-        search.looked += offerAtPrices(model, strayed, personWeek + turn * model.people, offer)
+        search.looked += fillOfferAtPrices(model, strayed, personWeek + turn * model.people, offer)
       const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
-      const points = takeAnswer(model, solver, offer, person, total, slots)
+      const points = readSolvedSlots(model, solver, offer, person, total, slots)
       pool.add(personWeek, slots, solver.count, points)
     }
   }

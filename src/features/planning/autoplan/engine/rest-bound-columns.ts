@@ -1,8 +1,8 @@
 import type { Linear, OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
 import { type Plan, slotsOfWeek } from './plan.ts'
-import type { Pool } from './pool.ts'
-import { dualOf, noPrices, type Prices } from './prices.ts'
+import type { WeekPool } from './pool.ts'
+import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
@@ -12,7 +12,7 @@ const begin = 20
 /** More than any seat pays: what a missing one costs until the weeks that are known fill as many. */
 const tooDear = 4_000_000
 
-export interface Rest {
+export interface PointsBound {
   readonly seats: number
   /** Upper bound on the points of a plan with at least `seats` seats. */
   readonly maxPoints: number
@@ -29,13 +29,13 @@ export interface Rest {
  * at once. The plan's own weeks begin, so that from the first round on as many seats are filled: without them prices sway
  * between nothing and millions. The weeks that it finds are remembered. Pauses after each round.
  */
-export function* restByColumns(
+export function* boundPointsByColumns(
   model: Model,
-  pool: Pool,
+  pool: WeekPool,
   plan: Plan,
   open: OpenLinear,
   progress: () => Progress,
-): Generator<Progress, Rest> {
+): Generator<Progress, PointsBound> {
   const { people, slots, weeks } = model
   const seats = plan.seatsFilled
   const [seatRow, mainRow, countRow] = [people, people + slots, people + 2 * slots]
@@ -68,7 +68,7 @@ export function* restByColumns(
     }
   }
   // a seat is worth nothing here but what the prices leave it, so these may be below nothing
-  const dual = dualOf({ ...model, seat: 0 })
+  const dual = createDualSolver({ ...model, seat: 0 })
   let isNew = true
   dual.watch = (person, own, count, points) => {
     if (!join(person, own, count, points)) return
@@ -76,7 +76,7 @@ export function* restByColumns(
     pool.add(person, own, count, points)
   }
   const all = model.seats.reduce((sum, each) => sum + each, 0)
-  let best: Rest = { seats, maxPoints: Infinity, seatWorth: 0, prices: noPrices(model) }
+  let best: PointsBound = { seats, maxPoints: Infinity, seatWorth: 0, prices: zeroPrices(model) }
   // whoever stops it in between must not leave the programme behind
   try {
     addOpen(model, seats, programme)
@@ -85,7 +85,7 @@ export function* restByColumns(
     for (let round = 0; round < maxRounds && isNew; round++) {
       const { prices } = programme.solve()
       const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
-      const own = noPrices(model)
+      const own = zeroPrices(model)
       for (let slot = 0; slot < slots; slot++) {
         own.seat[slot] = Math.max(0, Math.round(prices[seatRow + slot] ?? 0)) - worth
         own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
@@ -107,7 +107,7 @@ export function* restByColumns(
 
 /** Prices at which nobody takes a seat. */
 function noSeats(model: Model): Prices {
-  const prices = noPrices(model)
+  const prices = zeroPrices(model)
   prices.seat.fill(tooDear)
   return prices
 }

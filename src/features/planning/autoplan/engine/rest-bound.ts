@@ -1,5 +1,5 @@
 import type { Model } from './model.ts'
-import { dualOf, noPrices, type Prices } from './prices.ts'
+import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 
 /** What a seat is worth is halved or doubled so often at most, and then looked for between so often. */
 const doublings = 5
@@ -10,7 +10,7 @@ const between = 3
  * whole less the seats at that worth. What is proven is convex in the worth, so the one that proves most is looked for, each
  * time from the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
  */
-export function maxPointsWith(
+export function maxPointsWithSeats(
   model: Model,
   prices: Prices,
   alone: (slot: number) => number,
@@ -37,12 +37,12 @@ export function maxPointsWith(
 
   function tryWorth(seat: number): void {
     if (known.has(seat)) return
-    const own = noPrices(model)
+    const own = zeroPrices(model)
     const further = seat - best.seat
     for (const [slot, price] of best.prices.seat.entries())
       own.seat[slot] = Math.max(0, price + Math.ceil(further * (further > 0 ? alone(slot) : 1)))
     own.main.set(best.prices.main)
-    const dual = dualOf({ ...model, seat })
+    const dual = createDualSolver({ ...model, seat })
     dual.begin(own)
     dual.improve(own, rounds, -Infinity)
     const most = own.bound - seat * seats

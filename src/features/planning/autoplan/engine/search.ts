@@ -1,7 +1,7 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
-import { isOpen, never } from './edges.ts'
+import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { clearWeek, edgesOf, emptyOffer, type Offer, placeAnswer, type Plan } from './plan.ts'
+import { clearWeek, allowedTimeWindow, emptyOffer, type ShiftDayOffer, placeSolvedWeeks, type Plan } from './plan.ts'
 import type { Prices } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -12,13 +12,13 @@ export interface Search {
   readonly prices: Prices
   readonly random: Random
   readonly solver: WeekSolver
-  readonly offer: Offer
+  readonly offer: ShiftDayOffer
   readonly slots: Int32Array
   /** Slots looked at; labels are counted by the solver. */
   looked: number
 }
 
-export function searchIn(model: Model, plan: Plan, prices: Prices, random: Random): Search {
+export function createSearch(model: Model, plan: Plan, prices: Prices, random: Random): Search {
   const solver = weekSolver(model)
   const slots = new Int32Array(solver.chosen.length)
   return { model, plan, prices, random, solver, offer: emptyOffer(model), slots, looked: 0 }
@@ -35,7 +35,11 @@ export interface Terms {
 export const trueTerms: Terms = { share: 0, noise: 0 }
 
 /** What somebody whose week is clear can have: the best free slot of each shift day. */
-export function offerFree({ model, plan, prices, offer, random }: Search, personWeek: number, terms: Terms): number {
+export function offerFreeSlots(
+  { model, plan, prices, offer, random }: Search,
+  personWeek: number,
+  terms: Terms,
+): number {
   const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat, main, seats, mains } = model
   const row = (personWeek % people) * slots
   const last = nodesFrom[personWeek + 1] ?? 0
@@ -48,7 +52,7 @@ export function offerFree({ model, plan, prices, offer, random }: Search, person
     for (let slot = slotFrom[at] ?? 0; slot < end; slot++) {
       if ((plan.filled[slot] ?? 0) >= (seats[slot] ?? 0)) continue
       const points = worth[row + slot] ?? never
-      if (!isOpen(points)) continue
+      if (!isFeasible(points)) continue
       const isMissed = isMain[row + slot] === 1 && (plan.mainsIn[slot] ?? 0) < (mains[slot] ?? 0)
       const price = Math.floor(((prices.seat[slot] ?? 0) * terms.share) / 256)
       const premium = isMissed ? main - Math.floor(((main - (prices.main[slot] ?? 0)) * terms.share) / 256) : 0
@@ -59,25 +63,26 @@ export function offerFree({ model, plan, prices, offer, random }: Search, person
       }
     }
     looked += end - (slotFrom[at] ?? 0)
-    offer.value[at] = isOpen(best) ? best + seat : never
+    offer.value[at] = isFeasible(best) ? best + seat : never
     offer.slotFor[at] = bestSlot
   }
   return looked
 }
 
 /** Gives somebody whose week (or so many) is clear the best of what is free; the shift day `lure` is worth half a seat more to them. */
-export function rebuild(search: Search, personWeek: number, terms: Terms, lure = -1, weeks = 1): void {
+export function rebuildPersonWeek(search: Search, personWeek: number, terms: Terms, lure = -1, weeks = 1): void {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
-  for (let turn = 0; turn < weeks; turn++) search.looked += offerFree(search, personWeek + turn * model.people, terms)
-  if (lure >= 0 && isOpen(offer.value[lure] ?? never)) offer.value[lure] = (offer.value[lure] ?? 0) + model.seat / 2
-  const [from, until] = edgesOf(model, plan, person, week, weeks)
+  for (let turn = 0; turn < weeks; turn++)
+    search.looked += offerFreeSlots(search, personWeek + turn * model.people, terms)
+  if (lure >= 0 && isFeasible(offer.value[lure] ?? never)) offer.value[lure] = (offer.value[lure] ?? 0) + model.seat / 2
+  const [from, until] = allowedTimeWindow(model, plan, person, week, weeks)
   solver.solve(person, week, offer.value, plan.worked, from, until, weeks)
-  placeAnswer(model, plan, solver, offer, person, week, weeks, slots)
+  placeSolvedWeeks(model, plan, solver, offer, person, week, weeks, slots)
 }
 
-export function clear({ model, plan }: Search, personWeek: number, weeks = 1): void {
+export function clearPersonWeek({ model, plan }: Search, personWeek: number, weeks = 1): void {
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
   for (let turn = 0; turn < weeks; turn++) clearWeek(model, plan, person, week + turn)

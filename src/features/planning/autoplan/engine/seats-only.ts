@@ -1,4 +1,4 @@
-import { isOpen, never } from './edges.ts'
+import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
 import type { Plan } from './plan.ts'
 
@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 export const seatAlone = 10_000
 
 /** The same problem with nothing but seats in it: what it proves and finds is of their number alone. */
-export interface SeatsOnly {
+export interface SeatsOnlyModel {
   /** Slots of a shift day that are open to the same people are one: where people may work anywhere, that is one a shift day. */
   readonly model: Model
   /** Slot of the whole problem to slot of this one. */
@@ -15,17 +15,19 @@ export interface SeatsOnly {
   slotsFor(plan: Plan): Int32Array
 }
 
-export function seatsOnly(whole: Model): SeatsOnly {
+export function reduceToSeatsOnly(whole: Model): SeatsOnlyModel {
   const slotIn = mergedSlots(whole)
   const slots = slotIn.reduce((most, slot) => Math.max(most, slot), -1) + 1
   const members: number[][] = Array.from({ length: slots }, () => [])
   for (const [slot, merged] of slotIn.entries()) members[merged]?.push(slot)
   const first = Int32Array.from(members, ([slot]) => slot ?? 0)
-  const alone = (points: Int32Array) => points.map(each => (isOpen(each) ? 0 : never))
+  const alone = (points: Int32Array) => points.map(each => (isFeasible(each) ? 0 : never))
   const worth = new Int32Array(whole.people * slots)
   for (let person = 0; person < whole.people; person++) {
     for (let slot = 0; slot < slots; slot++) {
-      worth[person * slots + slot] = isOpen(whole.worth[person * whole.slots + (first[slot] ?? 0)] ?? never) ? 0 : never
+      worth[person * slots + slot] = isFeasible(whole.worth[person * whole.slots + (first[slot] ?? 0)] ?? never)
+        ? 0
+        : never
     }
   }
   const slotFrom = new Int32Array(whole.shiftDays + 1)
@@ -51,7 +53,7 @@ export function seatsOnly(whole: Model): SeatsOnly {
     pair: alone(whole.pair),
     reaching: alone(whole.reaching),
     ending: new Int32Array(whole.ending.length),
-    dayBeyond: isOpen(whole.dayBeyond) ? 0 : never,
+    dayBeyond: isFeasible(whole.dayBeyond) ? 0 : never,
   }
   return { model, slotIn, slotsFor: plan => slotsFor(whole, plan, members) }
 }
@@ -64,7 +66,8 @@ function mergedSlots({ people, slots, shiftDays, slotFrom, worth }: Model): Int3
     const known = new Map<string, number>()
     for (let slot = slotFrom[at] ?? 0; slot < (slotFrom[at + 1] ?? 0); slot++) {
       let who = ''
-      for (let person = 0; person < people; person++) who += isOpen(worth[person * slots + slot] ?? never) ? '1' : '0'
+      for (let person = 0; person < people; person++)
+        who += isFeasible(worth[person * slots + slot] ?? never) ? '1' : '0'
       const merged = known.get(who) ?? count++
       known.set(who, merged)
       slotIn[slot] = merged

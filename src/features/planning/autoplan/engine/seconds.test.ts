@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { anybody, planOf, smallProblem } from '#test/autoplan-problems.ts'
 import { pointsOfPlan, pointsOfSeat } from './criteria.ts'
-import { workOf } from './open-seats.ts'
-import { heldFrom } from './holds.ts'
-import { randomFrom } from './random.ts'
+import { workByPerson } from './open-seats.ts'
+import { obstaclesToSeat } from './holds.ts'
+import { seededRandom } from './random.ts'
 import { secondChoices } from './seconds.ts'
 
 const sum = (points: object): number => Object.values(points).reduce((total: number, each: number) => total + each, 0)
 
 it('names who came next, and what would come of it is a plan that holds', () => {
-  const random = randomFrom(5)
+  const random = seededRandom(5)
   const problem = smallProblem({
     people: Array.from({ length: 5 }, () => ({
       ...anybody(21),
@@ -36,7 +36,7 @@ it('names who came next, and what would come of it is a plan that holds', () => 
     expect(sum(pointsOfPlan(problem, next.seats)) - points).toBe(next.points)
     for (const { person, slot } of next.seats) {
       const others = next.seats.filter(other => other.person !== person || other.slot !== slot)
-      expect(heldFrom(problem, person, slot, workOf(problem, others)[person] ?? [])).toEqual([])
+      expect(obstaclesToSeat(problem, person, slot, workByPerson(problem, others)[person] ?? [])).toEqual([])
     }
   }
   expect(named).toBeGreaterThan(10)

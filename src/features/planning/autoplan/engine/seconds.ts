@@ -1,15 +1,15 @@
-import { isOpen, never } from './edges.ts'
-import { compile, type Model } from './model.ts'
-import { edgesOf, emptyPlan, placeWeek, scoreOf, slotsOfWeek, takeAnswer } from './plan.ts'
-import { noPrices } from './prices.ts'
+import { isFeasible, never } from './edges.ts'
+import { compileModel, type Model } from './model.ts'
+import { allowedTimeWindow, emptyPlan, placeWeek, scoreOf, slotsOfWeek, readSolvedSlots } from './plan.ts'
+import { zeroPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
-import { type PlannedSeat, seatsIn } from './proposal.ts'
-import { randomFrom } from './random.ts'
-import { clear, offerFree, rebuild, type Search, searchIn, trueTerms } from './search.ts'
-import { assignExactly } from './settle.ts'
+import { type PlannedSeat, plannedSeatsIn } from './proposal.ts'
+import { seededRandom } from './random.ts'
+import { clearPersonWeek, offerFreeSlots, rebuildPersonWeek, type Search, createSearch, trueTerms } from './search.ts'
+import { assignExactSlots } from './settle.ts'
 
 /** Somebody else on a seat, with all that would come of it while everybody else stays where they are. */
-export interface Second {
+export interface SecondChoice {
   readonly person: number
   /** The plan as it would be. */
   readonly seats: readonly PlannedSeat[]
@@ -26,9 +26,9 @@ const maxNamed = 3
 export function secondChoices(
   problem: Problem,
   seats: readonly PlannedSeat[],
-): (seat: PlannedSeat) => readonly Second[] {
-  const model = compile(problem)
-  const search = searchIn(model, emptyPlan(model), noPrices(model), randomFrom(problem.seed))
+): (seat: PlannedSeat) => readonly SecondChoice[] {
+  const model = compileModel(problem)
+  const search = createSearch(model, emptyPlan(model), zeroPrices(model), seededRandom(problem.seed))
   seatAll(search, seats)
   return ({ person, slot }) => {
     const at = model.slotNumber.indexOf(slot)
@@ -47,31 +47,31 @@ function seatAll(search: Search, seats: readonly PlannedSeat[]): void {
     for (let week = 0; week < model.weeks; week++) {
       const ofWeek = slots.filter(slot => weekOf(model, slot) === week)
       for (const [index, slot] of ofWeek.entries()) own[index] = slot
-      assignExactly(search, week * model.people + person, own, ofWeek.length)
+      assignExactSlots(search, week * model.people + person, own, ofWeek.length)
     }
   }
 }
 
 const weekOf = (model: Model, slot: number): number => Math.floor((model.dayOf[model.shiftDayOf[slot] ?? 0] ?? 0) / 7)
 
-function bestSwaps(search: Search, person: number, slot: number): readonly Second[] {
+function bestSwaps(search: Search, person: number, slot: number): readonly SecondChoice[] {
   const { model, plan } = search
   const week = weekOf(model, slot)
   const at = model.shiftDayOf[slot] ?? 0
   const before = scoreOf(model, plan)
   const filled = plan.seatsFilled
-  const best: (Second & { readonly score: number })[] = []
+  const best: (SecondChoice & { readonly score: number })[] = []
   for (let other = 0; other < model.people; other++) {
     const isThere = plan.slotAt[other * model.shiftDays + at] === slot
-    if (other === person || isThere || !isOpen(model.worth[other * model.slots + slot] ?? never)) continue
+    if (other === person || isThere || !isFeasible(model.worth[other * model.slots + slot] ?? never)) continue
     const undo = keepWeeks(search, week, person, other)
     if (takeSeat(search, week * model.people + other, slot)) {
-      rebuild(search, week * model.people + person, trueTerms)
+      rebuildPersonWeek(search, week * model.people + person, trueTerms)
       const score = scoreOf(model, plan)
       if (best.length < maxNamed || score > (best.at(-1)?.score ?? -Infinity)) {
         const more = plan.seatsFilled - filled
         const points = score - before - more * model.seat
-        best.push({ person: other, seats: seatsIn(model, plan), filled: more, points, score })
+        best.push({ person: other, seats: plannedSeatsIn(model, plan), filled: more, points, score })
         best.sort((a, b) => b.score - a.score || a.person - b.person).splice(maxNamed)
       }
     }
@@ -89,7 +89,7 @@ function keepWeeks(search: Search, week: number, ...two: readonly number[]): () 
     return { person, slots, count, points: plan.points[week * model.people + person] ?? 0 }
   })
   const empty = () => {
-    for (const person of two) clear(search, week * model.people + person)
+    for (const person of two) clearPersonWeek(search, week * model.people + person)
   }
   empty()
   return () => {
@@ -103,12 +103,12 @@ function takeSeat(search: Search, personWeek: number, slot: number): boolean {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const at = model.shiftDayOf[slot] ?? 0
-  search.looked += offerFree(search, personWeek, trueTerms)
+  search.looked += offerFreeSlots(search, personWeek, trueTerms)
   offer.value[at] = (model.worth[person * model.slots + slot] ?? never) + must
   offer.slotFor[at] = slot
   const week = (personWeek - person) / model.people
-  const total = solver.solve(person, week, offer.value, plan.worked, ...edgesOf(model, plan, person, week))
-  const points = takeAnswer(model, solver, offer, person, total, slots)
+  const total = solver.solve(person, week, offer.value, plan.worked, ...allowedTimeWindow(model, plan, person, week))
+  const points = readSolvedSlots(model, solver, offer, person, total, slots)
   if (!slots.subarray(0, solver.count).includes(slot)) return false
   placeWeek(model, plan, person, week, slots, solver.count, points)
   return true

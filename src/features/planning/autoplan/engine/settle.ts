@@ -1,7 +1,7 @@
 import { never } from './edges.ts'
-import { cutAnswer, edgesOf, placeAnswer, takeAnswer } from './plan.ts'
-import { offerAtPrices } from './prices.ts'
-import { clear, type Search } from './search.ts'
+import { truncateSolvedWeeks, allowedTimeWindow, placeSolvedWeeks, readSolvedSlots } from './plan.ts'
+import { fillOfferAtPrices } from './prices.ts'
+import { clearPersonWeek, type Search } from './search.ts'
 
 /** So much that nothing else counts. */
 const must = 20_000_000
@@ -10,11 +10,17 @@ const must = 20_000_000
  * Seats somebody whose week (or so many) is clear on exactly these slots and on no others; false, and nothing done, where a
  * rule forbids it.
  */
-export function assignExactly(search: Search, personWeek: number, own: Int32Array, count: number, weeks = 1): boolean {
+export function assignExactSlots(
+  search: Search,
+  personWeek: number,
+  own: Int32Array,
+  count: number,
+  weeks = 1,
+): boolean {
   const { model, plan, solver, offer, slots } = search
-  if (pointsOn(search, personWeek, own, count, weeks) === undefined) return false
+  if (pointsOfSlots(search, personWeek, own, count, weeks) === undefined) return false
   const person = personWeek % model.people
-  placeAnswer(model, plan, solver, offer, person, (personWeek - person) / model.people, weeks, slots)
+  placeSolvedWeeks(model, plan, solver, offer, person, (personWeek - person) / model.people, weeks, slots)
   return true
 }
 
@@ -22,7 +28,7 @@ export function assignExactly(search: Search, personWeek: number, own: Int32Arra
  * The points of exactly these slots for somebody whose week (or so many) is clear; undefined where one is full or a rule
  * forbids it. Of the `ahead` week after them, the solver then says what it pays at the prices of the whole.
  */
-export function pointsOn(
+export function pointsOfSlots(
   search: Search,
   personWeek: number,
   own: Int32Array,
@@ -44,18 +50,18 @@ export function pointsOn(
     offer.slotFor[at] = slot
   }
   for (let turn = weeks; turn < weeks + ahead; turn++)
-    search.looked += offerAtPrices(model, search.prices, personWeek + turn * model.people, offer)
-  const [from, until] = edgesOf(model, plan, person, week, weeks + ahead)
+    search.looked += fillOfferAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+  const [from, until] = allowedTimeWindow(model, plan, person, week, weeks + ahead)
   const total = solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
-  const later = cutAnswer(model, solver, week, weeks)
-  return solver.count === count ? takeAnswer(model, solver, offer, person, total - later, slots) : undefined
+  const later = truncateSolvedWeeks(model, solver, week, weeks)
+  return solver.count === count ? readSolvedSlots(model, solver, offer, person, total - later, slots) : undefined
 }
 
 /** Takes over who sits where from another plan: slots by person x shift day, or -1. */
-export function takeOver(search: Search, slotAt: Int32Array): void {
+export function adoptSlots(search: Search, slotAt: Int32Array): void {
   const { model } = search
   const own = new Int32Array(model.shiftDays)
-  for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) clear(search, personWeek)
+  for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) clearPersonWeek(search, personWeek)
   for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
     const person = personWeek % model.people
     const week = (personWeek - person) / model.people
@@ -64,6 +70,6 @@ export function takeOver(search: Search, slotAt: Int32Array): void {
       const slot = slotAt[person * model.shiftDays + at] ?? -1
       if (slot >= 0) own[count++] = slot
     }
-    assignExactly(search, personWeek, own, count)
+    assignExactSlots(search, personWeek, own, count)
   }
 }

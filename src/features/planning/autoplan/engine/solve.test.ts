@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anybody, little, planOf, smallProblem, threeShifts } from '#test/autoplan-problems.ts'
-import { openSeatsOf } from './open-seats.ts'
+import { explainOpenSlots } from './open-seats.ts'
 import type { Person, Problem } from './problem.ts'
 import { planWeeks } from './solve.ts'
 
@@ -41,7 +41,7 @@ describe('what there may be none of', () => {
     const problem = smallProblem({ people: away })
     const proposal = planOf(problem)
     expect(proposal).toMatchObject({ filled: 0, maxSeats: 0 })
-    const gaps = openSeatsOf(problem, proposal.seats)
+    const gaps = explainOpenSlots(problem, proposal.seats)
     expect(gaps).toHaveLength(21)
     expect(gaps.every(({ counts }) => counts.get('vacation') === 3)).toBe(true)
     expect(gaps[0]?.least).toEqual([0, 1, 2].map(person => ({ person, hold: 'vacation' })))
@@ -94,7 +94,7 @@ describe('seats', () => {
     const problem = smallProblem({ people: people(3, 21, { isBound: true }) })
     const proposal = planOf(problem)
     expect(proposal).toMatchObject({ filled: 0, maxSeats: 0 })
-    expect(openSeatsOf(problem, proposal.seats)[0]?.counts.get('bound_to_groups')).toBe(3)
+    expect(explainOpenSlots(problem, proposal.seats)[0]?.counts.get('bound_to_groups')).toBe(3)
   })
 
   it('proves that three people cannot fill a week around the clock', () => {

@@ -1,24 +1,24 @@
-import { type Choice, choosing } from './choice.ts'
+import { type PooledWeekChooser, pooledWeekChooser } from './choice.ts'
 import { columnDiver, diveThrough } from './column-dive.ts'
 import { diver } from './dive.ts'
 import { type Effort, efforts } from './effort.ts'
-import { fillMore, seatSearch } from './fill-more.ts'
-import { freeing } from './free.ts'
+import { fillMoreSeats, seatSearch } from './fill-more.ts'
+import { createRuinAndRecreate } from './free.ts'
 import { improver } from './improve.ts'
 import type { Solvers } from './linear.ts'
-import { compile, type Model } from './model.ts'
+import { compileModel, type Model } from './model.ts'
 import { emptyPlan, scoreOf } from './plan.ts'
-import { emptyPool, type Pool } from './pool.ts'
-import { dualOf, noPrices, type Prices } from './prices.ts'
+import { emptyPool, type WeekPool } from './pool.ts'
+import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import type { Progress } from './progress.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
-import { randomFrom } from './random.ts'
-import { columnCare, reachesAll, reachOf } from './reach.ts'
-import { remember } from './remember.ts'
-import { maxPointsWith } from './rest-bound.ts'
-import { type Rest, restByColumns } from './rest-bound-columns.ts'
-import { clear, rebuild, searchIn, type Search, stepsOf, trueTerms } from './search.ts'
+import { seededRandom } from './random.ts'
+import { columnCare, canSolveAllAtOnce, peoplePerProgramme } from './reach.ts'
+import { fillWeekPool } from './remember.ts'
+import { maxPointsWithSeats } from './rest-bound.ts'
+import { type PointsBound, boundPointsByColumns } from './rest-bound-columns.ts'
+import { clearPersonWeek, rebuildPersonWeek, createSearch, type Search, stepsOf, trueTerms } from './search.ts'
 
 /** In dives of a part of the people a seat counts for so many, so that none is lost. */
 const defaultTimes = 4
@@ -36,11 +36,11 @@ export function* planWeeks(
   effort: Effort = efforts.fast,
   solvers?: Solvers,
 ): Generator<Progress, Proposal> {
-  const model = compile(problem)
-  const random = randomFrom(problem.seed)
-  const prices = noPrices(model)
-  const dual = dualOf(model)
-  const search = searchIn(model, emptyPlan(model), prices, random)
+  const model = compileModel(problem)
+  const random = seededRandom(problem.seed)
+  const prices = zeroPrices(model)
+  const dual = createDualSolver(model)
+  const search = createSearch(model, emptyPlan(model), prices, random)
   let seatBound = needed(model)
   let done = 0
   const best = () => proposalOf(model, search.plan, seatBound, prices.bound - model.seat * search.plan.seatsFilled)
@@ -57,8 +57,8 @@ export function* planWeeks(
   const improve = improver(search)
   const pool = emptyPool(model)
   const columns = solvers && columnDiver(model, pool, solvers.open, { looksAhead: true })
-  const reach = reachOf(model, effort.reach)
-  if (columns) remember(search, pool, 20, 2000)
+  const reach = peoplePerProgramme(model, effort.reach)
+  if (columns) fillWeekPool(search, pool, 20, 2000)
   // the end of each week is planned with the next in view
   if (columns && reach === model.people) yield* diveThrough(search, columns, progress)
   else diver(search, model.weeks).run(search, everybody, model.people, effort.dive)
@@ -73,11 +73,12 @@ export function* planWeeks(
     seatBound = Math.min(seatBound, seats.bound())
     yield progress()
   }
-  if (search.plan.seatsFilled < seatBound) yield* fillMore(seats, search, seatBound, effort, solvers?.open, progress)
+  if (search.plan.seatsFilled < seatBound)
+    yield* fillMoreSeats(seats, search, seatBound, effort, solvers?.open, progress)
   done = 0.3
-  const free = freeing(search, dive)
+  const free = createRuinAndRecreate(search, dive)
   const freeBy = (seatTimes: number, expected?: Prices) =>
-    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
+    solvers && createRuinAndRecreate(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
   const freeColumns = freeBy(defaultTimes)
   let rest = isProven() ? undefined : yield* restHeld()
   if (rest) yield* diveHeld(rest)
@@ -94,7 +95,7 @@ export function* planWeeks(
     done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
     yield progress()
   }
-  const choice = solvers && choosing(model, pool, prices, solvers.choose)
+  const choice = solvers && pooledWeekChooser(model, pool, prices, solvers.choose)
   if (choice && effort.iterations > 0 && !isProven()) yield* choose(search, choice, everybody, effort, progress)
   finish(search)
   done = 1
@@ -108,30 +109,30 @@ export function* planWeeks(
     rest = yield* restHeld()
   }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  const maxPoints = rest?.maxPoints ?? maxPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
+  const maxPoints = rest?.maxPoints ?? maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
-  function* restHeld(): Generator<Progress, Rest | undefined> {
+  function* restHeld(): Generator<Progress, PointsBound | undefined> {
     const { maxPoints, points } = best()
     const isFar = maxPoints - points > maxPoints * effort.enough
     const isFull = search.plan.seatsFilled === needed(model)
     // over several weeks the programme takes minutes where one takes seconds
     const reach = isFar && model.weeks === 1 ? effort.farReach : isFull ? 0 : effort.restReach
-    if (!solvers || !reachesAll(model, reach)) return undefined
-    return yield* restByColumns(model, wholePool(), search.plan, solvers.open, progress)
+    if (!solvers || !canSolveAllAtOnce(model, reach)) return undefined
+    return yield* boundPointsByColumns(model, wholePool(), search.plan, solvers.open, progress)
   }
 
   /** Of the rows of weeks that people would take if prices were a little different. */
-  function wholePool(): Pool {
+  function wholePool(): WeekPool {
     if (model.weeks === 1) return pool
     const whole = emptyPool(model)
-    remember(search, whole, 20, 2000, model.weeks)
+    fillWeekPool(search, whole, 20, 2000, model.weeks)
     return whole
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
-  function* diveHeld({ maxPoints, seatWorth, prices }: Rest): Generator<Progress> {
+  function* diveHeld({ maxPoints, seatWorth, prices }: PointsBound): Generator<Progress> {
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
       if (maxPoints - points < maxPoints * near) return
@@ -146,12 +147,12 @@ export function* planWeeks(
   /** Sets everybody's remembered weeks against each other, week by week. */
   function* choose(
     search: Search,
-    choice: Choice,
+    choice: PooledWeekChooser,
     everybody: Int32Array,
     effort: Effort,
     progress: () => Progress,
   ): Generator<Progress> {
-    remember(search, pool, effort.remembered, 3000)
+    fillWeekPool(search, pool, effort.remembered, 3000)
     for (let week = 0; week < model.weeks; week++) {
       choice.run(search, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
       done += 0.25 / model.weeks
@@ -170,8 +171,8 @@ function finish(search: Search): void {
   for (let before = -Infinity; scoreOf(model, plan) > before; ) {
     before = scoreOf(model, plan)
     for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
-      clear(search, personWeek)
-      rebuild(search, personWeek, trueTerms)
+      clearPersonWeek(search, personWeek)
+      rebuildPersonWeek(search, personWeek, trueTerms)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { never } from './edges.ts'
 
 /** Ways in which the weeks before can end, each as early free, with as short a row or as many points as no other. */
-export interface WeekEnds {
+export interface WeekEndStates {
   count: number
   /** From when the person is free again. */
   readonly free: Float64Array
@@ -18,14 +18,14 @@ export interface WeekEnds {
   enter(free: number): void
 }
 
-export function weekEnds(most: number, rows: number): WeekEnds {
+export function createWeekEndStates(most: number, rows: number): WeekEndStates {
   const free = new Float64Array(most)
   const row = new Int32Array(most)
   const pays = new Int32Array(most)
   const label = new Int32Array(most)
   const rowPays = new Int32Array(rows).fill(never)
   const rowLabel = new Int32Array(rows)
-  const ends: WeekEnds = { count: 0, free, row, pays, label, begin, better, enter }
+  const ends: WeekEndStates = { count: 0, free, row, pays, label, begin, better, enter }
   return ends
 
   function begin(from: number, before: number): void {

@@ -4,15 +4,15 @@ import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { assignmentKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { lockWeeksAndPeople, inGroupOrder } from '#features/planning/assignments/server/lock-weeks.ts'
-import { freeEach } from '#features/planning/schedule/server/assign-many.ts'
+import { lockWeeksAndPeople, seatsByGroupInOrder } from '#features/planning/assignments/server/lock-weeks.ts'
+import { unassignEach } from '#features/planning/schedule/server/assign-many.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 import type { Applied, Apply } from '../schema.ts'
 import { requireProposal } from './read-proposals.ts'
 import * as store from './proposal-store.ts'
-import { seatingIn, type ProposedPosition } from './assign-proposed.ts'
+import { openProposalAssigner, type ProposedPosition } from './assign-proposed.ts'
 
 interface Change extends ProposedPosition {
   readonly breaks: readonly Warning[]
@@ -30,11 +30,11 @@ interface Wanted {
  * and whoever gave way for them comes back.
  * @throws Refusal `autoplan.proposalNotFound`, `autoplan.seatNotFound`
  */
-export const apply = (member: Member, { proposalId, seats }: Apply): Promise<Applied> =>
+export const applyProposal = (member: Member, { proposalId, seats }: Apply): Promise<Applied> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const row = await requireProposal(tx, organizationId, proposalId)
-    const seating = seatingIn(tx, member)
+    const seating = openProposalAssigner(tx, member)
     const wanted = wantedOf(row, seats)
     const there: ProposedPosition[] = []
     for (const seat of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(seat)) there.push(seat)
@@ -138,16 +138,16 @@ const positionIn = ({ groupId, date, shiftId, seat, profileId }: ProposedPositio
 async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[]): Promise<FreedDraft[]> {
   const { organizationId } = member.actor
   const freed: FreedDraft[] = []
-  for (const [groupId, own] of inGroupOrder(drafts)) {
+  for (const [groupId, own] of seatsByGroupInOrder(drafts)) {
     const movable: ProposedPosition[] = []
     for (const draft of own) {
-      const found = await plans.findOnSeat(tx, organizationId, draft)
+      const found = await plans.findAssignmentOnSeat(tx, organizationId, draft)
       if (found?.profileId !== draft.profileId || found.state !== 'draft' || found.isPinned) continue
       const { overriddenWarnings, overrideReason } = found
       movable.push(draft)
       freed.push({ ...positionIn(draft), overriddenWarnings, overrideReason })
     }
-    if (movable.length > 0) await freeEach(tx, member, groupId, movable)
+    if (movable.length > 0) await unassignEach(tx, member, groupId, movable)
   }
   return freed
 }
@@ -159,10 +159,10 @@ const isNeededAgain = (draft: ProposedPosition, left: readonly ProposedPosition[
 async function comesBack(
   tx: Tx,
   organizationId: string,
-  seating: ReturnType<typeof seatingIn>,
+  seating: ReturnType<typeof openProposalAssigner>,
   { overriddenWarnings, overrideReason, ...seat }: FreedDraft,
 ): Promise<boolean> {
-  if (await plans.findOnSeat(tx, organizationId, seat)) return false
+  if (await plans.findAssignmentOnSeat(tx, organizationId, seat)) return false
   const outcome = await seating.seat(seat, { asBefore: { overriddenWarnings, overrideReason } })
   return 'placed' in outcome
 }

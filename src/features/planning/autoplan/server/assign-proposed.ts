@@ -6,21 +6,25 @@ import {
   tryAssign,
   type Overridden,
   type PlacedAssignment,
-  type Refused,
+  type AssignRefused,
 } from '#features/planning/schedule/server/try-assign.ts'
 import {
   type BulkAssignmentContext,
   openBulkAssignmentContext,
 } from '#features/planning/schedule/server/assignment-context.ts'
-import { leftBy } from '#features/planning/schedule/server/assign-many.ts'
-import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
-import { findSetting, memoryIn, type Setting } from '#features/planning/candidates/server/opening.ts'
+import { describeNotAssigned } from '#features/planning/schedule/server/assign-many.ts'
+import { type NotifiedShift, notifyOfShiftsInGroups } from '#features/planning/schedule/server/notices.ts'
+import {
+  findGroupSetting,
+  createOpeningCache,
+  type GroupSetting,
+} from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
 import { breakReason } from '../break-reason.ts'
 import type { Applied } from '../schema.ts'
-import { hasBegun } from './begun.ts'
+import { hasShiftBegun } from './begun.ts'
 
 export type ProposedPosition = Omit<AppliedSeat, 'assignmentId' | 'state'>
 type Left = Applied['left'][number]
@@ -29,14 +33,14 @@ type Left = Applied['left'][number]
  * Seats people as by hand, but never where a shift has begun: a hand may write down who worked there, a proposal is about
  * what is to come. Gathers whom to notify of it and who was left out. Weeks and people are held already.
  */
-export function seatingIn(tx: Tx, member: Member) {
-  const settings = new Map<string, Setting | undefined>()
-  const memory = memoryIn(member.organization.timeZone)
+export function openProposalAssigner(tx: Tx, member: Member) {
+  const settings = new Map<string, GroupSetting | undefined>()
+  const memory = createOpeningCache(member.organization.timeZone)
   let ground: BulkAssignmentContext | undefined
   const notices: (NotifiedShift & { groupName: string })[] = []
-  const settingOf = async (groupId: string): Promise<Setting | undefined> => {
+  const settingOf = async (groupId: string): Promise<GroupSetting | undefined> => {
     if (!settings.has(groupId)) {
-      const found = await findSetting(tx, member, groupId)
+      const found = await findGroupSetting(tx, member, groupId)
       settings.set(groupId, found && { ...found, ...memory })
     }
     return settings.get(groupId)
@@ -55,7 +59,11 @@ export function seatingIn(tx: Tx, member: Member) {
     const outcome = await assign(setting, spot, how)
     if ('refusal' in outcome) {
       return {
-        left: { ...(await leftBy(tx, member, setting, spot, outcome.refusal)), groupId: spot.groupId, groupName },
+        left: {
+          ...(await describeNotAssigned(tx, member, setting, spot, outcome.refusal)),
+          groupId: spot.groupId,
+          groupName,
+        },
       }
     }
     if (outcome.notice) notices.push({ ...outcome.notice, groupName })
@@ -64,14 +72,14 @@ export function seatingIn(tx: Tx, member: Member) {
 
   /** A reason is given only for what the proposal was allowed to break: of anything else, nobody was asked. */
   async function assign(
-    setting: Setting,
+    setting: GroupSetting,
     spot: ProposedPosition,
     { breaks = [], asBefore }: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
-  ): Promise<PlacedAssignment | Refused> {
+  ): Promise<PlacedAssignment | AssignRefused> {
     const { groupId, date, shiftId, seat: number, profileId } = spot
     const wish: Assign = { groupId, date, shiftId, seat: number, profileId }
-    if (hasBegun(setting, member, spot, member.now())) {
-      const seated = await plans.findOnSeat(tx, member.actor.organizationId, spot)
+    if (hasShiftBegun(setting, member, spot, member.now())) {
+      const seated = await plans.findAssignmentOnSeat(tx, member.actor.organizationId, spot)
       if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
     }
     const outcome = await tryAssign(tx, member, setting, wish, { asBefore, ground })
@@ -96,8 +104,8 @@ export function seatingIn(tx: Tx, member: Member) {
     /** Whether a seat is still to come, as far as is known. */
     isToCome: async (spot: ProposedPosition) => {
       const setting = await settingOf(spot.groupId)
-      return setting === undefined || !hasBegun(setting, member, spot, member.now())
+      return setting === undefined || !hasShiftBegun(setting, member, spot, member.now())
     },
-    notifyAll: () => notifyOfGroups(tx, member, 'shift_assigned', notices),
+    notifyAll: () => notifyOfShiftsInGroups(tx, member, 'shift_assigned', notices),
   }
 }

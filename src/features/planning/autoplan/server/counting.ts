@@ -3,14 +3,14 @@ import { minutesOf } from '#kit/time-of-day.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { availabilityFor } from '#features/planning/candidates/rules-cover.ts'
-import { alikeTo } from '#features/planning/candidates/rules-eligibility.ts'
-import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
-import { likingOf } from '#features/planning/preferences/rules.ts'
-import { type Counted, figuresOf, type Sitting } from '../figures.ts'
-import { isNight } from '../problem-from.ts'
+import { preferenceShiftIds } from '#features/planning/candidates/rules-eligibility.ts'
+import { cellsByMemberAndWeek, statusIn } from '#features/planning/candidates/server/opening.ts'
+import { preferenceForShift } from '#features/planning/preferences/rules.ts'
+import { type CountedPerson, figuresOf, type OccupiedSlot } from '../figures.ts'
+import { isNightInterval } from '../problem-from.ts'
 import type { Figures } from '../schema.ts'
 import type { StoredPlan } from '../stored-plan.ts'
-import { type SnapshotSlot, plannableIn, slotsIn } from './prepare-problem.ts'
+import { type SnapshotSlot, plannablePeople, snapshotSlots } from './prepare-problem.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 
 /** Somebody on a seat, as it stands or is proposed. */
@@ -21,8 +21,8 @@ type Seated = Pick<
   readonly isBroken: boolean
 }
 
-export interface Counter {
-  readonly people: readonly Counted[]
+export interface FigureCounter {
+  readonly people: readonly CountedPerson[]
   /** Of the week that begins that many weeks after the first. */
   today(week: number): Figures
   /** The same with a plan in it: drafts that it moves away, and seats that it fills. */
@@ -30,11 +30,11 @@ export interface Counter {
 }
 
 /** Counts weeks of one ground by the same measure, as they stand and as they are proposed. */
-export function counterOf(ground: PlanningSnapshot): Counter {
-  const slots = slotsIn(ground)
+export function createFigureCounter(ground: PlanningSnapshot): FigureCounter {
+  const slots = snapshotSlots(ground)
   const slotAt = new Map(slots.map(slot => [slot.key, slot]))
-  const people = plannableIn(ground)
-  const counted = people.map((person): Counted => {
+  const people = plannablePeople(ground)
+  const counted = people.map((person): CountedPerson => {
     return { profileId: person.id, wish: hoursWishOf(person), isChatter: person.role === 'chatter' }
   })
   const mains = new Map(
@@ -48,7 +48,7 @@ export function counterOf(ground: PlanningSnapshot): Counter {
     .filter(({ state }) => state !== 'declined')
     .map((seat): Seated => ({ ...seat, isBroken: seat.isOverridden }))
 
-  const sittingOf = (seated: Seated): Sitting => {
+  const sittingOf = (seated: Seated): OccupiedSlot => {
     const slot = slotAt.get(shiftKey(seated))
     const minutes = (seated.end - seated.start) / 60_000
     return {
@@ -57,7 +57,7 @@ export function counterOf(ground: PlanningSnapshot): Counter {
       profileId: seated.profileId,
       minutes,
       isMain: mains.get(seated.groupId)?.has(seated.profileId) ?? false,
-      isNight: isNight(minutesOf(seated.startTime), minutes),
+      isNight: isNightInterval(minutesOf(seated.startTime), minutes),
       isWeekend: weekdayOf(seated.date) >= 6,
       isWished: slot !== undefined && isWished(seated.profileId, slot),
       isBroken: seated.isBroken,
@@ -115,11 +115,11 @@ function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
 
 /** Whether a seat is in a preferred cell of a person or in the shift that they rank first. */
 function wishesIn(ground: PlanningSnapshot): (profileId: string, slot: SnapshotSlot) => boolean {
-  const cellsOf = byWeekOf(ground.cells)
+  const cellsOf = cellsByMemberAndWeek(ground.cells)
   const preferencesOf = new Map(ground.people.map(({ id, shiftPreferences }) => [id, shiftPreferences]))
   const existing = new Set(ground.standard.map(({ id }) => id))
   return (profileId, { opening }) => {
-    const liking = likingOf(preferencesOf.get(profileId) ?? [], alikeTo(opening), existing)
+    const liking = preferenceForShift(preferencesOf.get(profileId) ?? [], preferenceShiftIds(opening), existing)
     if (liking.rank === 1) return true
     const said = availabilityFor(opening, opening.cells, statusIn(cellsOf.get(profileId)))
     return said.isPreferred && said.coverage === 'full'

@@ -3,7 +3,7 @@ import { daysFrom } from '#kit/day.ts'
 import { aCrowdedOffice, aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { until } from '#test/until.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
-import { openRunning } from './execute-run.ts'
+import { createRunExecutor } from './execute-run.ts'
 
 // nothing is performed but by the runners that a test opens
 const world = useWorld({ ROLE: 'web' })
@@ -13,7 +13,8 @@ async function aLongRun() {
   return { ...(await aCrowdedOffice(world)), thorough: { ...question, effort: 'thorough' as const } }
 }
 
-const runner = (options: Parameters<typeof openRunning>[1] = {}) => openRunning(world.staffel.services, options)
+const runner = (options: Parameters<typeof createRunExecutor>[1] = {}) =>
+  createRunExecutor(world.staffel.services, options)
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
 
 describe('a run', () => {

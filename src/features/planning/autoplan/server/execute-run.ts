@@ -8,9 +8,9 @@ import { problemFrom } from '../problem-from.ts'
 import { maxAttempts, wallMilliseconds } from '../rules.ts'
 import type { Ending } from '../states.ts'
 import { type PreparedProblem, prepareProblem } from './prepare-problem.ts'
-import { type Followed, follow } from './following.ts'
+import { type FollowedPlan, followPlan } from './following.ts'
 import { type PlanningSnapshot, readSnapshot } from './snapshot-store.ts'
-import { findSame, type FoundPlan, storeProposal } from './store-proposal.ts'
+import { findEqualProposal, type FoundPlan, storeProposal } from './store-proposal.ts'
 import * as store from './store.ts'
 
 interface RunId {
@@ -32,14 +32,17 @@ interface Options {
 }
 
 /** Performs runs on this node. Whatever happens to it, a run is somebody's again after some seconds. */
-export function openRunning(services: Services, { wall = () => AbortSignal.timeout(wallMilliseconds) }: Options = {}) {
+export function createRunExecutor(
+  services: Services,
+  { wall = () => AbortSignal.timeout(wallMilliseconds) }: Options = {},
+) {
   const { database, jobs, clock } = services
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
 
   /** Calls a node to the next of the organisation; one at a time. */
   async function callNext(tx: Tx, organizationId: string): Promise<void> {
-    const runId = await store.callNext(tx, organizationId)
+    const runId = await store.dispatchNextRun(tx, organizationId)
     if (runId !== undefined) await jobs.later(tx, 'autoplan.run', { organizationId, runId })
   }
 
@@ -49,11 +52,11 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
       // two nodes at two runs of one organisation take turns here
       await organizations.lock(tx, organizationId)
       const run = await store.lockRun(tx, organizationId, runId)
-      if (run?.state !== 'queued' || (await store.isAnyRunning(tx, organizationId))) return undefined
+      if (run?.state !== 'queued' || (await store.isAnyRunRunning(tx, organizationId))) return undefined
       tx.invalidate('autoplan')
       if (run.attempts >= maxAttempts) {
         const how = { state: 'failed', ending: 'nodes_died', endedAt: clock.now() } as const
-        await store.endUnheld(tx, organizationId, runId, how)
+        await store.endUnleasedRun(tx, organizationId, runId, how)
         await callNext(tx, organizationId)
         return undefined
       }
@@ -68,7 +71,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
       const held = await store.lockRun(tx, organizationId, id)
       if (held?.state !== 'running' || held.leaseId !== turn) return
       const kept = found ? await storeProposal(tx, run, found, clock.now()) : proposalId
-      await store.end(tx, organizationId, id, turn, { state, ending, proposalId: kept, endedAt: clock.now() })
+      await store.endRun(tx, organizationId, id, turn, { state, ending, proposalId: kept, endedAt: clock.now() })
       await callNext(tx, organizationId)
       tx.invalidate('autoplan')
     })
@@ -82,10 +85,10 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
 
   const takeFromLost = ({ organizationId, runId }: RunId) =>
     database.installation(async tx => {
-      const run = await store.takeFromLost(tx, organizationId, runId)
+      const run = await store.requeueLostRun(tx, organizationId, runId)
       if (!run) return
       if (run.isCancelRequested) {
-        await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: clock.now() })
+        await store.endUnleasedRun(tx, organizationId, runId, { state: 'cancelled', endedAt: clock.now() })
       }
       await callNext(tx, organizationId)
       tx.invalidate('autoplan')
@@ -98,7 +101,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
       const ground = await readSnapshot(tx, organizationId, run.weekStart, run.weeks)
       if (!ground) return undefined
       const asked = prepareProblem(ground, question, groundAt)
-      return { ground, asked, same: await findSame(tx, run, ground, asked) }
+      return { ground, asked, same: await findEqualProposal(tx, run, ground, asked) }
     })
     // the organisation is gone, and the run with it
     if (!read) return
@@ -106,7 +109,7 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     if (asked.slots.length === 0) return end(run, turn, { state: 'done', ending: 'nothing_to_plan' })
     if (same !== undefined) return end(run, turn, { state: 'done', ending: 'same_as_before', proposalId: same })
     const problem = problemFrom(asked.asked)
-    const followed = await follow(
+    const followed = await followPlan(
       { problem, effort: question.effort },
       {
         wall: wall(),
@@ -148,8 +151,8 @@ export function openRunning(services: Services, { wall = () => AbortSignal.timeo
     },
     /** Calls nodes to what a dead one has left behind, and to what was never called. Safe on several nodes at once. */
     sweep: async (): Promise<void> => {
-      const lost = await database.installation(tx => store.listLost(tx))
-      const uncalled = await database.installation(tx => store.listUncalled(tx))
+      const lost = await database.installation(tx => store.listLostRuns(tx))
+      const uncalled = await database.installation(tx => store.listUndispatchedOrganizations(tx))
       await stepsForThemselves(
         () => eachForItself(lost, takeFromLost),
         () =>
@@ -172,7 +175,7 @@ interface Stood {
 }
 
 /** What was found until then is kept, if anything was: of a plan that was ended early too. */
-function endOf({ end, stop, best, seconds }: Followed, stood: Stood): Ended {
+function endOf({ end, stop, best, seconds }: FollowedPlan, stood: Stood): Ended {
   if (end.kind === 'done') {
     return { state: 'done', found: { ...stood, proposal: end.answer, seconds, isCutShort: false } }
   }

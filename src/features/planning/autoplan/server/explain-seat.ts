@@ -2,25 +2,25 @@ import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Points, pointsOfPlan, pointsOfSeat } from '../engine/criteria.ts'
-import { openSeatAt } from '../engine/open-seats.ts'
+import { explainSlot } from '../engine/open-seats.ts'
 import { criteria, type Obstacle, obstacles, type Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { secondChoices } from '../engine/seconds.ts'
-import { breaksIn } from '../plan-from.ts'
-import type { OpenSeatQuestion, OpenSeatExplanation, SeatQuestion, SeatWhy } from '../schema.ts'
-import { type Explained, explain, reasonsOf } from './explanations.ts'
+import { brokenRulesBySeat } from '../plan-from.ts'
+import type { OpenSeatQuestion, OpenSeatExplanation, ProposedSeatQuestion, SeatExplanation } from '../schema.ts'
+import { type ExplainedProposal, explainProposal, seatReasonsOf } from './explanations.ts'
 import { requireProposal } from './read-proposals.ts'
 
-type Somewhere = SeatWhy['next'][number]['opens'][number]
+type Somewhere = SeatExplanation['next'][number]['opens'][number]
 
 /** @throws Refusal `autoplan.proposalNotFound`, `autoplan.seatNotFound` */
 export const explainSeat = (
   member: Member,
-  { proposalId, profileId, seat: _, ...spot }: SeatQuestion,
-): Promise<SeatWhy> =>
+  { proposalId, profileId, seat: _, ...spot }: ProposedSeatQuestion,
+): Promise<SeatExplanation> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const explained = await explain(tx, organizationId, await requireProposal(tx, organizationId, proposalId))
+    const explained = await explainProposal(tx, organizationId, await requireProposal(tx, organizationId, proposalId))
     const { problem, seats, ground } = explained
     const [person, slot] = [explained.profileIds.indexOf(profileId), explained.slotOf(spot)]
     const seat = seats.find(one => one.person === person && one.slot === slot)
@@ -29,9 +29,9 @@ export const explainSeat = (
     const all = pointsOfPlan(problem, seats)
     return {
       person: named(person),
-      reasons: reasonsOf(explained, seats, seat, member.language),
+      reasons: seatReasonsOf(explained, seats, seat, member.language),
       points: counting(pointsOfSeat(problem, seats, seat)),
-      breaks: [...(breaksIn(problem, seats).get(`${person} ${seat.slot}`) ?? [])],
+      breaks: [...(brokenRulesBySeat(problem, seats).get(`${person} ${seat.slot}`) ?? [])],
       next: secondChoices(
         problem,
         seats,
@@ -41,7 +41,7 @@ export const explainSeat = (
         const { opens, fills } = changed(problem, seats, second.seats)
         return {
           ...named(second.person),
-          reasons: reasonsOf(explained, second.seats, { person: second.person, slot: seat.slot }, member.language),
+          reasons: seatReasonsOf(explained, second.seats, { person: second.person, slot: seat.slot }, member.language),
           points: counting(difference(pointsOfPlan(problem, second.seats), all)),
           filled: second.filled,
           opens: where(opens),
@@ -63,11 +63,11 @@ export const explainOpenSeat = (
 ): Promise<OpenSeatExplanation> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const explained = await explain(tx, organizationId, await requireProposal(tx, organizationId, proposalId))
+    const explained = await explainProposal(tx, organizationId, await requireProposal(tx, organizationId, proposalId))
     const { problem, seats } = explained
     const slot = explained.slotOf(spot)
     if (slot === undefined) throw new Refusal('autoplan.seatNotFound')
-    const gap = openSeatAt(problem, seats, slot)
+    const gap = explainSlot(problem, seats, slot)
     const named = namedIn(explained)
     const sits = (person: number) =>
       seats.some(seat => seat.slot === slot && seat.person === person) ||
@@ -98,7 +98,7 @@ export const explainOpenSeat = (
     }
   })
 
-function namedIn({ profileIds, ground }: Explained) {
+function namedIn({ profileIds, ground }: ExplainedProposal) {
   const names = new Map(ground.people.map(({ id, fullName }) => [id, fullName]))
   return (person: number) => {
     const profileId = profileIds[person] ?? ''
@@ -106,7 +106,11 @@ function namedIn({ profileIds, ground }: Explained) {
   }
 }
 
-function somewhere({ slots }: Explained, weekStart: Explained['ground']['weekStart'], number: number): Somewhere[] {
+function somewhere(
+  { slots }: ExplainedProposal,
+  weekStart: ExplainedProposal['ground']['weekStart'],
+  number: number,
+): Somewhere[] {
   const slot = slots[number]
   return slot ? [{ groupId: slot.groupId, shiftId: slot.shiftId, date: addDays(weekStart, slot.day) }] : []
 }
@@ -126,7 +130,7 @@ function changed({ slots }: Problem, before: readonly PlannedSeat[], after: read
   }
 }
 
-const counting = (points: Points): SeatWhy['points'] =>
+const counting = (points: Points): SeatExplanation['points'] =>
   Object.fromEntries(criteria.flatMap(criterion => (points[criterion] === 0 ? [] : [[criterion, points[criterion]]])))
 
 const difference = (a: Points, b: Points): Points => ({

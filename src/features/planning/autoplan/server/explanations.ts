@@ -4,23 +4,23 @@ import type { Language } from '#kit/catalogue.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { assignmentKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
-import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
+import type { OtherAssignment } from '#features/planning/candidates/rules-hours.ts'
 import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { workOf } from '../engine/open-seats.ts'
-import { heldFrom } from '../engine/holds.ts'
+import { workByPerson } from '../engine/open-seats.ts'
+import { obstaclesToSeat } from '../engine/holds.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { problemFrom } from '../problem-from.ts'
-import { type PreparedProblem, prepareProblem, slotsIn } from './prepare-problem.ts'
-import type { TakenOver } from './fingerprint.ts'
+import { type PreparedProblem, prepareProblem, snapshotSlots } from './prepare-problem.ts'
+import type { StandingApplication } from './fingerprint.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
-import { changesSince } from './read-proposals.ts'
+import { createSnapshotReader } from './read-proposals.ts'
 import * as store from './proposal-store.ts'
 
 /** A proposal on the ground as it is now, what was taken over from it undone: what is said of it is true now. */
-export interface Explained extends PreparedProblem {
+export interface ExplainedProposal extends PreparedProblem {
   readonly ground: PlanningSnapshot
   readonly problem: Problem
   /** Those that still hold beside each other. */
@@ -29,9 +29,13 @@ export interface Explained extends PreparedProblem {
   slotOf(shift: Pick<SnapshotSeat, 'groupId' | 'shiftId' | 'date'>): number | undefined
 }
 
-export async function explain(tx: Tx, organizationId: string, row: store.ProposalRow): Promise<Explained> {
-  const now = await changesSince(tx, organizationId)(row.weekStart, row.weeks)
-  const takenOver = await store.listTakenOver(tx, organizationId, [row.id])
+export async function explainProposal(
+  tx: Tx,
+  organizationId: string,
+  row: store.ProposalRow,
+): Promise<ExplainedProposal> {
+  const now = await createSnapshotReader(tx, organizationId)(row.weekStart, row.weeks)
+  const takenOver = await store.listStandingApplications(tx, organizationId, [row.id])
   const ground = before(now, takenOver.get(row.id) ?? [])
   const asked = prepareProblem(ground, row.question, row.snapshotAt)
   const problem = problemFrom(asked.asked)
@@ -53,10 +57,10 @@ export async function explain(tx: Tx, organizationId: string, row: store.Proposa
 }
 
 /** As if nothing had been taken over. */
-function before(ground: PlanningSnapshot, takenOver: readonly TakenOver[]): PlanningSnapshot {
+function before(ground: PlanningSnapshot, takenOver: readonly StandingApplication[]): PlanningSnapshot {
   if (takenOver.length === 0) return ground
   const ours = new Set(takenOver.flatMap(({ seats }) => seats.map(assignmentKey)))
-  const slotAt = new Map(slotsIn(ground).map(slot => [slot.key, slot]))
+  const slotAt = new Map(snapshotSlots(ground).map(slot => [slot.key, slot]))
   const freed = takenOver.flatMap(each =>
     each.freed.flatMap((seat): SnapshotSeat[] => {
       const slot = slotAt.get(shiftKey(seat))
@@ -81,7 +85,8 @@ function holdingIn(problem: Problem, seats: readonly PlannedSeat[]): readonly Pl
     const others = own.get(seat.person) ?? []
     const taken = filled.get(seat.slot) ?? 0
     if (taken >= (problem.slots[seat.slot]?.seats ?? 0)) continue
-    if (heldFrom(problem, seat.person, seat.slot, workOf(problem, others)[seat.person] ?? []).length > 0) continue
+    if (obstaclesToSeat(problem, seat.person, seat.slot, workByPerson(problem, others)[seat.person] ?? []).length > 0)
+      continue
     kept.push(seat)
     own.set(seat.person, [...others, seat])
     filled.set(seat.slot, taken + 1)
@@ -90,8 +95,8 @@ function holdingIn(problem: Problem, seats: readonly PlannedSeat[]): readonly Pl
 }
 
 /** What the candidates of a seat would say of a person, beside all else that they would work. */
-export function reasonsOf(
-  { ground, asked, standing, slots }: Explained,
+export function seatReasonsOf(
+  { ground, asked, standing, slots }: ExplainedProposal,
   seats: readonly PlannedSeat[],
   { person, slot }: PlannedSeat,
   language: Language,
@@ -102,17 +107,17 @@ export function reasonsOf(
   const { opening, groupId } = planned
   const groupNames = new Map(ground.planned.map(({ group }) => [group.id, group.name]))
   const shiftNames = new Map(ground.planned.flatMap(({ shifts }) => shifts.map(shift => [shift.id, shift] as const)))
-  const named = (id: string, shiftId: string, name: string): Pick<Elsewhere, 'groupName' | 'shiftName'> => ({
+  const named = (id: string, shiftId: string, name: string): Pick<OtherAssignment, 'groupName' | 'shiftName'> => ({
     groupName: groupNames.get(id) ?? '',
     shiftName: shownName({ id: shiftId, name }, language),
   })
   const others = [
     ...(standing[person] ?? []).map(
-      ({ groupId: id, shiftId, shiftName, date, startTime, endTime, start, end }): Elsewhere => {
+      ({ groupId: id, shiftId, shiftName, date, startTime, endTime, start, end }): OtherAssignment => {
         return { ...named(id, shiftId, shiftName), date, startTime, endTime, interval: { start, end } }
       },
     ),
-    ...seats.flatMap((seat): Elsewhere[] => {
+    ...seats.flatMap((seat): OtherAssignment[] => {
       const where = slots[seat.slot]
       const other = asked.planned[seat.slot]
       if (seat.person !== person || seat.slot === slot || !where || !other) return []

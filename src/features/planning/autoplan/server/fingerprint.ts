@@ -8,7 +8,7 @@ import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 export type Fingerprint = Readonly<Record<Part, string>>
 
 /** What was taken over from a proposal, and has not been taken back. */
-export interface TakenOver {
+export interface StandingApplication {
   readonly seats: readonly AppliedSeat[]
   readonly freed: readonly FreedDraft[]
 }
@@ -17,7 +17,7 @@ export interface TakenOver {
  * Of all that goes into a plan, part by part. What was taken over from the proposal itself is counted as if it had not been:
  * a proposal is not out of date because half of it was followed.
  */
-export function fingerprintOf(ground: PlanningSnapshot, takenOver: readonly TakenOver[] = []): Fingerprint {
+export function fingerprintOf(ground: PlanningSnapshot, takenOver: readonly StandingApplication[] = []): Fingerprint {
   const { timeZone, planned, people, cells, absences, rules, standard, earlier } = ground
   return {
     seats: hashOf(seatsBefore(ground.seats, takenOver)),
@@ -49,10 +49,10 @@ export function fingerprintOf(ground: PlanningSnapshot, takenOver: readonly Take
   }
 }
 
-export const movedSince = (then: Fingerprint, now: Fingerprint): Part[] =>
+export const changedParts = (then: Fingerprint, now: Fingerprint): Part[] =>
   snapshotParts.filter(part => then[part] !== now[part])
 
-function seatsBefore(seats: readonly SnapshotSeat[], takenOver: readonly TakenOver[]): string[] {
+function seatsBefore(seats: readonly SnapshotSeat[], takenOver: readonly StandingApplication[]): string[] {
   const ours = new Set(takenOver.flatMap(each => each.seats.map(assignmentKey)))
   const gaveWay = new Set(takenOver.flatMap(each => each.freed.map(assignmentKey)))
   const lines = seats

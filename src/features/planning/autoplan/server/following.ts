@@ -1,12 +1,12 @@
 import type { FollowedEnd } from '#platform/server/child-with-progress.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../schema.ts'
-import { type Note, planInChild, type Task } from './planner-in-child.ts'
+import { type PlannerMessage, planInChild, type PlannerTask } from './planner-in-child.ts'
 
 /** Why a plan was ended before it was through. `lost`: it is not this node's any more. */
 type Stop = 'wall' | 'cancel' | 'lost' | 'closing'
 
-export interface Followed {
+export interface FollowedPlan {
   readonly end: FollowedEnd<Proposal>
   readonly stop: Stop | undefined
   /** The last that it has said: what is kept when it is ended early. */
@@ -14,7 +14,7 @@ export interface Followed {
   readonly seconds: number
 }
 
-interface Watch {
+interface PlanWatch {
   /** No plan takes longer. */
   readonly wall: AbortSignal
   readonly closing: AbortSignal
@@ -28,10 +28,10 @@ const beat = 250
 const beatsOfSilence = 8
 
 /** Follows a plan to its end, or to the first reason to end it. */
-export async function follow(task: Task, { wall, closing, report }: Watch): Promise<Followed> {
+export async function followPlan(task: PlannerTask, { wall, closing, report }: PlanWatch): Promise<FollowedPlan> {
   const stopping = new AbortController()
   let stop: Stop | undefined
-  let last: Note | undefined
+  let last: PlannerMessage | undefined
   let isNew = false
   let silence = 0
   const stopFor = (why: Stop) => {
@@ -79,7 +79,7 @@ export async function follow(task: Task, { wall, closing, report }: Watch): Prom
   }
 }
 
-const progressOf = ({ best, maxSeats, done }: Note): Progress => ({
+const progressOf = ({ best, maxSeats, done }: PlannerMessage): Progress => ({
   filled: best.filled,
   needed: best.needed,
   maxFilled: done === 0 ? null : maxSeats,

@@ -3,8 +3,8 @@ import { addDays, daysFrom } from '#kit/day.ts'
 import { defaultRules, type PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { useWorld } from '#test/world.ts'
-import { randomFrom } from '../engine/random.ts'
-import { openRunning } from './execute-run.ts'
+import { seededRandom } from '../engine/random.ts'
+import { createRunExecutor } from './execute-run.ts'
 
 const world = useWorld({ ROLE: 'web' })
 vi.setConfig({ testTimeout: 3_600_000 })
@@ -15,7 +15,7 @@ const shiftIds = ['early', 'late', 'night'] as const
 
 /** An office with anything in it by chance, as the API lets it be made. */
 async function anOffice(seed: number) {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const office = await aPlannedOffice(world, 1 + random.below(2))
   const people = [office.kim, office.kofi, office.lea]
   for (let at = 0; at < random.below(3); at++) people.push(await world.join(office.id, 'chatter', `Person ${at}`))
@@ -51,7 +51,7 @@ it(`what is proposed the placing accepts, what holds somebody it refuses, and th
     const { api } = lea
     const say = (what: string) => `office ${seed}: ${what}`
     const { runId } = await ask({ ...question })
-    await openRunning(world.staffel.services).perform({ organizationId, runId })
+    await createRunExecutor(world.staffel.services).perform({ organizationId, runId })
     const { proposalId } = await runOf(runId)
     const proposal = await api.autoplan.proposal({ proposalId: proposalId! })
     const applied = await api.autoplan.apply({ proposalId: proposal.id, seats: null })

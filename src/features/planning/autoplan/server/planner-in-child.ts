@@ -3,12 +3,12 @@ import type { Problem } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { EffortName } from '../states.ts'
 
-export interface Task {
+export interface PlannerTask {
   readonly problem: Problem
   readonly effort: EffortName
 }
 
-export interface Note {
+export interface PlannerMessage {
   readonly best: Proposal
   readonly maxSeats: number
   /** From 0 to 1. */
@@ -17,11 +17,11 @@ export interface Note {
 
 /** Plans in a process of its own, below the priority of everything else. */
 export const planInChild = (
-  task: Task,
-  hear: (note: Note) => void,
+  task: PlannerTask,
+  hear: (note: PlannerMessage) => void,
   signal: AbortSignal,
 ): Promise<FollowedEnd<Proposal>> =>
-  runChildWithProgress<Note, Proposal>(task, {
+  runChildWithProgress<PlannerMessage, Proposal>(task, {
     program: new URL('./planner-process.ts', import.meta.url),
     heap: 640,
     megabytes: 900,

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { beReady, answer, note } from '#platform/server/child-side.ts'
-import { effortFor, efforts } from '../engine/effort.ts'
+import { scaleEffort, efforts } from '../engine/effort.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../engine/progress.ts'
 import { planWeeks } from '../engine/solve.ts'
 import { loadSolvers } from './highs.ts'
-import type { Note, Task } from './planner-in-child.ts'
+import type { PlannerMessage, PlannerTask } from './planner-in-child.ts'
 
 /** At most four a second, and no more often than the engine pauses. */
 const noteEvery = 250
 
-async function plan({ problem, effort }: Task): Promise<Proposal> {
-  const planning = planWeeks(problem, effortFor(problem, efforts[effort]), await loadSolvers())
+async function plan({ problem, effort }: PlannerTask): Promise<Proposal> {
+  const planning = planWeeks(problem, scaleEffort(problem, efforts[effort]), await loadSolvers())
   let last = 0
   for (;;) {
     const step = planning.next()
@@ -24,7 +24,7 @@ async function plan({ problem, effort }: Task): Promise<Proposal> {
   }
 }
 
-const noteOf = ({ best, maxSeats, done }: Progress): Note => ({ best: best(), maxSeats, done })
+const noteOf = ({ best, maxSeats, done }: Progress): PlannerMessage => ({ best: best(), maxSeats, done })
 
-process.on('message', (task: Task) => answer(plan(task)))
+process.on('message', (task: PlannerTask) => answer(plan(task)))
 beReady()

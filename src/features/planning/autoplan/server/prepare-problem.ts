@@ -5,18 +5,18 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import { shiftDateKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import {
-  byWeekOf,
+  cellsByMemberAndWeek,
   type GroupOpening,
-  openingIn,
-  type Setting,
+  openingOn,
+  type GroupSetting,
   statusIn,
 } from '#features/planning/candidates/server/opening.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { balanceOf, type PastSeat } from '../balance.ts'
-import { countedIn, mayBreak } from '../criteria.ts'
+import { enabledCriteria, mayProposalBreak } from '../criteria.ts'
 import type { SlotSeats } from '../plan-from.ts'
-import { type ProblemInput, isNight, type Plannable, type Planned } from '../problem-from.ts'
-import type { Question } from '../schema.ts'
+import { type ProblemInput, isNightInterval, type PersonToPlan, type SlotToPlan } from '../problem-from.ts'
+import type { PlanningQuestion } from '../schema.ts'
 import { type PlanningSnapshot, type SnapshotSeat, pastWeeks } from './snapshot-store.ts'
 
 /** A shift of a group on a day, whether it is to be planned or not. */
@@ -26,7 +26,7 @@ export interface SnapshotSlot {
   readonly shiftId: string
   readonly date: Day
   readonly opening: GroupOpening
-  readonly planned: Omit<Planned, 'seats' | 'mains'>
+  readonly planned: Omit<SlotToPlan, 'seats' | 'mains'>
   readonly seats: number
   readonly mains: number
 }
@@ -44,21 +44,21 @@ export interface PreparedProblem {
 const isChatter = ({ role }: { readonly role: string }): boolean => role === 'chatter' || role === 'team_lead'
 
 /** Who is planned: as the candidates of a seat, without those who lead the organisation. */
-export const plannableIn = ({ people }: PlanningSnapshot) =>
+export const plannablePeople = ({ people }: PlanningSnapshot) =>
   people.filter(person => !isLocked(person) && isChatter(person))
 
 /** All shifts of the weeks in all groups. A standard shift of a day is the same in every group, and made once. */
-export function slotsIn(ground: PlanningSnapshot): SnapshotSlot[] {
+export function snapshotSlots(ground: PlanningSnapshot): SnapshotSlot[] {
   const openings = new Map<string, GroupOpening | Refusal>()
   const where = { organization: { timeZone: ground.timeZone }, language: 'de' } as const
   return ground.planned.flatMap(planned => {
     const { group, shifts, requirements } = planned
-    const setting: Setting = { planned, standard: ground.standard, earlier: ground.earlier, rules: ground.rules }
+    const setting: GroupSetting = { planned, standard: ground.standard, earlier: ground.earlier, rules: ground.rules }
     return daysFrom(ground.weekStart, 7 * ground.weeks).flatMap(date =>
       shifts.flatMap((shift): SnapshotSlot[] => {
         const reference = { groupId: group.id, date, shiftId: shift.id }
         const key = group.useCustomShifts ? shiftKey(reference) : shiftDateKey(reference)
-        const opening = openings.get(key) ?? openingIn(setting, where, { date, shiftId: shift.id })
+        const opening = openings.get(key) ?? openingOn(setting, where, { date, shiftId: shift.id })
         openings.set(key, opening)
         if (opening instanceof Refusal) return []
         const { startTime, belongsToPreviousDay } = opening.shift
@@ -78,15 +78,19 @@ export function slotsIn(ground: PlanningSnapshot): SnapshotSlot[] {
 }
 
 /** What is asked of the engine. `at`: what has begun by then is not planned any more. */
-export function prepareProblem(ground: PlanningSnapshot, question: Question, at: Temporal.Instant): PreparedProblem {
-  const inScope = slotsIn(ground).filter(
+export function prepareProblem(
+  ground: PlanningSnapshot,
+  question: PlanningQuestion,
+  at: Temporal.Instant,
+): PreparedProblem {
+  const inScope = snapshotSlots(ground).filter(
     ({ groupId, date, opening }) =>
       (question.groupIds?.includes(groupId) ?? true) &&
       (question.dates?.includes(date) ?? true) &&
       opening.interval.start > at.epochMilliseconds,
   )
   const seatsOf = new Map(inScope.map(({ key, seats }) => [key, seats]))
-  const people = plannableIn(ground)
+  const people = plannablePeople(ground)
   const isPlannable = new Set(people.map(({ id }) => id))
   /** A draft that is not fixed, of what is asked for. */
   const moves = (seat: SnapshotSeat) =>
@@ -119,7 +123,7 @@ export function prepareProblem(ground: PlanningSnapshot, question: Question, at:
   const numbersOf = (seats: readonly SnapshotSeat[]) => [
     ...new Set(seats.flatMap(seat => numberOf.get(shiftKey(seat)) ?? [])),
   ]
-  const cellsOf = byWeekOf(ground.cells)
+  const cellsOf = cellsByMemberAndWeek(ground.cells)
   const declined = Map.groupBy(
     ground.seats.filter(({ state }) => state === 'declined'),
     ({ profileId }) => profileId,
@@ -157,7 +161,7 @@ export function prepareProblem(ground: PlanningSnapshot, question: Question, at:
       monday: mondayOf(weekOf(ground.weekStart)),
       weeks: ground.weeks,
       planned: open.map(({ slot, numbers, mains }) => ({ ...slot.planned, seats: numbers.length, mains })),
-      people: people.map((person, at): Plannable => {
+      people: people.map((person, at): PersonToPlan => {
         const seats = seatsOfPerson[at] ?? []
         return {
           preferences: person.shiftPreferences,
@@ -174,8 +178,8 @@ export function prepareProblem(ground: PlanningSnapshot, question: Question, at:
         }
       }),
       rules: ground.rules,
-      breakable: question.breakable.filter(mayBreak),
-      order: countedIn(question.order),
+      breakable: question.breakable.filter(mayProposalBreak),
+      order: enabledCriteria(question.order),
       seed: 1,
     },
   }
@@ -188,7 +192,7 @@ function pastSeatsIn({ seats, weekStart }: PlanningSnapshot): PastSeat[] {
     .map(({ profileId, date, startTime, start, end }) => ({
       profileId,
       minutes: (end - start) / 60_000,
-      isNight: isNight(minutesOf(startTime), (end - start) / 60_000),
+      isNight: isNightInterval(minutesOf(startTime), (end - start) / 60_000),
       weekend: weekdayOf(date) >= 6 ? weekOf(date) : undefined,
     }))
 }

@@ -30,7 +30,7 @@ const creator = and(
 )
 
 /** By letter. */
-export const list = (tx: Tx, organizationId: string, weekStart: Day, weeks = 1) =>
+export const listProposalRows = (tx: Tx, organizationId: string, weekStart: Day, weeks = 1) =>
   tx
     .select({ proposal: autoplanProposals, fullName: sql<string>`coalesce(${profiles.fullName}, '')` })
     .from(autoplanProposals)
@@ -38,7 +38,11 @@ export const list = (tx: Tx, organizationId: string, weekStart: Day, weeks = 1) 
     .where(beside(autoplanProposals, organizationId, weekStart, weeks))
     .orderBy(asc(autoplanProposals.label), asc(autoplanProposals.createdAt))
 
-export async function find(tx: Tx, organizationId: string, proposalId: string): Promise<ProposalRow | undefined> {
+export async function findProposal(
+  tx: Tx,
+  organizationId: string,
+  proposalId: string,
+): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
     .from(autoplanProposals)
@@ -53,7 +57,7 @@ export async function insert(tx: Tx, organizationId: string, proposal: NewPropos
 }
 
 /** Gives those that were there. */
-export async function remove(tx: Tx, organizationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
+export async function deleteProposals(tx: Tx, organizationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
   if (ids.length === 0) return []
   return tx
     .delete(autoplanProposals)
@@ -81,7 +85,7 @@ export async function lockApplication(
   return row
 }
 
-export const setUndone = (
+export const markApplicationUndone = (
   tx: Tx,
   organizationId: string,
   applicationId: string,
@@ -102,7 +106,7 @@ export const listApplications = (tx: Tx, organizationId: string, weekStart: Day)
     .limit(50)
 
 /** What was taken over from these and stands. */
-export async function listTakenOver(tx: Tx, organizationId: string, proposalIds: readonly string[]) {
+export async function listStandingApplications(tx: Tx, organizationId: string, proposalIds: readonly string[]) {
   if (proposalIds.length === 0) return new Map<string, ApplicationRow[]>()
   const rows = await tx
     .select()
@@ -119,7 +123,7 @@ export async function listTakenOver(tx: Tx, organizationId: string, proposalIds:
 }
 
 /** From which of these something was taken over since. */
-export async function listInUse(
+export async function listProposalsAppliedSince(
   tx: Tx,
   organizationId: string,
   proposalIds: readonly string[],

@@ -8,27 +8,27 @@ import { listWeeks } from '#features/planning/agency-week/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
-import { packedFlags } from '../seat-flags.ts'
-import { counterOf } from './counting.ts'
-import { fingerprintOf, movedSince } from './fingerprint.ts'
+import { packProposedFlags } from '../seat-flags.ts'
+import { createFigureCounter } from './counting.ts'
+import { fingerprintOf, changedParts } from './fingerprint.ts'
 import { type PlanningSnapshot, readSnapshot } from './snapshot-store.ts'
-import { begunIn } from './begun.ts'
+import { begunShiftCheckIn } from './begun.ts'
 import * as store from './proposal-store.ts'
 
 type Person = Proposals['people'][number]
 type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
-export const list = (member: Member, { week }: { week: Week }): Promise<Proposals> =>
+export const listProposals = (member: Member, { week }: { week: Week }): Promise<Proposals> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
-    const rows = await store.list(tx, organizationId, monday)
-    const takenOver = await store.listTakenOver(
+    const rows = await store.listProposalRows(tx, organizationId, monday)
+    const takenOver = await store.listStandingApplications(
       tx,
       organizationId,
       rows.map(({ proposal }) => proposal.id),
     )
-    const grounds = changesSince(tx, organizationId)
+    const grounds = createSnapshotReader(tx, organizationId)
     const ground = await grounds(monday, 1)
     const names = await namesOf(
       tx,
@@ -44,7 +44,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
         return [people.at(profileId, () => ({ profileId, fullName: names.get(profileId) ?? '' })), ...rest]
       }),
     })
-    const counter = counterOf(ground)
+    const counter = createFigureCounter(ground)
     const today = placed(
       counter.today(0),
       counter.people.map(({ profileId }) => profileId),
@@ -77,7 +77,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Proposal
         isCutShort: proposal.isCutShort,
         bound: { filled, needed, maxFilled: Math.min(needed, filled - plan.seats.length + proposal.maxSeats) },
         figures: placed(own, plan.people),
-        moved: movedSince(proposal.snapshot, fingerprintOf(now, takenOver.get(id))),
+        moved: changedParts(proposal.snapshot, fingerprintOf(now, takenOver.get(id))),
         changes: changed.length + plan.freed.length,
         applied: changed.length + plan.freed.length - waiting.length,
         open: waiting.filter(seat => !hasBegun(seat)).length,
@@ -95,12 +95,12 @@ async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnaps
 }
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const find = (member: Member, { proposalId }: { proposalId: string }): Promise<Proposal> =>
+export const readProposal = (member: Member, { proposalId }: { proposalId: string }): Promise<Proposal> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const proposal = await requireProposal(tx, organizationId, proposalId)
     const { id, label, weekStart, weeks, plan } = proposal
-    const ground = await changesSince(tx, organizationId)(weekStart, weeks)
+    const ground = await createSnapshotReader(tx, organizationId)(weekStart, weeks)
     const published = await publishedIn(tx, organizationId, ground)
     const { stands, hasBegun } = standingIn(ground, proposal, member.now())
     const names = await namesOf(tx, organizationId, ground, plan.people)
@@ -120,7 +120,7 @@ export const find = (member: Member, { proposalId }: { proposalId: string }): Pr
       shifts: [...plan.shifts],
       seats: plan.seats.map((place, at) => {
         const [group, shift, day, seat, person, before] = place
-        const flags = packedFlags({
+        const flags = packProposedFlags({
           kind: before === person ? 'kept' : before < 0 ? 'new' : 'exchanged',
           isBreak: broken.has(at),
           isApplied: before !== person && stands(place),
@@ -139,10 +139,10 @@ export const find = (member: Member, { proposalId }: { proposalId: string }): Pr
   })
 
 /** @throws Refusal `autoplan.proposalNotFound` */
-export const remove = (member: Member, { proposalId }: { proposalId: string }): Promise<void> =>
+export const deleteProposal = (member: Member, { proposalId }: { proposalId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const [gone] = await store.remove(tx, organizationId, [proposalId])
+    const [gone] = await store.deleteProposals(tx, organizationId, [proposalId])
     if (!gone) throw new Refusal('autoplan.proposalNotFound')
     const change = { letter: gone.label, week: weekOf(gone.weekStart), weeks: gone.weeks }
     await member.audit(tx, { kind: 'autoplan.removed', target: proposalId, change })
@@ -151,13 +151,13 @@ export const remove = (member: Member, { proposalId }: { proposalId: string }): 
 
 /** @throws Refusal `autoplan.proposalNotFound` */
 export async function requireProposal(tx: Tx, organizationId: string, proposalId: string): Promise<store.ProposalRow> {
-  const found = await store.find(tx, organizationId, proposalId)
+  const found = await store.findProposal(tx, organizationId, proposalId)
   if (!found) throw new Refusal('autoplan.proposalNotFound')
   return found
 }
 
 /** Read once for all proposals of the same weeks. */
-export function changesSince(tx: Tx, organizationId: string) {
+export function createSnapshotReader(tx: Tx, organizationId: string) {
   const read = new Map<string, PlanningSnapshot>()
   return async (weekStart: PlanningSnapshot['weekStart'], weeks: number): Promise<PlanningSnapshot> => {
     const key = `${weekStart} ${weeks}`
@@ -171,7 +171,7 @@ export function changesSince(tx: Tx, organizationId: string) {
 /** What of a proposal is there by now. */
 function standingIn(ground: PlanningSnapshot, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
   const sits = seatedIn(ground)
-  const begun = begunIn(ground, now)
+  const begun = begunShiftCheckIn(ground, now)
   return {
     /** The person of the place sits there. */
     stands: ([group, shift, day, seat, person]: PackedSeat): boolean =>

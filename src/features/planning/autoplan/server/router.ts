@@ -1,6 +1,6 @@
 import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { autoplanContract } from '../contract.ts'
-import { apply } from './apply-proposal.ts'
+import { applyProposal } from './apply-proposal.ts'
 import * as criteria from './save-criteria.ts'
 import * as proposals from './read-proposals.ts'
 import { requirePlanner } from './require-planner.ts'
@@ -11,18 +11,18 @@ import * as why from './explain-seat.ts'
 export const autoplanRouter = memberRouter(
   autoplanContract,
   {
-    criteria: criteria.criteria,
+    criteria: criteria.readCriteria,
     saveCriteria: criteria.saveCriteria,
-    start: runs.start,
-    runs: runs.list,
-    cancel: runs.cancel,
-    proposals: proposals.list,
-    remove: proposals.remove,
-    proposal: proposals.find,
+    start: runs.startRun,
+    runs: runs.readRuns,
+    cancel: runs.cancelRun,
+    proposals: proposals.listProposals,
+    remove: proposals.deleteProposal,
+    proposal: proposals.readProposal,
     explainSeat: why.explainSeat,
     explainOpenSeat: why.explainOpenSeat,
-    apply,
-    applications: taking.list,
+    apply: applyProposal,
+    applications: taking.readApplications,
     undo: taking.undoApplication,
   },
   requirePlanner,

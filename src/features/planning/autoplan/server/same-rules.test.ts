@@ -3,8 +3,8 @@ import { little, planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
 import { longTestTimeout } from '#test/timeouts.ts'
 import { pointsOfPlan } from '../engine/criteria.ts'
-import { type OpenSeat, openSeatsOf, type Loosening, workOf } from '../engine/open-seats.ts'
-import { type Held, heldFrom } from '../engine/holds.ts'
+import { type OpenSlotReasons, explainOpenSlots, type Loosening, workByPerson } from '../engine/open-seats.ts'
+import { type SeatObstacle, obstaclesToSeat } from '../engine/holds.ts'
 import type { Obstacle } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import { type ProblemInput, problemFrom } from '../problem-from.ts'
@@ -61,7 +61,7 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
       const counted = Object.values(pointsOfPlan(problem, seats)).reduce((sum, each) => sum + each, 0)
       expect(counted, say('the criteria add up')).toBe(proposal.points)
     }
-    for (const gap of openSeatsOf(problem, seats)) {
+    for (const gap of explainOpenSlots(problem, seats)) {
       for (const { person, held } of gap.people) checkHolds(asked, proposal, gap, person, held, say)
       for (const loosening of gap.least) checkLeast(asked, problem, proposal, gap, loosening, say)
     }
@@ -71,9 +71,9 @@ it(`proposes what the schedule accepts, and finds impossible what it refuses: ${
 function checkHolds(
   asked: ProblemInput,
   { seats }: Proposal,
-  { slot }: OpenSeat,
+  { slot }: OpenSlotReasons,
   person: number,
-  held: readonly Held[],
+  held: readonly SeatObstacle[],
   say: (what: string) => string,
 ): void {
   const isThere = seats.some(seat => seat.person === person && seat.slot === slot)
@@ -101,7 +101,7 @@ function checkLeast(
   asked: ProblemInput,
   problem: ReturnType<typeof problemFrom>,
   { seats }: Proposal,
-  { slot }: OpenSeat,
+  { slot }: OpenSlotReasons,
   { person, hold, needs }: Loosening,
   say: (what: string) => string,
 ): void {
@@ -121,8 +121,8 @@ function checkLeast(
     const declined = each.declined.filter(() => hold !== 'declined')
     return { ...each, held, declined, isBound: hold === 'bound_to_groups' ? false : each.isBound }
   })
-  const work = workOf(problem, seats)[person] ?? []
-  expect(heldFrom({ ...problem, people }, person, slot, work), say(`without ${hold}`)).toEqual([])
+  const work = workByPerson(problem, seats)[person] ?? []
+  expect(obstaclesToSeat({ ...problem, people }, person, slot, work), say(`without ${hold}`)).toEqual([])
 }
 
 function loosened(hold: Obstacle, needs: number | undefined): Parameters<typeof judged>[3] | undefined {

@@ -50,7 +50,7 @@ export async function readSnapshot(tx: Tx, organizationId: string, weekStart: Da
     organizations.find(tx, organizationId),
     groups.listPlanned(tx, organizationId),
     listPeople(tx, organizationId),
-    availability.listWeeks(tx, organizationId, mondays),
+    availability.listAvailabilityCells(tx, organizationId, mondays),
     assignmentsOf(tx, organizationId, addDays(weekStart, -7 * pastWeeks), addDays(last, 14)),
     listAbsencesIn(tx, organizationId, around(weekStart, last)),
     findRules(tx, organizationId),

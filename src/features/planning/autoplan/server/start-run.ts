@@ -5,18 +5,18 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { toPlanAutomatically } from '../policy.ts'
-import { isOver, maxRuns, whyNotAsk } from '../rules.ts'
-import type { Question, Run } from '../schema.ts'
+import { hasRunEnded, maxRuns, checkPlanningDays } from '../rules.ts'
+import type { PlanningQuestion, Run } from '../schema.ts'
 import * as store from './store.ts'
 
 /**
  * Starts a run. An equal run that is queued or running is returned instead, so that two clicks start one run.
  * @throws Refusal `autoplan.weekOver`, `autoplan.dayNotAsked`, `autoplan.groupNotFound`, `autoplan.tooManyWaiting`
  */
-export const start = (member: Member, wish: Question): Promise<{ runId: string }> =>
+export const startRun = (member: Member, wish: PlanningQuestion): Promise<{ runId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const why = whyNotAsk(wish, member.today())
+    const why = checkPlanningDays(wish, member.today())
     if (why) throw new Refusal(`autoplan.${why}`, undefined, { field: why === 'weekOver' ? 'week' : 'dates' })
     const question = inOrder(wish)
     if (question.groupIds) {
@@ -27,9 +27,9 @@ export const start = (member: Member, wish: Question): Promise<{ runId: string }
     }
     // how many there are, and whether one is alike, is told by one after the other
     await lockAsBefore(tx, member, toPlanAutomatically)
-    const alike = await store.findAlike(tx, organizationId, question)
+    const alike = await store.findEqualRun(tx, organizationId, question)
     if (alike !== undefined) return { runId: alike }
-    if ((await store.countRunning(tx, organizationId)) >= maxRuns) {
+    if ((await store.countActiveRuns(tx, organizationId)) >= maxRuns) {
       throw new Refusal('autoplan.tooManyWaiting', { max: maxRuns })
     }
     const run = { question, weekStart: mondayOf(question.week), requestedBy: profileId, requestedAt: member.now() }
@@ -41,7 +41,7 @@ export const start = (member: Member, wish: Question): Promise<{ runId: string }
   })
 
 /** The same wish is the same question, in whatever order it names things. */
-const inOrder = (wish: Question): Question => ({
+const inOrder = (wish: PlanningQuestion): PlanningQuestion => ({
   ...wish,
   groupIds: wish.groupIds && [...new Set(wish.groupIds)].toSorted(),
   dates: wish.dates && [...new Set(wish.dates)].toSorted(),
@@ -51,11 +51,11 @@ const inOrder = (wish: Question): Question => ({
 /** In hours: those that have ended are shown so long. */
 const shownFor = 24
 
-export const list = (member: Member, { week }: { week: Week }): Promise<Run[]> =>
+export const readRuns = (member: Member, { week }: { week: Week }): Promise<Run[]> =>
   member.transaction(async tx => {
     const since = member.now().subtract({ hours: shownFor })
     const rows = await store.listRuns(tx, member.actor.organizationId, mondayOf(week), since)
-    const underWay = rows.filter(({ run }) => !isOver(run.state)).toReversed()
+    const underWay = rows.filter(({ run }) => !hasRunEnded(run.state)).toReversed()
     return rows.map(({ run, fullName }) => ({
       id: run.id,
       state: run.state,
@@ -77,16 +77,16 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Run[]> =
  * One that waits ends at once; one that runs is ended by its node, which keeps the best so far.
  * @throws Refusal `autoplan.runNotFound`, `autoplan.runEnded`
  */
-export const cancel = (member: Member, { runId }: { runId: string }): Promise<void> =>
+export const cancelRun = (member: Member, { runId }: { runId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const run = await store.lockRun(tx, organizationId, runId)
     if (!run) throw new Refusal('autoplan.runNotFound')
-    if (isOver(run.state)) throw new Refusal('autoplan.runEnded')
+    if (hasRunEnded(run.state)) throw new Refusal('autoplan.runEnded')
     if (run.isCancelRequested) return
-    await store.askToCancel(tx, organizationId, runId)
+    await store.requestRunCancellation(tx, organizationId, runId)
     if (run.state === 'queued') {
-      await store.endUnheld(tx, organizationId, runId, { state: 'cancelled', endedAt: member.now() })
+      await store.endUnleasedRun(tx, organizationId, runId, { state: 'cancelled', endedAt: member.now() })
     }
     await member.audit(tx, { kind: 'autoplan.cancelled', target: runId })
     tx.invalidate('autoplan')

@@ -1,11 +1,11 @@
 import { mondayOf } from '#kit/week.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Proposal } from '../engine/proposal.ts'
-import { planFrom } from '../plan-from.ts'
+import { storedPlanFrom } from '../plan-from.ts'
 import type { Problem } from '../engine/problem.ts'
-import { nextLabel, maxUndoHours } from '../rules.ts'
+import { nextProposalLabel, maxUndoHours } from '../rules.ts'
 import { type PreparedProblem, prepareProblem } from './prepare-problem.ts'
-import { counterOf } from './counting.ts'
+import { createFigureCounter } from './counting.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { PlanningSnapshot } from './snapshot-store.ts'
 import * as proposals from './proposal-store.ts'
@@ -29,13 +29,18 @@ export async function storeProposal(
   { ground, asked, problem, proposal, groundAt, seconds, isCutShort }: FoundPlan,
   now: Temporal.Instant,
 ): Promise<string> {
-  const others = (await proposals.list(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
+  const others = (await proposals.listProposalRows(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
   const ids = others.map(({ id }) => id)
-  const inUse = await proposals.listInUse(tx, organizationId, ids, now.subtract({ hours: maxUndoHours }))
-  const { label, gone } = nextLabel(others.map(one => ({ ...one, isInUse: inUse.has(one.id) })))
-  await proposals.remove(tx, organizationId, gone)
-  const plan = planFrom(problem, proposal.seats, asked.slots, asked.profileIds)
-  const counter = counterOf(ground)
+  const inUse = await proposals.listProposalsAppliedSince(
+    tx,
+    organizationId,
+    ids,
+    now.subtract({ hours: maxUndoHours }),
+  )
+  const { label, gone } = nextProposalLabel(others.map(one => ({ ...one, isInUse: inUse.has(one.id) })))
+  await proposals.deleteProposals(tx, organizationId, gone)
+  const plan = storedPlanFrom(problem, proposal.seats, asked.slots, asked.profileIds)
+  const counter = createFigureCounter(ground)
   return proposals.insert(tx, organizationId, {
     label,
     question,
@@ -54,14 +59,14 @@ export async function storeProposal(
 }
 
 /** One that was made of the same question on the same ground, and is whole: asked again it would be the same. */
-export async function findSame(
+export async function findEqualProposal(
   tx: Tx,
   { organizationId, question, weekStart, weeks }: RunRow,
   ground: PlanningSnapshot,
   asked: PreparedProblem,
 ): Promise<string | undefined> {
   const now = fingerprintOf(ground)
-  const others = (await proposals.list(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
+  const others = (await proposals.listProposalRows(tx, organizationId, weekStart, weeks)).map(row => row.proposal)
   return others.find(
     other =>
       !other.isCutShort &&

@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { RankedCriterion } from '../criteria.ts'
-import type { Progress, Question } from '../schema.ts'
+import type { Progress, PlanningQuestion } from '../schema.ts'
 import type { Ending, RunState } from '../states.ts'
 import { autoplanCriteria, autoplanRuns } from './table.ts'
 
@@ -28,7 +28,7 @@ const underWay = inArray(autoplanRuns.state, ['queued', 'running'])
 const now = sql`now()`
 
 interface NewRun {
-  readonly question: Question
+  readonly question: PlanningQuestion
   readonly weekStart: Day
   readonly requestedBy: string
   readonly requestedAt: Temporal.Instant
@@ -41,7 +41,7 @@ export async function insertRun(tx: Tx, organizationId: string, run: NewRun): Pr
   return id
 }
 
-export async function countRunning(tx: Tx, organizationId: string): Promise<number> {
+export async function countActiveRuns(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx
     .select({ runs: count() })
     .from(autoplanRuns)
@@ -81,7 +81,11 @@ export const listRuns = (tx: Tx, organizationId: string, weekStart: Day, since: 
     .limit(50)
 
 /** Of the same question, if it waits or runs. */
-export async function findAlike(tx: Tx, organizationId: string, question: Question): Promise<string | undefined> {
+export async function findEqualRun(
+  tx: Tx,
+  organizationId: string,
+  question: PlanningQuestion,
+): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: autoplanRuns.id })
     .from(autoplanRuns)
@@ -96,13 +100,13 @@ export async function findAlike(tx: Tx, organizationId: string, question: Questi
   return row?.id
 }
 
-export const askToCancel = (tx: Tx, organizationId: string, runId: string) =>
+export const requestRunCancellation = (tx: Tx, organizationId: string, runId: string) =>
   tx.update(autoplanRuns).set({ isCancelRequested: true }).where(here(organizationId, runId))
 
 /** While a node holds a run it says so more often than this; by the clock of the database, which all nodes share. */
 const heldFor = sql`now() + interval '20 seconds'`
 
-export async function isAnyRunning(tx: Tx, organizationId: string): Promise<boolean> {
+export async function isAnyRunRunning(tx: Tx, organizationId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: autoplanRuns.id })
     .from(autoplanRuns)
@@ -145,7 +149,7 @@ export async function renewLease(
   return row
 }
 
-interface End {
+interface RunEnd {
   readonly state: Extract<RunState, 'done' | 'cancelled' | 'failed'>
   readonly ending?: Ending | undefined
   readonly proposalId?: string | undefined
@@ -153,7 +157,13 @@ interface End {
 }
 
 /** False: it is not this node's any more, and nothing of it may be kept. */
-export async function end(tx: Tx, organizationId: string, runId: string, turn: string, how: End): Promise<boolean> {
+export async function endRun(
+  tx: Tx,
+  organizationId: string,
+  runId: string,
+  turn: string,
+  how: RunEnd,
+): Promise<boolean> {
   const ended = await tx
     .update(autoplanRuns)
     .set({ ...how, leaseUntil: null, leaseId: null })
@@ -163,7 +173,7 @@ export async function end(tx: Tx, organizationId: string, runId: string, turn: s
 }
 
 /** One that no node has in its hands: waiting, or lost with its node. */
-export const endUnheld = (tx: Tx, organizationId: string, runId: string, how: End) =>
+export const endUnleasedRun = (tx: Tx, organizationId: string, runId: string, how: RunEnd) =>
   tx
     .update(autoplanRuns)
     .set({ ...how, leaseUntil: null, leaseId: null })
@@ -177,7 +187,7 @@ export const releaseRun = (tx: Tx, organizationId: string, runId: string, turn: 
     .where(ofTurn(organizationId, runId, turn))
 
 /** The one that has waited longest, which a node is called to with this. */
-export async function callNext(tx: Tx, organizationId: string): Promise<string | undefined> {
+export async function dispatchNextRun(tx: Tx, organizationId: string): Promise<string | undefined> {
   const [next] = await tx
     .select({ id: autoplanRuns.id })
     .from(autoplanRuns)
@@ -189,7 +199,7 @@ export async function callNext(tx: Tx, organizationId: string): Promise<string |
 }
 
 /** Of all organisations: held by nobody any more. */
-export const listLost = (tx: Tx) =>
+export const listLostRuns = (tx: Tx) =>
   tx
     .select({ organizationId: autoplanRuns.organizationId, runId: autoplanRuns.id })
     .from(autoplanRuns)
@@ -197,7 +207,7 @@ export const listLost = (tx: Tx) =>
     .limit(100)
 
 /** Back to where any node may take it; undefined: another node was faster, or it is held again. */
-export async function takeFromLost(tx: Tx, organizationId: string, runId: string): Promise<RunRow | undefined> {
+export async function requeueLostRun(tx: Tx, organizationId: string, runId: string): Promise<RunRow | undefined> {
   const [row] = await tx
     .update(autoplanRuns)
     .set({ state: 'queued', leaseUntil: null, leaseId: null, progress: null })
@@ -207,7 +217,7 @@ export async function takeFromLost(tx: Tx, organizationId: string, runId: string
 }
 
 /** Of all organisations: waiting behind nobody, and called so long ago that the call is lost. */
-export async function listUncalled(tx: Tx): Promise<{ organizationId: string }[]> {
+export async function listUndispatchedOrganizations(tx: Tx): Promise<{ organizationId: string }[]> {
   const { rows } = await tx.execute<{ organizationId: string }>(sql`
     select distinct q.organization_id as "organizationId" from autoplan_runs q
     where q.state = 'queued' and q.dispatched_at < now() - interval '90 seconds' and not exists (
@@ -217,7 +227,7 @@ export async function listUncalled(tx: Tx): Promise<{ organizationId: string }[]
 }
 
 /** Of all organisations: what nobody asks for any more. */
-export async function deleteOutdated(tx: Tx, before: Temporal.Instant, weeksBefore: Day): Promise<void> {
+export async function deleteOutdatedPlanning(tx: Tx, before: Temporal.Instant, weeksBefore: Day): Promise<void> {
   await tx.execute(sql`delete from autoplan_runs where ended_at < ${before.toString()}`)
   await tx.execute(sql`delete from autoplan_applications where applied_at < ${before.toString()}`)
   await tx.execute(sql`delete from autoplan_proposals where week_start + 7 * weeks < ${weeksBefore}::date`)

@@ -16,7 +16,7 @@ import type { Day } from '#kit/day.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { RankedCriterion } from '../criteria.ts'
-import type { Figures, Progress, Question } from '../schema.ts'
+import type { Figures, Progress, PlanningQuestion } from '../schema.ts'
 import type { Ending, SnapshotPart, ProposalLabel, RunState } from '../states.ts'
 import type { StoredPlan } from '../stored-plan.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
@@ -37,7 +37,7 @@ export const autoplanRuns = pgTable(
   {
     organizationId: text().notNull(),
     id: text().notNull(),
-    question: jsonb().$type<Question>().notNull(),
+    question: jsonb().$type<PlanningQuestion>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
     state: text().$type<RunState>().notNull(),
@@ -74,7 +74,7 @@ export const autoplanProposals = pgTable(
     organizationId: text().notNull(),
     id: text().notNull(),
     label: text().$type<ProposalLabel>().notNull(),
-    question: jsonb().$type<Question>().notNull(),
+    question: jsonb().$type<PlanningQuestion>().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
     weeks: integer().notNull(),
     createdBy: text().notNull(),

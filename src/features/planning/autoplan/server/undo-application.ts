@@ -1,23 +1,23 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { lockWeeksAndPeople, inGroupOrder } from '#features/planning/assignments/server/lock-weeks.ts'
-import { freeEach, isKnown } from '#features/planning/schedule/server/assign-many.ts'
-import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
+import { lockWeeksAndPeople, seatsByGroupInOrder } from '#features/planning/assignments/server/lock-weeks.ts'
+import { unassignEach, isKnownToMember } from '#features/planning/schedule/server/assign-many.ts'
+import { type NotifiedShift, notifyOfShiftsInGroups } from '#features/planning/schedule/server/notices.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { AppliedSeat } from '../application.ts'
-import { untilWhen } from '../rules.ts'
+import { undoDeadline } from '../rules.ts'
 import type { Application, UndoneApplication } from '../schema.ts'
 import type { Touch } from '../states.ts'
 import * as store from './proposal-store.ts'
-import { seatingIn, type ProposedPosition } from './assign-proposed.ts'
+import { openProposalAssigner, type ProposedPosition } from './assign-proposed.ts'
 
-export const list = (member: Member, { week }: { week: Week }): Promise<Application[]> =>
+export const readApplications = (member: Member, { week }: { week: Week }): Promise<Application[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
     const rows = await store.listApplications(tx, organizationId, monday)
-    const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
+    const there = new Set((await store.listProposalRows(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
     const by = rows.flatMap(({ appliedBy, withdrawnBy }) => [appliedBy, withdrawnBy ?? appliedBy])
     const names = await store.personNamesById(tx, organizationId, by)
     const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
@@ -29,7 +29,7 @@ export const list = (member: Member, { week }: { week: Week }): Promise<Applicat
       appliedAt: row.appliedAt.toString(),
       seats: row.seats.length,
       freed: row.freed.length,
-      until: untilWhen(row.appliedAt).toString(),
+      until: undoDeadline(row.appliedAt).toString(),
       undoneAt: row.withdrawnAt?.toString() ?? null,
       undoneBy: row.withdrawnBy === null ? null : named(row.withdrawnBy),
     }))
@@ -52,8 +52,8 @@ export const undoApplication = (
       const names = await store.personNamesById(tx, organizationId, [row.withdrawnBy])
       throw new Refusal('autoplan.takenBack', { name: names.get(row.withdrawnBy) ?? '' })
     }
-    if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
-    const seating = seatingIn(tx, member)
+    if (Temporal.Instant.compare(member.now(), undoDeadline(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
+    const seating = openProposalAssigner(tx, member)
     const there: ProposedPosition[] = []
     for (const seat of [...row.seats, ...row.freed]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
@@ -64,22 +64,22 @@ export const undoApplication = (
       row.seats.map(seat => seat.profileId),
     )
     const ids = row.seats.map(({ assignmentId }) => assignmentId)
-    const standing = new Map((await plans.findAll(tx, organizationId, ids)).map(seat => [seat.id, seat]))
+    const standing = new Map((await plans.findAssignments(tx, organizationId, ids)).map(seat => [seat.id, seat]))
     const touched: UndoneApplication['touched'] = []
     const removed: ProposedPosition[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
-    for (const [groupId, own] of inGroupOrder(row.seats)) {
+    for (const [groupId, own] of seatsByGroupInOrder(row.seats)) {
       const ours: ProposedPosition[] = []
       for (const seat of own) {
         const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
         if (why) touched.push({ ...positionIn(seat), fullName: names.get(seat.profileId) ?? '', why })
         else ours.push(positionIn(seat))
       }
-      const gone = ours.length === 0 ? [] : await freeEach(tx, member, groupId, ours)
+      const gone = ours.length === 0 ? [] : await unassignEach(tx, member, groupId, ours)
       removed.push(...ours)
-      notices.push(...gone.filter(isKnown))
+      notices.push(...gone.filter(isKnownToMember))
     }
-    await notifyOfGroups(tx, member, 'shift_removed', notices)
+    await notifyOfShiftsInGroups(tx, member, 'shift_removed', notices)
 
     const restored: ProposedPosition[] = []
     const left: UndoneApplication['left'] = []
@@ -91,7 +91,10 @@ export const undoApplication = (
     }
     await seating.finish()
     await seating.notifyAll()
-    await store.setUndone(tx, organizationId, applicationId, { withdrawnAt: member.now(), withdrawnBy: profileId })
+    await store.markApplicationUndone(tx, organizationId, applicationId, {
+      withdrawnAt: member.now(),
+      withdrawnBy: profileId,
+    })
     const counts = { removed: removed.length, restored: restored.length, touched: touched.length, left: left.length }
     await member.audit(tx, {
       kind: 'autoplan.takenBack',
@@ -114,7 +117,11 @@ const positionIn = ({ groupId, date, shiftId, seat, profileId }: ProposedPositio
  * Whoever moves somebody makes another assignment of it; who fixes, publishes or confirms it, another state. A shift that
  * has begun is worked by whoever sits there: it is not said of anybody that they were not to come.
  */
-function touchOf({ state }: AppliedSeat, found: plans.Found | undefined, now: Temporal.Instant): Touch | undefined {
+function touchOf(
+  { state }: AppliedSeat,
+  found: plans.FoundAssignment | undefined,
+  now: Temporal.Instant,
+): Touch | undefined {
   if (!found) return 'gone'
   if (Temporal.Instant.compare(found.startsAt, now) <= 0) return 'begun'
   if (found.state !== state) return 'published'

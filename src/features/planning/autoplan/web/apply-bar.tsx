@@ -4,14 +4,14 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
-import type { Change } from '../proposed.ts'
+import type { ProposalChange } from '../proposed.ts'
 import { PickList } from './pick-list.tsx'
-import { SomeBox } from './some-box.tsx'
+import { TriStateCheckbox } from './some-box.tsx'
 import type { ChangeSelection } from './use-selection.ts'
 
 interface Props {
   /** Those that do not stand yet. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly ProposalChange[]
   readonly selection: ChangeSelection
   /** Of those chosen, how many are in groups whose week is published: there they take effect at once. */
   readonly published: number
@@ -39,7 +39,7 @@ export function ApplyBar({ changes, selection, published, isPending, onApply, on
       className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <label className="flex min-h-9 items-center gap-2.5 text-13">
-        <SomeBox
+        <TriStateCheckbox
           state={selection.stateOf(changes)}
           label={texts.all}
           onChange={isChosen => selection.set(changes, isChosen)}
@@ -80,7 +80,7 @@ export function ApplyBar({ changes, selection, published, isPending, onApply, on
 interface PickerProps {
   readonly label: string
   readonly searchLabel?: string
-  readonly parts: readonly { readonly id: string; readonly name: string; readonly own: readonly Change[] }[]
+  readonly parts: readonly { readonly id: string; readonly name: string; readonly own: readonly ProposalChange[] }[]
   readonly selection: ChangeSelection
 }
 

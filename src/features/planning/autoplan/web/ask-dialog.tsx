@@ -12,7 +12,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { RankedCriterion } from '../criteria.ts'
-import type { StoredCriteria, Question } from '../schema.ts'
+import type { StoredCriteria, PlanningQuestion } from '../schema.ts'
 import { type EffortName, effortNames, maxWeeks } from '../states.ts'
 import { BreakableField } from './breakable-field.tsx'
 import { CriteriaField } from './criteria-field.tsx'
@@ -20,18 +20,18 @@ import { GroupsField } from './groups-field.tsx'
 import { autoplanApi, criteriaQuery } from './queries.ts'
 
 /** What the dialog begins with. */
-export type Start = Partial<Question>
+export type StartRunDefaults = Partial<PlanningQuestion>
 
 interface Props {
   readonly week: Week
   readonly groups: readonly { readonly id: string; readonly name: string }[]
-  readonly start: Start
+  readonly start: StartRunDefaults
   readonly onAsked: (runId: string) => void
   readonly onClose: () => void
 }
 
 /** Asks for a plan: of what, by which criteria, and how thoroughly. */
-export function AskDialog(props: Props) {
+export function StartRunDialog(props: Props) {
   const texts = useTexts('autoplan')
   const kept = useQuery(criteriaQuery)
   if (kept.data) return <Asking {...props} kept={kept.data} />

@@ -4,7 +4,14 @@ import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
-import { isOfPart, bestIn, type Column, presetOf, spansOf, weekNumbers } from '../comparing.ts'
+import {
+  isPartialProposal,
+  bestProposalsByColumn,
+  type Column,
+  presetOf,
+  consecutiveDateRanges,
+  weekNumbers,
+} from '../comparing.ts'
 import type { PartNamed } from '../messages.de.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { FigureCells } from './figure-cells.tsx'
@@ -41,7 +48,7 @@ export function CompareTable({
   onRemove,
 }: Props) {
   const { table: texts } = useTexts('autoplan')
-  const best = bestIn(proposals)
+  const best = bestProposalsByColumn(proposals)
   const all = [today, ...proposals.map(({ figures }) => figures)]
   const maxListed = {
     nights: Math.max(0, ...all.map(({ nights }) => nights.max)),
@@ -94,7 +101,7 @@ export function CompareTable({
                 isBest={isBest(proposal.id)}
                 isShown={proposal.id === shown?.id}
                 bound={proposal.bound}
-                isPart={isOfPart(proposal)}
+                isPart={isPartialProposal(proposal)}
                 changes={proposal.figures.changes}
               />
               <td className="px-1">
@@ -129,7 +136,7 @@ function ProposalRow({ proposal, groups, isShown, onShow, children }: ProposalRo
   return (
     <Row
       label={preset ? criteria.presets[preset] : criteria.own}
-      detail={useDetail(groups)(proposal)}
+      detail={useProposalDetail(groups)(proposal)}
       mark={proposal.label}
       isShown={isShown}
       keys={proposal.label}
@@ -141,7 +148,7 @@ function ProposalRow({ proposal, groups, isShown, onShow, children }: ProposalRo
 }
 
 /** How it was made and what has become of it. */
-export function useDetail(groups: readonly Named[]): (proposal: Proposed) => string {
+export function useProposalDetail(groups: readonly Named[]): (proposal: Proposed) => string {
   const { table: texts, run } = useTexts('autoplan')
   const partOf = usePart(groups)
   return proposal => {
@@ -149,7 +156,7 @@ export function useDetail(groups: readonly Named[]): (proposal: Proposed) => str
     return [
       texts.made({ effort, seconds }),
       weeks > 1 && run.weeks(...weekNumbers(proposal)),
-      isOfPart(proposal) && texts.ofPart(partOf(proposal)),
+      isPartialProposal(proposal) && texts.ofPart(partOf(proposal)),
       isCutShort && texts.cutShort,
       applied > 0 && (applied === changes ? texts.allTaken : texts.someTaken(applied, changes)),
       moved.length > 0 && texts.moved,
@@ -167,7 +174,7 @@ function usePart(groups: readonly Named[]): (proposal: Proposed) => PartNamed {
   const language = useLanguage()
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return ({ dates, groupIds }) => {
-    const spans = spansOf(dates ?? [])
+    const spans = consecutiveDateRanges(dates ?? [])
     return {
       days: spans.length > maxShown.spans ? [] : spans.map(([start, end]) => daySpan(start, end, language)),
       dayCount: dates?.length ?? 0,

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { binsOf } from '../comparing.ts'
+import { wishDeviationBins } from '../comparing.ts'
 import type { Figures, Spread } from '../schema.ts'
 
 const step = 9
@@ -10,7 +10,7 @@ const rows = 6
 /** A dot a person by hours against the wish: under it on the left, within it in the middle, over it on the right. */
 export function WishDots({ people }: Pick<Figures, 'people'>) {
   const { table: texts } = useTexts('autoplan')
-  const bins = binsOf(people)
+  const bins = wishDeviationBins(people)
   const total = bins.reduce((sum, bin) => sum + bin.people, 0)
   if (total === 0) return <span className="text-12 text-text-3">{texts.noWishes}</span>
   const each = Math.max(1, Math.ceil(Math.max(...bins.map(bin => bin.people)) / rows))

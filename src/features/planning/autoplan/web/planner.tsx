@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { LeftDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
+import { NotAssignedDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -18,18 +18,18 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
-import { awaitedAfter } from '../awaited.ts'
-import { changesIn, openIn } from '../proposed.ts'
+import { stillAwaitedRunIds } from '../awaited.ts'
+import { proposalChanges, applicableChanges } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { Applications } from './applications.tsx'
-import { AskDialog, type Start } from './ask-dialog.tsx'
+import { StartRunDialog, type StartRunDefaults } from './ask-dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
-import { useReasonQuestion } from './use-reason-question.ts'
-import { useTakingOver } from './use-taking-over.ts'
+import { useFollowRequestedRun } from './use-reason-question.ts'
+import { useApplyProposal } from './use-taking-over.ts'
 
 /** Of the plan as it stands, beside the letters of proposals. */
 const asItStands = '0'
@@ -52,7 +52,19 @@ interface Props {
 }
 
 /** Proposals of a week side by side and on the board, with why, and taking them over. */
-export function Planner({ week, proposals, runs, today, timeZone, at, onAt, groupId, toPlan, frame, ...is }: Props) {
+export function AutoPlanner({
+  week,
+  proposals,
+  runs,
+  today,
+  timeZone,
+  at,
+  onAt,
+  groupId,
+  toPlan,
+  frame,
+  ...is
+}: Props) {
   const texts = useTexts('autoplan')
   const toast = useToast()
   const confirm = useConfirm()
@@ -62,12 +74,12 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const awaited = useAwaited(runs, proposals.proposals)
   const active = runs.filter(({ id }) => awaited.has(id))
   const isEmpty = proposals.proposals.length === 0 && active.length === 0
-  const [asking, setAsking] = useState<Start | undefined>(() =>
+  const [asking, setAsking] = useState<StartRunDefaults | undefined>(() =>
     isEmpty && !is.isOver ? startWith(groupId) : undefined,
   )
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly label: string | undefined }>()
-  const taking = useTakingOver()
-  const follow = useReasonQuestion(runs, proposals.proposals, ({ label }) => onAt(label))
+  const taking = useApplyProposal()
+  const follow = useFollowRequestedRun(runs, proposals.proposals, ({ label }) => onAt(label))
   const shown = at === asItStands ? undefined : (proposals.proposals.find(one => one.label === at) ?? newest(proposals))
   const read = useQuery({ ...proposalQuery(shown?.id ?? ''), enabled: shown !== undefined && !isNarrow })
   const remove = useMutation(
@@ -84,7 +96,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const takeWhole = async (one: Proposed) => {
     show(one)
     try {
-      const open = openIn(changesIn(await queries.fetchQuery(proposalQuery(one.id))))
+      const open = applicableChanges(proposalChanges(await queries.fetchQuery(proposalQuery(one.id))))
       const { label: title, published: text, short: confirmLabel } = texts.apply
       const atOnce = open.filter(({ isAtOnce }) => isAtOnce).length
       if (atOnce > 0 && !(await confirm({ type: 'warning', title, text: text(atOnce), confirmLabel }))) return
@@ -166,7 +178,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
           />
         ))}
       {asking && (
-        <AskDialog
+        <StartRunDialog
           week={asking.week ?? week.week}
           groups={groups}
           start={asking}
@@ -186,15 +198,25 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
           onClose={taking.asked.drop}
         />
       )}
-      {taking.left && <LeftDialog left={taking.left} onRetry={taking.retry} onClose={taking.dropLeft} />}
+      {taking.left && <NotAssignedDialog left={taking.left} onRetry={taking.retry} onClose={taking.dropLeft} />}
     </>
   )
 }
 
-const startWith = (groupId: string | undefined): Start => (groupId === undefined ? {} : { groupIds: [groupId] })
+const startWith = (groupId: string | undefined): StartRunDefaults =>
+  groupId === undefined ? {} : { groupIds: [groupId] }
 
 /** What a proposal was asked with. */
-const startLike = ({ week, weeks, groupIds, dates, withDrafts, effort, order, breakable }: Proposed): Start => ({
+const startLike = ({
+  week,
+  weeks,
+  groupIds,
+  dates,
+  withDrafts,
+  effort,
+  order,
+  breakable,
+}: Proposed): StartRunDefaults => ({
   week,
   weeks,
   groupIds,
@@ -230,7 +252,7 @@ const noRuns: ReadonlySet<string> = new Set()
 /** Runs that have not come to a proposal on this page yet. */
 function useAwaited(runs: readonly Run[], proposals: readonly Proposed[]): ReadonlySet<string> {
   const [before, setBefore] = useState(noRuns)
-  const awaited = awaitedAfter(before, runs, proposals)
+  const awaited = stillAwaitedRunIds(before, runs, proposals)
   if (awaited !== before) setBefore(awaited)
   return awaited
 }

@@ -6,9 +6,9 @@ import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx
 import { focusPosition, type BoardPosition, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'
 import { useIsOpenSeat } from '#features/planning/agency-week/web/use-is-open-seat.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type Change, marksOn, proposedWeek } from '../proposed.ts'
+import { type ProposalChange, changeKindBySeat, proposedWeek } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
-import { SomeBox } from './some-box.tsx'
+import { TriStateCheckbox } from './some-box.tsx'
 import type { ChangeSelection } from './use-selection.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** Undefined: the plan as it stands. */
   readonly proposal: Proposal | undefined
   /** Of all weeks, those that do not stand yet. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly ProposalChange[]
   readonly selection: ChangeSelection
   readonly openKey: string | undefined
   readonly onOpen: (seat: BoardSeat, anchor: HTMLElement) => void
@@ -33,7 +33,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
   const groups = useMemo(() => boardOf(shown), [shown])
   const isGap = useIsOpenSeat(week, timeZone)
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
-  const marks = useMemo(() => marksOn(week, changes), [week, changes])
+  const marks = useMemo(() => changeKindBySeat(week, changes), [week, changes])
   const keys = useBoardKeys(week.week, rows, false, {
     onOpen,
     onEmpty: () => {},
@@ -52,7 +52,7 @@ export function ProposalBoard({ week, today, timeZone, proposal, changes, select
     return (
       own && (
         <label className="flex min-h-6 items-center gap-1.5 text-12 font-semibold text-accent">
-          <SomeBox
+          <TriStateCheckbox
             state={selection.stateOf(own)}
             label={texts.choose(name)}
             onChange={isChosen => selection.set(own, isChosen)}

@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { isOfPart, bestIn, type Column, presetOf } from '../comparing.ts'
+import { isPartialProposal, bestProposalsByColumn, type Column, presetOf } from '../comparing.ts'
 import type { Proposals, Proposed, Run } from '../schema.ts'
-import { useDetail } from './compare-table.tsx'
+import { useProposalDetail } from './compare-table.tsx'
 import { SeatsBar } from './figures.tsx'
 import { RunProgress } from './run-row.tsx'
 
@@ -27,7 +27,7 @@ export function ProposalCards({
   onRemove,
 }: Props) {
   const { table: texts } = useTexts('autoplan')
-  const best = bestIn(proposals)
+  const best = bestProposalsByColumn(proposals)
   return (
     <ul aria-label={texts.label} className="flex flex-col gap-3">
       {runs.map(run => (
@@ -66,7 +66,7 @@ interface CardProps {
 
 function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRemove }: CardProps) {
   const { table: texts, criteria, apply, moved } = useTexts('autoplan')
-  const detailOf = useDetail(groups)
+  const detailOf = useProposalDetail(groups)
   const { label, order, figures, bound } = proposal
   const preset = presetOf(order)
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures
@@ -99,7 +99,7 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
       <SeatsBar filled={filled} needed={needed} isChosen />
       <p className="mt-2 text-12 text-text-2">
         {bound.filled >= bound.maxFilled
-          ? isOfPart(proposal)
+          ? isPartialProposal(proposal)
             ? texts.provenOfPart
             : texts.proven
           : texts.bound(bound.filled, bound.needed, bound.maxFilled)}

@@ -5,7 +5,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { weekNumbers } from '../comparing.ts'
-import { isOver } from '../rules.ts'
+import { hasRunEnded } from '../rules.ts'
 import type { Run } from '../schema.ts'
 import { autoplanApi } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function RunProgress({ run }: { run: Run }) {
     autoplanApi.cancel.mutationOptions({ onError: error => toast.error(messageOf(error, texts.stopFailed)) }),
   )
   const { progress, behind } = run
-  const isDone = isOver(run.state)
+  const isDone = hasRunEnded(run.state)
   const said = run.state === 'queued' ? texts.queued(Math.max(1, behind)) : texts.starting
   const percent = isDone ? 100 : (progress?.percent ?? 0)
   return (

@@ -10,14 +10,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { criteria } from '../engine/problem.ts'
-import type { Change } from '../proposed.ts'
-import type { SeatWhy as Why } from '../schema.ts'
+import type { ProposalChange } from '../proposed.ts'
+import type { SeatExplanation as Why } from '../schema.ts'
 import { autoplanApi } from './queries.ts'
-import { type ShiftNames, useCost } from './use-cost.ts'
+import { type ShiftNames, useReplacementCostText } from './use-cost.ts'
 
 interface Props {
   readonly proposalId: string
-  readonly change: Change
+  readonly change: ProposalChange
   readonly names: ShiftNames
   /** Nobody sits there by now who would not give way. */
   readonly mayPut: (profileId: string) => boolean
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Why this person sits there: what it counts, what speaks for and against it, and who came next. */
-export function SeatWhy({ proposalId, change, names, mayPut, onApply, onInstead }: Props) {
+export function SeatExplained({ proposalId, change, names, mayPut, onApply, onInstead }: Props) {
   const { why: texts } = useTexts('autoplan')
   const { groupId, date, shiftId, seat, profileId } = change
   const read = useQuery(
@@ -122,7 +122,7 @@ interface NextProps {
 
 function Next({ next, instead, names }: NextProps) {
   const { why: texts } = useTexts('autoplan')
-  const costOf = useCost(names)
+  const costOf = useReplacementCostText(names)
   return (
     <div className="flex items-start gap-2.5 text-13">
       <Avatar id={next.profileId} initials={initialsOf(next.fullName)} size={26} />

@@ -5,14 +5,21 @@ import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { isInWindow } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import { type Change, changesIn, openSeatsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
+import {
+  type ProposalChange,
+  proposalChanges,
+  openShiftKeysIn,
+  mayAssignByHand,
+  applicableChanges,
+  currentOccupantOf,
+} from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { OpenSeatExplained } from './open-seat-explained.tsx'
 import { ProposalBoard } from './proposal-board.tsx'
-import { SeatWhy } from './seat-why.tsx'
-import { useSelection } from './use-selection.ts'
-import type { useTakingOver } from './use-taking-over.ts'
+import { SeatExplained } from './seat-why.tsx'
+import { useChangeSelection } from './use-selection.ts'
+import type { useApplyProposal } from './use-taking-over.ts'
 import { WhyPopover } from './why-popover.tsx'
 
 interface Props {
@@ -21,19 +28,19 @@ interface Props {
   readonly timeZone: string
   /** Undefined: the plan as it stands. */
   readonly proposal: Proposal | undefined
-  readonly taking: ReturnType<typeof useTakingOver>
+  readonly taking: ReturnType<typeof useApplyProposal>
   readonly toPlan: ReactNode
   readonly onDrop: () => void
 }
 
-const none: readonly Change[] = []
+const none: readonly ProposalChange[] = []
 
 /** One proposal on the board, why it is as it is, and what of it is taken over. */
 export function ShownProposal({ week, today, timeZone, proposal, taking, toPlan, onDrop }: Props) {
   const { apply: texts } = useTexts('autoplan')
-  const all = useMemo(() => (proposal ? changesIn(proposal) : none), [proposal])
-  const open = useMemo(() => openIn(all), [all])
-  const selection = useSelection(open)
+  const all = useMemo(() => (proposal ? proposalChanges(proposal) : none), [proposal])
+  const open = useMemo(() => applicableChanges(all), [all])
+  const selection = useChangeSelection(open)
   const [opened, setOpened] = useState<{ readonly seat: BoardSeat; readonly anchor: HTMLElement }>()
   const { chosen, isWhole } = selection
   const apply = () => {
@@ -104,7 +111,7 @@ function useApplyKey(apply: () => void): void {
 interface WhyProps {
   readonly week: AgencyWeek
   readonly proposal: Proposal
-  readonly changes: readonly Change[]
+  readonly changes: readonly ProposalChange[]
   readonly seat: BoardSeat
   readonly anchor: HTMLElement
   readonly taking: Props['taking']
@@ -114,13 +121,13 @@ interface WhyProps {
 function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProps) {
   const { why: texts, board } = useTexts('autoplan')
   const change = changes.find(({ key }) => key === seat.key)
-  const gaps = useMemo(() => openSeatsIn(proposal), [proposal])
+  const gaps = useMemo(() => openShiftKeysIn(proposal), [proposal])
   const names = {
     group: (id: string) => week.groups.find(group => group.id === id)?.name ?? '',
     shift: (id: string) => week.shifts.find(shift => shift.id === id)?.name ?? '',
   }
   const { groupId, date, number } = seat
-  const sitting = useMemo(() => sittingOn(week, seat.key), [week, seat.key])
+  const sitting = useMemo(() => currentOccupantOf(week, seat.key), [week, seat.key])
   const place = { groupId, date, shiftId: seat.shift.id, seat: number, instead: sitting?.profileId }
   const isGap = !seat.taken && gaps.has(shiftKey({ groupId, date, shiftId: seat.shift.id }))
   return (
@@ -128,11 +135,11 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
       {change?.hasBegun ? (
         <p className="px-4 py-3 text-13 text-text-2">{board.begun}</p>
       ) : change ? (
-        <SeatWhy
+        <SeatExplained
           proposalId={proposal.id}
           change={change}
           names={names}
-          mayPut={profileId => mayPut(sitting, profileId)}
+          mayPut={profileId => mayAssignByHand(sitting, profileId)}
           onApply={() => {
             onClose()
             taking.take(proposal.id, [change])
@@ -147,7 +154,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           proposalId={proposal.id}
           seat={seat}
           isAssigning={taking.isAssigning}
-          mayPut={profileId => mayPut(sitting, profileId)}
+          mayPut={profileId => mayAssignByHand(sitting, profileId)}
           onAssign={({ profileId, fullName }) => {
             onClose()
             taking.byHand({ ...place, profileId, fullName, reason: texts.assignReason })

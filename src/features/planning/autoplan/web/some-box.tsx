@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** A box for several: checked for all of them, a dash for some. */
-export function SomeBox({ state, label, onChange }: Props) {
+export function TriStateCheckbox({ state, label, onChange }: Props) {
   return (
     <input
       type="checkbox"

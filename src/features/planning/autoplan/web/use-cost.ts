@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { criteria } from '../engine/problem.ts'
-import type { SeatWhy } from '../schema.ts'
+import type { SeatExplanation } from '../schema.ts'
 
 /** Of groups and shifts by their ids. */
 export interface ShiftNames {
@@ -17,7 +17,7 @@ interface ShiftReference {
 }
 
 /** What it would cost to have this person there instead, as one sentence. */
-export function useCost(names: ShiftNames): (next: SeatWhy['next'][number]) => string {
+export function useReplacementCostText(names: ShiftNames): (next: SeatExplanation['next'][number]) => string {
   const { why: texts, criteria: words } = useTexts('autoplan')
   const language = useLanguage()
   const named = (places: readonly ShiftReference[]) =>

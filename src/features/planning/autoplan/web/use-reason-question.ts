@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Proposed, Run } from '../schema.ts'
-import { isOver } from '../rules.ts'
+import { hasRunEnded } from '../rules.ts'
 
 /** Follows the run that one has asked for: shows its proposal as soon as it is there, says so where there is none. */
-export function useReasonQuestion(
+export function useFollowRequestedRun(
   runs: readonly Run[],
   proposals: readonly Proposed[],
   onShow: (proposal: Proposed) => void,
@@ -15,7 +15,7 @@ export function useReasonQuestion(
   const [asked, setAsked] = useState<string>()
   const run = runs.find(({ id }) => id === asked)
   const proposal = proposals.find(({ id }) => id === run?.proposalId)
-  const ended = run && isOver(run.state) && (run.proposalId === null || proposal !== undefined) ? run : undefined
+  const ended = run && hasRunEnded(run.state) && (run.proposalId === null || proposal !== undefined) ? run : undefined
   const handled = useRef<string>(undefined)
   const finish = useEffectEvent(({ id, ending, state }: Run) => {
     if (handled.current === id) return

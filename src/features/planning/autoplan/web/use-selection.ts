@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { Change } from '../proposed.ts'
+import type { ProposalChange } from '../proposed.ts'
 
 export interface ChangeSelection {
   /** Those that are to be taken over. */
-  readonly chosen: readonly Change[]
+  readonly chosen: readonly ProposalChange[]
   readonly isWhole: boolean
   /** Whether all of these are chosen, some, or none. */
-  readonly stateOf: (changes: readonly Change[]) => 'all' | 'some' | 'none'
-  readonly set: (changes: readonly Change[], isChosen: boolean) => void
+  readonly stateOf: (changes: readonly ProposalChange[]) => 'all' | 'some' | 'none'
+  readonly set: (changes: readonly ProposalChange[], isChosen: boolean) => void
 }
 
 /** What of a proposal is to be taken over: all of it, until something is left out. */
-export function useSelection(changes: readonly Change[]): ChangeSelection {
+export function useChangeSelection(changes: readonly ProposalChange[]): ChangeSelection {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = changes.filter(({ key }) => !left.has(key))
   return {

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatWish } from '#features/planning/agency-week/edits.ts'
-import type { Outcome } from '#features/planning/agency-week/schema.ts'
+import type { AssignOutcome } from '#features/planning/agency-week/schema.ts'
 import { agencyWeekApi } from '#features/planning/agency-week/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Reason } from '#features/planning/candidates/schema.ts'
-import { warningsOf } from '#features/planning/schedule/web/queries.ts'
+import { warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Change } from '../proposed.ts'
+import type { ProposalChange } from '../proposed.ts'
 import { autoplanApi } from './queries.ts'
 
 /** A person for a seat, by hand. */
 interface ByHand {
   readonly groupId: string
   readonly shiftId: string
-  readonly date: Change['date']
+  readonly date: ProposalChange['date']
   readonly seat: number
   readonly profileId: string
   readonly fullName: string
@@ -29,11 +29,11 @@ interface ReasonQuestion extends ByHand {
 }
 
 /** Turns a proposal into drafts, and says what could not be. */
-export function useTakingOver() {
+export function useApplyProposal() {
   const { apply: texts, why } = useTexts('autoplan')
   const toast = useToast()
-  const [left, setLeft] = useState<Outcome['left']>()
-  const keepLeft = (rest: Outcome['left']) => rest.length > 0 && setLeft(rest)
+  const [left, setLeft] = useState<AssignOutcome['left']>()
+  const keepLeft = (rest: AssignOutcome['left']) => rest.length > 0 && setLeft(rest)
   const apply = useMutation(
     autoplanApi.apply.mutationOptions({
       onSuccess: ({ seats, atOnce, left: rest }) => {
@@ -61,7 +61,7 @@ export function useTakingOver() {
         onSuccess: () => toast.success(why.assigned(fullName)),
         onError: error => {
           const refusal = refusalIn(error)
-          const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+          const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
           if (warnings) setAsked({ ...wish, warnings })
           else toast.error(messageOf(error, why.assignFailed))
         },
@@ -79,7 +79,7 @@ export function useTakingOver() {
   }
   return {
     /** Everything of the proposal where no changes are named. */
-    take: (proposalId: string, changes: readonly Change[] | null) =>
+    take: (proposalId: string, changes: readonly ProposalChange[] | null) =>
       apply.mutate({
         proposalId,
         seats:

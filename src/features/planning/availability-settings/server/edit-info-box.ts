@@ -7,7 +7,7 @@ import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
 import { conflictRefusal } from '#features/agency/organization-settings/server/conflict.ts'
 import * as store from './store.ts'
 
-export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
+export const readInfoBox = (member: Member): Promise<InfoBoxSettings> =>
   member.transaction(tx => store.findInfoBox(tx, member.actor.organizationId))
 
 /**
@@ -38,7 +38,7 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
   })
 
 /** Whoever was chosen stays among them, also after unlinking the chat. */
-export const shiftManagers = (member: Member): Promise<ShiftManager[]> =>
+export const readShiftManagers = (member: Member): Promise<ShiftManager[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const linked = await store.listShiftManagers(tx, organizationId)

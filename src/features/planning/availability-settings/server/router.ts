@@ -3,7 +3,7 @@ import { availabilitySettingsContract } from '../contract.ts'
 import * as actions from './edit-info-box.ts'
 
 export const availabilitySettingsRouter = memberRouter(availabilitySettingsContract, {
-  infoBox: actions.infoBox,
+  infoBox: actions.readInfoBox,
   saveInfoBox: actions.saveInfoBox,
-  shiftManagers: actions.shiftManagers,
+  shiftManagers: actions.readShiftManagers,
 })

@@ -60,7 +60,7 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
 }
 
 /** Whom a new vacation request concerns: the shift manager; where there is none any more, owners and admins. */
-export async function vacationDeciders(tx: Tx, organizationId: string): Promise<string[]> {
+export async function listVacationDeciders(tx: Tx, organizationId: string): Promise<string[]> {
   const { shiftManagerId: chosen } = await findInfoBox(tx, organizationId)
   const manager = chosen === null ? undefined : await people.find(tx, organizationId, chosen)
   const mayBe = manager && !isLocked(manager) && managerRoles.some(role => role === manager.role)

@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { filledIn, maxInfoTextLength } from '../info-text.ts'
+import { fillInfoText, maxInfoTextLength } from '../info-text.ts'
 import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
 import { availabilitySettingsApi } from './queries.ts'
 
@@ -118,7 +118,7 @@ function Fields({ value, candidates, defaultText, renderHint, requests, onChange
               />
               <div className="flex flex-col gap-1.5">
                 <p className="text-13 font-medium text-text-2">{texts.preview}</p>
-                <Notice kind="warning">{filledIn(text.trim() || defaultText, 5, 3)}</Notice>
+                <Notice kind="warning">{fillInfoText(text.trim() || defaultText, 5, 3)}</Notice>
               </div>
             </div>
           ),

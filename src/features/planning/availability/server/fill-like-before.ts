@@ -4,8 +4,8 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PackedCells } from '../packed.ts'
-import { hasBegun, markLike, hasMarks } from '../rules.ts'
-import { type AfterSaving, stale } from './mark-cells.ts'
+import { hasDayBegun, copyMarks, hasMarks } from '../rules.ts'
+import { type AfterSaving, invalidateAvailability } from './mark-cells.ts'
 import * as store from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import * as store from './store.ts'
  * begun, the rest of it is marked so, and the others like that week; like the one before where it had said nothing at all.
  * False: there is nothing to go by.
  */
-export async function fillLikeBefore(
+export async function fillFromWeekBefore(
   tx: Tx,
   member: Member,
   days: readonly Day[],
@@ -26,27 +26,27 @@ export async function fillLikeBefore(
   const weeks = [...Map.groupBy(days, weekOf)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const [[first] = []] = weeks
   if (first === undefined) return false
-  let source = (await store.find(tx, organizationId, profileId, mondayOf(addWeeks(first, -1)))).cells
+  let source = (await store.findAvailability(tx, organizationId, profileId, mondayOf(addWeeks(first, -1)))).cells
   const filled: Day[] = []
   let hasSource = false
   let isLacking = false
   for (const [week, wanted] of weeks) {
     const monday = mondayOf(week)
-    const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
+    const stored = await store.lockAvailability(tx, organizationId, profileId, monday, member.now())
     const says = (cells: PackedCells) => (date: Day) => hasMarks(cells, daysBetween(monday, date))
     const empty = wanted.filter(date => !says(stored.cells)(date))
-    const cells = markLike(source, { week, ...stored, shiftIds }, asking, empty)
+    const cells = copyMarks(source, { week, ...stored, shiftIds }, asking, empty)
     if (empty.some(says(source))) {
-      await store.save(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
+      await store.saveAvailability(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
       filled.push(...empty)
     }
     hasSource ||= wanted.some(says(source))
     isLacking ||= empty.length > 0
-    if (week === first && hasBegun(monday, asking.today) && hasMarks(stored.cells)) source = cells
+    if (week === first && hasDayBegun(monday, asking.today) && hasMarks(stored.cells)) source = cells
   }
   if (filled.length > 0) {
     await afterSaving(tx, organizationId, profileId, filled, member.now())
-    stale(tx, profileId)
+    invalidateAvailability(tx, profileId)
   }
   return hasSource || !isLacking
 }

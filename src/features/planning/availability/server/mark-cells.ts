@@ -10,16 +10,20 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { emptyRow, entriesOf } from '../packed.ts'
-import { markCells, markLike, vacationDaysIn, vacationLimit } from '../rules.ts'
+import { markCells, copyMarks, countVacationDays, vacationLimit } from '../rules.ts'
 import type { AvailabilityWeek, CopyWeek, SetCells, TeamWeek } from '../schema.ts'
 import * as store from './store.ts'
 
-export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
+export const readAvailabilityWeek = (
+  member: Member,
+  week: Week,
+  profileId = member.actor.profileId,
+): Promise<AvailabilityWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const [limit, stored, standard] = await Promise.all([
       limitOf(tx, member, profileId),
-      store.find(tx, organizationId, profileId, mondayOf(week)),
+      store.findAvailability(tx, organizationId, profileId, mondayOf(week)),
       shifts.list(tx, organizationId),
     ])
     return view(week, profileId, stored, { limit, shiftTimes: await timesOf(tx, organizationId, standard, week) })
@@ -35,7 +39,7 @@ export type AfterSaving = (
 ) => Promise<void>
 
 /** What everybody reads of them, and what nobody but the person does. */
-export function stale(tx: Tx, profileId: string): void {
+export function invalidateAvailability(tx: Tx, profileId: string): void {
   tx.invalidate('availability')
   tx.invalidateOf(profileId, 'availability/own')
 }
@@ -53,9 +57,9 @@ export const setCells = (
     const [limit, standard, existing] = await Promise.all([
       limitOf(tx, member, profileId),
       shifts.list(tx, organizationId),
-      store.lockWeek(tx, organizationId, profileId, monday),
+      store.lockExistingAvailability(tx, organizationId, profileId, monday),
     ])
-    const stored = existing ?? (await store.make(tx, organizationId, profileId, monday, member.now()))
+    const stored = existing ?? (await store.createAvailability(tx, organizationId, profileId, monday, member.now()))
     const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
     const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
     if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
@@ -63,16 +67,16 @@ export const setCells = (
     const days = cells.map(({ date }) => date)
     const change = { kind: 'availability.changedForAnother', target: profileId, change: { week, cells } } as const
     const [version] = await Promise.all([
-      store.save(tx, organizationId, profileId, monday, marked, member.now()),
+      store.saveAvailability(tx, organizationId, profileId, monday, marked, member.now()),
       isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
     ])
-    stale(tx, profileId)
+    invalidateAvailability(tx, profileId)
     const shiftTimes = await timesOf(tx, organizationId, standard, week)
     return view(week, profileId, { ...marked, version }, { limit, shiftTimes })
   })
 
 /** All the weeks or none; the week itself among them stays as it is. */
-export const copy = (
+export const copyAvailability = (
   member: Member,
   { from, to, profileId = member.actor.profileId }: CopyWeek,
   afterSaving: AfterSaving,
@@ -81,7 +85,7 @@ export const copy = (
     const { actor } = member
     const { organizationId } = actor
     const [source, standard] = await Promise.all([
-      store.find(tx, organizationId, profileId, mondayOf(from)),
+      store.findAvailability(tx, organizationId, profileId, mondayOf(from)),
       shifts.list(tx, organizationId),
       limitOf(tx, member, profileId),
     ])
@@ -92,9 +96,9 @@ export const copy = (
     const weeks = [...new Set(to)].filter(week => week !== from).toSorted()
     for (const week of weeks) {
       const monday = mondayOf(week)
-      const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
-      const cells = markLike(source.cells, { week, ...stored, shiftIds }, asking)
-      await store.save(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
+      const stored = await store.lockAvailability(tx, organizationId, profileId, monday, member.now())
+      const cells = copyMarks(source.cells, { week, ...stored, shiftIds }, asking)
+      await store.saveAvailability(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
     }
     if (profileId !== actor.profileId) {
       await member.audit(tx, {
@@ -103,13 +107,17 @@ export const copy = (
         change: { copied: from, weeks },
       })
     } else await afterSaving(tx, organizationId, profileId, weeks.flatMap(daysOfWeek), member.now())
-    stale(tx, profileId)
+    invalidateAvailability(tx, profileId)
     return { weeks: weeks.length }
   })
 
-export const team = (member: Member, { week }: { week: Week }): Promise<TeamWeek> =>
+export const readTeamWeek = (member: Member, { week }: { week: Week }): Promise<TeamWeek> =>
   member.transaction(async tx => {
-    const { shiftIds, people, cells } = await store.findTeam(tx, member.actor.organizationId, mondayOf(week))
+    const { shiftIds, people, cells } = await store.findTeamAvailability(
+      tx,
+      member.actor.organizationId,
+      mondayOf(week),
+    )
     return {
       week,
       shiftIds: [...shiftIds],
@@ -151,13 +159,13 @@ async function timesOf(
 const view = (
   week: Week,
   profileId: string,
-  { cells, notes, version }: store.StoredWeek,
+  { cells, notes, version }: store.StoredAvailability,
   { limit, shiftTimes }: { readonly limit: number } & Pick<AvailabilityWeek, 'shiftTimes'>,
 ): AvailabilityWeek => ({
   week,
   profileId,
   version,
   entries: entriesOf(week, cells, notes),
-  vacationDays: { current: vacationDaysIn(week, cells), max: limit },
+  vacationDays: { current: countVacationDays(week, cells), max: limit },
   shiftTimes,
 })

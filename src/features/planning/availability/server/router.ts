@@ -4,8 +4,8 @@ import * as actions from './mark-cells.ts'
 
 export const availabilityRouter = (afterSaving: actions.AfterSaving) =>
   memberRouter(availabilityContract, {
-    week: (member, { week, profileId }) => actions.week(member, week, profileId),
+    week: (member, { week, profileId }) => actions.readAvailabilityWeek(member, week, profileId),
     setCells: (member, input) => actions.setCells(member, input, afterSaving),
-    copy: (member, input) => actions.copy(member, input, afterSaving),
-    team: actions.team,
+    copy: (member, input) => actions.copyAvailability(member, input, afterSaving),
+    team: actions.readTeamWeek,
   })

@@ -6,14 +6,14 @@ import { statement } from '#platform/server/statement.ts'
 import type { PackedCells, PackedNotes } from '../packed.ts'
 import { availabilityWeeks } from './table.ts'
 
-export interface StoredWeek {
+export interface StoredAvailability {
   readonly cells: PackedCells
   readonly notes: PackedNotes
   /** 0: nobody has marked anything yet. */
   readonly version: number
 }
 
-const emptyWeek: StoredWeek = { cells: {}, notes: {}, version: 0 }
+const emptyWeek: StoredAvailability = { cells: {}, notes: {}, version: 0 }
 
 const columns = { cells: availabilityWeeks.cells, notes: availabilityWeeks.notes, version: availabilityWeeks.version }
 
@@ -31,7 +31,12 @@ const weekOfPerson = statement((connection, organizationId: string, profileId: s
     .where(ofPerson(organizationId, profileId, weekStart)),
 )
 
-export async function find(tx: Tx, organizationId: string, profileId: string, weekStart: Day): Promise<StoredWeek> {
+export async function findAvailability(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  weekStart: Day,
+): Promise<StoredAvailability> {
   const [row] = await weekOfPerson(tx, organizationId, profileId, weekStart)
   return row ?? emptyWeek
 }
@@ -45,36 +50,36 @@ const weekHeld = statement((connection, organizationId: string, profileId: strin
 )
 
 /** Holds the row till the end of the deed, so that two hands on one week take turns; undefined when there is none yet. */
-export async function lockWeek(
+export async function lockExistingAvailability(
   tx: Tx,
   organizationId: string,
   profileId: string,
   weekStart: Day,
-): Promise<StoredWeek | undefined> {
+): Promise<StoredAvailability | undefined> {
   const [stored] = await weekHeld(tx, organizationId, profileId, weekStart)
   return stored
 }
 
 /** Holds the row as `hold` does; makes it if need be. */
-export async function lock(
+export async function lockAvailability(
   tx: Tx,
   organizationId: string,
   profileId: string,
   weekStart: Day,
   now: Temporal.Instant,
-): Promise<StoredWeek> {
-  const stored = await lockWeek(tx, organizationId, profileId, weekStart)
-  return stored ?? make(tx, organizationId, profileId, weekStart, now)
+): Promise<StoredAvailability> {
+  const stored = await lockExistingAvailability(tx, organizationId, profileId, weekStart)
+  return stored ?? createAvailability(tx, organizationId, profileId, weekStart, now)
 }
 
 /** Makes the row and holds it; if another hand was quicker, it waits and holds theirs. */
-export async function make(
+export async function createAvailability(
   tx: Tx,
   organizationId: string,
   profileId: string,
   weekStart: Day,
   now: Temporal.Instant,
-): Promise<StoredWeek> {
+): Promise<StoredAvailability> {
   const [row] = await tx
     .insert(availabilityWeeks)
     .values({ organizationId, weekStart, profileId, cells: {}, notes: {}, version: 0, updatedAt: now })
@@ -103,19 +108,19 @@ const weekSaved = statement(
       .returning({ version: availabilityWeeks.version }),
 )
 
-export async function save(
+export async function saveAvailability(
   tx: Tx,
   organizationId: string,
   profileId: string,
   weekStart: Day,
-  week: Pick<StoredWeek, 'cells' | 'notes'>,
+  week: Pick<StoredAvailability, 'cells' | 'notes'>,
   now: Temporal.Instant,
 ): Promise<number> {
   const [row] = await weekSaved(tx, organizationId, profileId, weekStart, week.cells, week.notes, now)
   return row?.version ?? 0
 }
 
-interface Team {
+interface TeamAvailability {
   readonly shiftIds: readonly string[]
   readonly people: readonly string[]
   /** In the order of `people`. */
@@ -126,7 +131,7 @@ interface Team {
  * Everybody who has marked anything in the week, with the standard shifts in their order. Put together by PostgreSQL:
  * 500 people come as one row, which costs the driver a quarter of 500.
  */
-export async function findTeam(tx: Tx, organizationId: string, weekStart: Day): Promise<Team> {
+export async function findTeamAvailability(tx: Tx, organizationId: string, weekStart: Day): Promise<TeamAvailability> {
   const { rows } = await tx.execute<{ shiftIds: string | null; people: string | null; cells: string | null }>(sql`
     select
       (select string_agg(id, ',' order by display_order, id) from shifts
@@ -140,7 +145,7 @@ export async function findTeam(tx: Tx, organizationId: string, weekStart: Day): 
 }
 
 /** The cells of several weeks, for plans that look across a week's edge; everybody's, or of those who are named. */
-export function listWeeks(
+export function listAvailabilityCells(
   tx: Tx,
   organizationId: string,
   weekStarts: readonly Day[],
@@ -163,7 +168,7 @@ export function listWeeks(
 }
 
 /** Who of these people has ever marked anything. */
-export async function listMarkers(
+export async function listMembersWithMarks(
   tx: Tx,
   organizationId: string,
   profileIds: readonly string[],

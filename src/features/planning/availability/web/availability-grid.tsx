@@ -6,8 +6,8 @@ import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { OwnTimes } from './own-times.tsx'
-import { type GridProps, useGrid } from './use-grid.ts'
+import { ShiftTimesInOwnZone } from './own-times.tsx'
+import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
 import type { WeekShift } from './week-shifts.ts'
 
 const cellClass =
@@ -18,7 +18,7 @@ export function AvailabilityGrid(props: GridProps) {
   const { today, shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, handlers, paintDay, paintShift, cellAt } = useGrid(props, 'daysAcross')
+  const { days, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysAcross')
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <div
@@ -63,7 +63,7 @@ export function AvailabilityGrid(props: GridProps) {
           <div key={shift.id} role="row" className="contents">
             <ShiftHeader
               shift={shift}
-              ownTimes={zones && <OwnTimes shift={shift} days={days} zones={zones} />}
+              ownTimes={zones && <ShiftTimesInOwnZone shift={shift} days={days} zones={zones} />}
               isEditable={isEditable}
               onPaint={() => paintShift(shift.id)}
             />

@@ -8,8 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { restoringMarks } from './restoring-marks.ts'
-import { availabilityApi, weekQuery } from './queries.ts'
+import { marksToRestore } from './restoring-marks.ts'
+import { availabilityApi, availabilityWeekQuery } from './queries.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
@@ -27,7 +27,7 @@ export function CopyMenu({ week, profileId, isBare }: Props) {
   const [asks, setAsks] = useState(false)
   const toast = useToast()
   const queries = useQueryClient()
-  const entriesOf = () => queries.getQueryData(weekQuery(week, profileId).queryKey)?.entries
+  const entriesOf = () => queries.getQueryData(availabilityWeekQuery(week, profileId).queryKey)?.entries
   const restore = useMutation(
     availabilityApi.setCells.mutationOptions({ onError: error => toast.error(messageOf(error, saveFailed)) }),
   )
@@ -37,7 +37,7 @@ export function CopyMenu({ week, profileId, isBare }: Props) {
       onMutate: ({ to }) => (to.length === 1 && to[0] === week ? entriesOf() : undefined),
       onSuccess: ({ weeks: done }, _, before) => {
         const putBack = () => {
-          const cells = restoringMarks(before ?? [], entriesOf() ?? [])
+          const cells = marksToRestore(before ?? [], entriesOf() ?? [])
           if (cells.length > 0) restore.mutate({ week, profileId, cells })
         }
         toast.success(texts.done(done), before ? { action: { label: brush.undo, onClick: putBack } } : {})

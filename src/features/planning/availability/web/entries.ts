@@ -10,7 +10,7 @@ export const cellKey = (date: string, shiftId: string): string => `${date} ${shi
 export const isSameCell = (a: { date: string; shiftId: string }, b: { date: string; shiftId: string }): boolean =>
   a.date === b.date && a.shiftId === b.shiftId
 
-export const entryAfter = (before: Entry | undefined, { date, shiftId, marking, note }: Change): Entry => ({
+export const applyChangeToEntry = (before: Entry | undefined, { date, shiftId, marking, note }: Change): Entry => ({
   date,
   shiftId,
   status: marking,
@@ -18,9 +18,9 @@ export const entryAfter = (before: Entry | undefined, { date, shiftId, marking, 
 })
 
 /** The status of every cell that says something, by `cellKey`. */
-export const statusesOf = (entries: readonly Entry[]): ReadonlyMap<string, CellStatus> =>
+export const statusByCell = (entries: readonly Entry[]): ReadonlyMap<string, CellStatus> =>
   new Map(entries.map(entry => [cellKey(entry.date, entry.shiftId), entry.status]))
 
 /** The notes of the week, by `cellKey`. */
-export const notesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
+export const noteByCell = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
   new Map(entries.map(({ date, shiftId, note }) => [cellKey(date, shiftId), note]))

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { type CellLook, StatusIcon, statusLook } from './status-mark.tsx'
+import { type CellLook, StatusIcon, statusAttributes } from './status-mark.tsx'
 
 interface Props {
   readonly row: number
@@ -34,7 +34,7 @@ export const GridCell = memo(function GridCell({
   className,
   isBare = false,
 }: Props) {
-  const { className: fill, ...hue } = statusLook(isDimmed ? 'none' : look)
+  const { className: fill, ...hue } = statusAttributes(isDimmed ? 'none' : look)
   return (
     <button
       type="button"

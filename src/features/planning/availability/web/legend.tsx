@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { cellStatuses } from '../packed.ts'
-import { StatusIcon, statusLook } from './status-mark.tsx'
+import { StatusIcon, statusAttributes } from './status-mark.tsx'
 
 export function Legend() {
   const { status: names } = useTexts('availability')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 text-[13px] text-text-2">
       {cellStatuses.map(status => {
-        const { className, ...hue } = statusLook(status)
+        const { className, ...hue } = statusAttributes(status)
         return (
           <li key={status} className="flex items-center gap-2">
             <span

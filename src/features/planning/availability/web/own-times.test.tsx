@@ -6,7 +6,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { de as availability } from '../messages.de.ts'
-import { OwnTimes } from './own-times.tsx'
+import { ShiftTimesInOwnZone } from './own-times.tsx'
 import type { WeekShift } from './week-shifts.ts'
 
 const shift = (startTime: string, endTime: string): WeekShift => ({
@@ -29,7 +29,7 @@ it.each([
   const zones = { organizationZone: 'Europe/Berlin', ownZone }
   render(
     <I18nProvider language="de" catalogue={{ availability }}>
-      <OwnTimes shift={of} days={daysOfWeek(weekOf(day('2026-11-23')))} zones={zones} />
+      <ShiftTimesInOwnZone shift={of} days={daysOfWeek(weekOf(day('2026-11-23')))} zones={zones} />
     </I18nProvider>,
   )
   expect(document.body.textContent).toBe(said)

@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { type OwnTime, ownTime, timesText } from '#kit/own-time.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { spanOn, type WeekShift } from './week-shifts.ts'
+import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 
 export interface Zones {
   readonly organizationZone: string
@@ -11,11 +11,11 @@ export interface Zones {
 }
 
 /** A shift's times on the clock of whoever marks these days; nothing where it shows what the organisation's does. */
-export function OwnTimes({ shift, days, zones }: { shift: WeekShift; days: readonly Day[]; zones: Zones }) {
+export function ShiftTimesInOwnZone({ shift, days, zones }: { shift: WeekShift; days: readonly Day[]; zones: Zones }) {
   const { ownTimes: texts } = useTexts('availability')
   const language = useLanguage()
   // in a week whose clock changes on one side the times do, too
-  const owns = days.map(from => ({ from, own: ownTime(from, spanOn(shift, from), zones) }))
+  const owns = days.map(from => ({ from, own: ownTime(from, shiftSpanOn(shift, from), zones) }))
   const runs = owns.filter(({ own }, at) => {
     const before = owns[at - 1]?.own
     return before === undefined || keyOf(before) !== keyOf(own)

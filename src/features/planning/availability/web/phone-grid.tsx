@@ -5,8 +5,8 @@ import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { OwnTimes } from './own-times.tsx'
-import { type GridProps, useGrid } from './use-grid.ts'
+import { ShiftTimesInOwnZone } from './own-times.tsx'
+import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
 import type { WeekShift } from './week-shifts.ts'
 
 /** As many as fit side by side; of more the next one peeks in. */
@@ -20,7 +20,7 @@ export function PhoneGrid(props: GridProps) {
   const { today, shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, handlers, paintDay, paintShift, cellAt } = useGrid(props, 'daysDown')
+  const { days, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysDown')
   const scrolls = shifts.length > columnsInSight
   const column = scrolls ? 'calc((100% - 56px) / 3.3)' : 'minmax(0, 1fr)'
   const finger = scrolls ? 'touch-pan-x touch-pinch-zoom' : 'touch-pinch-zoom'
@@ -60,7 +60,7 @@ export function PhoneGrid(props: GridProps) {
                   </span>
                 </span>
                 <LaterTimes shift={shift} />
-                {zones && <OwnTimes shift={shift} days={days} zones={zones} />}
+                {zones && <ShiftTimesInOwnZone shift={shift} days={days} zones={zones} />}
                 <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
               </button>
             </div>

@@ -8,16 +8,16 @@ import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { availabilityContract } from '../contract.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
-import { isSameCell, entryAfter } from './entries.ts'
-import { markLater } from './waiting-marks.ts'
+import { isSameCell, applyChangeToEntry } from './entries.ts'
+import { queueMarks } from './waiting-marks.ts'
 
 export const availabilityApi = api<typeof availabilityContract>('availability')
 
-export const weekQuery = (week: Week, profileId: string) =>
+export const availabilityWeekQuery = (week: Week, profileId: string) =>
   availabilityApi.week.queryOptions({ input: { week, profileId } })
 
 /** Everybody's week. It says which one it is: the one before may stay until it is there. */
-export const teamQuery = (week: Week) =>
+export const teamAvailabilityQuery = (week: Week) =>
   availabilityApi.team.queryOptions({ input: { week }, placeholderData: keepPreviousData })
 
 /**
@@ -29,7 +29,7 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
   const toast = useToast()
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { queryKey } = weekQuery(week, profileId)
+  const { queryKey } = availabilityWeekQuery(week, profileId)
   const mutationKey = ['availability', week, profileId]
   const wait = (cells: CellChange[], before: AvailabilityWeek | undefined, error?: unknown) => {
     const shifts = queries.getQueryData(shiftsApi.list.queryKey()) ?? []
@@ -39,7 +39,7 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
       partOf: ({ date, shiftId, marking }: CellChange) =>
         texts.cell(nameOf(shiftId), longDay(date, language), texts.status[marking]),
     }
-    void markLater({ week, profileId, cells }, before?.entries ?? [], words, error)
+    void queueMarks({ week, profileId, cells }, before?.entries ?? [], words, error)
   }
   const { mutate } = useMutation(
     availabilityApi.setCells.mutationOptions({
@@ -67,10 +67,13 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
     isOwn && isDeferred() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
 }
 
-function withCells(week: AvailabilityWeek, changes: readonly Parameters<typeof entryAfter>[1][]): AvailabilityWeek {
+function withCells(
+  week: AvailabilityWeek,
+  changes: readonly Parameters<typeof applyChangeToEntry>[1][],
+): AvailabilityWeek {
   const kept = week.entries.filter(entry => !changes.some(change => isSameCell(entry, change)))
   const changed = changes.map(change =>
-    entryAfter(
+    applyChangeToEntry(
       week.entries.find(entry => isSameCell(entry, change)),
       change,
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { restoringMarks } from './restoring-marks.ts'
+import { marksToRestore } from './restoring-marks.ts'
 
 const [monday, tuesday] = [day('2026-11-30'), day('2026-12-01')]
 const early = (date: string, status: 'available' | 'preferred' | 'vacation' | 'none', note = '') => ({
@@ -13,18 +13,18 @@ const early = (date: string, status: 'available' | 'preferred' | 'vacation' | 'n
 it('brings back what was marked, empties what was not, with the notes of before', () => {
   const before = [early(monday, 'preferred', 'ab neun')]
   const after = [early(monday, 'available'), early(tuesday, 'available', 'gern')]
-  expect(restoringMarks(before, after)).toEqual([
+  expect(marksToRestore(before, after)).toEqual([
     { date: monday, shiftId: 'early', marking: 'preferred', note: 'ab neun' },
     { date: tuesday, shiftId: 'early', marking: 'none', note: '' },
   ])
 })
 
 it('brings back what the copy has emptied', () => {
-  expect(restoringMarks([early(monday, 'available')], [])).toEqual([
+  expect(marksToRestore([early(monday, 'available')], [])).toEqual([
     { date: monday, shiftId: 'early', marking: 'available', note: '' },
   ])
 })
 
 it('leaves vacation alone, of before and since', () => {
-  expect(restoringMarks([early(monday, 'vacation')], [early(tuesday, 'vacation')])).toEqual([])
+  expect(marksToRestore([early(monday, 'vacation')], [early(tuesday, 'vacation')])).toEqual([])
 })

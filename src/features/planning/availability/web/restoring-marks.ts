@@ -5,7 +5,7 @@ import { isVacation } from './tools.ts'
 type Entries = AvailabilityWeek['entries']
 
 /** What makes a week again what it was, of what has been marked since. Vacation is nobody's mark, and stays. */
-export function restoringMarks(before: Entries, after: Entries) {
+export function marksToRestore(before: Entries, after: Entries) {
   const was = new Map(before.map(entry => [cellKey(entry.date, entry.shiftId), entry]))
   const cells = new Map([...before, ...after].map(entry => [cellKey(entry.date, entry.shiftId), entry]))
   return [...cells].flatMap(([key, { date, shiftId, status: is }]) => {

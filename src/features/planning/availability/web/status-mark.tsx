@@ -23,7 +23,7 @@ const looks: Readonly<Record<CellLook, { hue: string; look: string }>> = {
   vacation_requested: { hue: 'orange', look: 'border border-dashed border-hue-line text-hue-fg' },
 }
 
-export const statusLook = (status: CellLook): { 'data-hue': string; className: string } => ({
+export const statusAttributes = (status: CellLook): { 'data-hue': string; className: string } => ({
   'data-hue': looks[status].hue,
   className: looks[status].look,
 })

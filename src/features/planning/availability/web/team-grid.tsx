@@ -12,7 +12,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { TeamFilter } from '../team.ts'
 import { MarksStatus } from './marks-status.tsx'
 import { TeamTable } from './team-table.tsx'
-import { useTeam } from './use-team.ts'
+import { useTeamWeek } from './use-team.ts'
 
 interface Props {
   readonly week: Week
@@ -25,7 +25,7 @@ interface Props {
 
 /** Everybody's week: a row a person, the shifts of each day side by side, with how many are there above. */
 export function TeamGrid({ week, ...rest }: Props) {
-  const { read, mark } = useTeam(week)
+  const { read, mark } = useTeamWeek(week)
   const people = useQuery(peopleApi.list.queryOptions())
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<TeamFilter>('all')

@@ -3,8 +3,8 @@ import { daysOfWeek, type Week } from '#kit/week.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { availableIn, type TeamColumn, type TeamRow } from '../team.ts'
-import { teamColumns } from './team-rows.tsx'
+import { countAvailable, type TeamColumn, type TeamRow } from '../team.ts'
+import { teamGridColumns } from './team-rows.tsx'
 
 interface Props {
   readonly week: Week
@@ -24,7 +24,7 @@ export function TeamHead({ week, today, weekdays, columns, rows }: Props) {
     <div
       role="row"
       className="sticky top-0 z-2 grid border-b border-line bg-surface"
-      style={{ gridTemplateColumns: teamColumns(weekdays.length, columns.length) }}
+      style={{ gridTemplateColumns: teamGridColumns(weekdays.length, columns.length) }}
     >
       <div role="columnheader" className="sticky left-0 z-1 flex items-end bg-surface px-3 pb-2 text-13 text-text-3">
         {texts.team.people(rows.length)}
@@ -47,7 +47,7 @@ export function TeamHead({ week, today, weekdays, columns, rows }: Props) {
             </p>
             <ul className="flex pb-1.5">
               {columns.map(({ shift, index }) => {
-                const available = availableIn(rows, index, weekday)
+                const available = countAvailable(rows, index, weekday)
                 return (
                   <li
                     key={shift.id}

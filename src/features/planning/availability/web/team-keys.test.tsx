@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { moveInTeam } from './team-keys.ts'
+import { moveFocusInTeamGrid } from './team-keys.ts'
 
 beforeEach(() => {
   // jsdom has no layout to scroll in
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 function Team({ drawn }: { drawn: number }) {
   return (
-    <div role="grid" tabIndex={0} onKeyDown={moveInTeam}>
+    <div role="grid" tabIndex={0} onKeyDown={moveFocusInTeamGrid}>
       {[0, 1, 2, 3].map(row => (
         <div key={row} role="row" data-row={row}>
           {row < drawn &&

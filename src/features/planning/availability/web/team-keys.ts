@@ -17,7 +17,7 @@ interface Goal {
 let goal: Goal | undefined
 
 /** Arrows go from cell to cell, Home and End to a row's ends; from the grid itself any of them goes to the first cell. */
-export function moveInTeam(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusInTeamGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if ((!step && event.key !== 'Home' && event.key !== 'End') || event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')]

@@ -14,7 +14,7 @@ import type { TeamColumn, TeamRow } from '../team.ts'
  * week to week.
  */
 
-export const teamColumns = (days: number, shifts: number): string =>
+export const teamGridColumns = (days: number, shifts: number): string =>
   `minmax(132px, 200px) repeat(${days * shifts}, minmax(${days === 1 ? 48 : 26}px, 1fr))`
 
 /** Rows that come and go together. */
@@ -47,7 +47,7 @@ export function TeamRows({ rows, week, today, weekdays, columns }: Props) {
       columns,
     }
   }, [week, today, weekdays, columns, language])
-  const template = teamColumns(weekdays.length, columns.length)
+  const template = teamGridColumns(weekdays.length, columns.length)
   const groups = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => index * groupSize)
   return groups.map(first => (
     <Group key={first} first={first} rows={rows.slice(first, first + groupSize)} template={template} sheet={sheet} />

@@ -7,9 +7,9 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { emptyRow, statusInRow } from '../packed.ts'
 import type { TeamWeek } from '../schema.ts'
-import { type TeamFilter, shownRows, type TeamColumn, type TeamRow } from '../team.ts'
+import { type TeamFilter, filterTeamRows, type TeamColumn, type TeamRow } from '../team.ts'
 import { TeamHead } from './team-head.tsx'
-import { moveInTeam } from './team-keys.ts'
+import { moveFocusInTeamGrid } from './team-keys.ts'
 import { TeamRows } from './team-rows.tsx'
 import type { TeamMark } from './use-team.ts'
 
@@ -48,7 +48,7 @@ export const TeamTable = memo(function TeamTable({
   const weekdays = useMemo(() => (onlyDay === undefined ? allWeekdays : [onlyDay]), [onlyDay])
   const columns = useMemo(() => shiftsOf(shiftIds, shifts), [shiftIds, shifts])
   const all = useMemo(() => rowsOf(team, everybody), [team, everybody])
-  const rows = useMemo(() => shownRows(all, search, shown), [all, search, shown])
+  const rows = useMemo(() => filterTeamRows(all, search, shown), [all, search, shown])
 
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
@@ -71,7 +71,7 @@ export const TeamTable = memo(function TeamTable({
     <div
       role="grid"
       tabIndex={0}
-      onKeyDown={moveInTeam}
+      onKeyDown={moveFocusInTeamGrid}
       aria-label={texts.team.title}
       aria-rowcount={rows.length + 1}
       aria-busy={isBusy}

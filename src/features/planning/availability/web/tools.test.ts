@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { day as dayOf } from '#kit/day.ts'
 import type { CellStatus } from '../packed.ts'
 import { cellKey } from './entries.ts'
-import { countsOf, type Grid, type GridCell, marker, wishesIn } from './tools.ts'
+import { countCellsByBrush, type Grid, type GridCell, markingTool, vacationWishesIn } from './tools.ts'
 
 const shifts = new Set(['early', 'late', 'night'])
 const day = (date: string) => [...shifts].map(shift => `${date} ${shift}`)
 const wishes = (...cells: string[]) =>
-  wishesIn(new Set(cells), shifts).map(({ dates, shiftId }) => `${shiftId ?? 'all'}: ${dates.join(' ')}`)
+  vacationWishesIn(new Set(cells), shifts).map(({ dates, shiftId }) => `${shiftId ?? 'all'}: ${dates.join(' ')}`)
 
 it('asks for whole days together, and for the days of a shift by themselves', () => {
   expect(wishes(...day('2026-11-25'), ...day('2026-11-24'))).toEqual(['all: 2026-11-24 2026-11-25'])
@@ -16,7 +16,7 @@ it('asks for whole days together, and for the days of a shift by themselves', ()
     'all: 2026-11-24',
     'late: 2026-11-25 2026-11-26',
   ])
-  expect(wishesIn(new Set(['2026-11-24 early']), new Set(['early']))).toEqual([
+  expect(vacationWishesIn(new Set(['2026-11-24 early']), new Set(['early']))).toEqual([
     { dates: ['2026-11-24'], shiftId: undefined },
   ])
 })
@@ -40,9 +40,9 @@ describe('a week with a bit of everything', () => {
 
   it('counts for each brush the cells that can be marked', () => {
     const nothing = { available: 1, preferred: 1, vacation: 1, none: 1, note: 0 }
-    expect(countsOf(cells, grid, new Set(), () => false)).toEqual(nothing)
+    expect(countCellsByBrush(cells, grid, new Set(), () => false)).toEqual(nothing)
     const wished = new Set([cellKey('2026-11-24', 'early')])
-    expect(countsOf(cells, grid, wished, ({ shiftId }) => shiftId === 'late')).toEqual({
+    expect(countCellsByBrush(cells, grid, wished, ({ shiftId }) => shiftId === 'late')).toEqual({
       ...nothing,
       available: 0,
       vacation: 2,
@@ -52,7 +52,7 @@ describe('a week with a bit of everything', () => {
 
   it('says why a cell with vacation is closed, and paints only what is open', () => {
     const told: CellStatus[] = []
-    const tool = marker(
+    const tool = markingTool(
       grid,
       'none',
       () => undefined,

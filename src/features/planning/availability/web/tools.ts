@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import type { Marking } from '../markings.ts'
 import type { CellStatus } from '../packed.ts'
-import { hasBegun } from '../rules.ts'
+import { hasDayBegun } from '../rules.ts'
 import type { CellChange } from '../schema.ts'
 import { cellKey } from './entries.ts'
 
@@ -40,11 +40,11 @@ const isOpen =
   (cell: GridCell): boolean =>
     isEditable &&
     enabledShiftIds.has(cell.shiftId) &&
-    (isManager || !hasBegun(cell.date, today)) &&
+    (isManager || !hasDayBegun(cell.date, today)) &&
     !isVacation(statusOf(cell))
 
 /** Says when one can work. */
-export const marker = (
+export const markingTool = (
   grid: Grid,
   brush: Marking,
   onPaint: (cells: CellChange[]) => void,
@@ -64,7 +64,7 @@ const sayTaken = (grid: Grid, onTaken: (status: CellStatus) => void) => (cell: G
 }
 
 /** Collects cells to ask vacation for; nothing is stored before the request is sent. */
-export const wisher = (
+export const vacationWishTool = (
   grid: Grid,
   wished: ReadonlySet<string>,
   onWish: (wished: ReadonlySet<string>) => void,
@@ -90,7 +90,7 @@ export const wisher = (
 })
 
 /** Opens a cell to write something on it. */
-export const annotator = (grid: Grid, onNote: (cell: GridCell) => void): Tool => ({
+export const noteTool = (grid: Grid, onNote: (cell: GridCell) => void): Tool => ({
   brush: 'available',
   statusOf: () => 'none',
   mayPaint: isOpen(grid),
@@ -105,7 +105,7 @@ export interface VacationWish {
 }
 
 /** What was marked: whole days together, and the days of each single shift by themselves. */
-export function wishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlySet<string>): VacationWish[] {
+export function vacationWishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlySet<string>): VacationWish[] {
   const cells = [...wished].toSorted().map(key => {
     const [date = '', shiftId = ''] = key.split(' ')
     return { date: date as Day, shiftId }
@@ -124,7 +124,7 @@ export function wishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlyS
 }
 
 /** What each brush stands for in the cells of a week that can be marked at all. */
-export function countsOf(
+export function countCellsByBrush(
   cells: readonly GridCell[],
   { statusOf, enabledShiftIds }: Grid,
   wished: ReadonlySet<string>,

@@ -36,7 +36,7 @@ export interface GridProps {
 }
 
 /** What both forms of the grid do and show: one of a large window, one of a phone. */
-export function useGrid(
+export function useAvailabilityGrid(
   { week, shifts, statusOf, noteOf, seatOf, wished, tool, onNote, onHelp }: GridProps,
   layout: Layout,
 ) {

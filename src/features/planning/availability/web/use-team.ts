@@ -6,9 +6,9 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Marking } from '../markings.ts'
-import { emptyRow, rowWith } from '../packed.ts'
+import { emptyRow, rowWithStatus } from '../packed.ts'
 import type { TeamWeek } from '../schema.ts'
-import { availabilityApi, teamQuery } from './queries.ts'
+import { availabilityApi, teamAvailabilityQuery } from './queries.ts'
 
 export interface TeamMark {
   readonly week: Week
@@ -20,7 +20,7 @@ export interface TeamMark {
 }
 
 /** Everybody's week, and how a manager marks a cell of it: at once on the screen, on the server behind it. */
-export function useTeam(week: Week) {
+export function useTeamWeek(week: Week) {
   const queries = useQueryClient()
   const toast = useToast()
   const { saveFailed } = useTexts('availability')
@@ -29,7 +29,7 @@ export function useTeam(week: Week) {
     mutationFn: ({ week: marked, profileId, date, shiftId, marking }: TeamMark) =>
       availabilityApi.setCells.call({ week: marked, profileId, cells: [{ date, shiftId, marking }] }),
     onMutate: async mark => {
-      const { queryKey } = teamQuery(mark.week)
+      const { queryKey } = teamAvailabilityQuery(mark.week)
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<TeamWeek>(queryKey, before => before && withMark(before, mark))
     },
@@ -39,12 +39,12 @@ export function useTeam(week: Week) {
       void queries.invalidateQueries({ queryKey: availabilityApi.team.key() })
     },
   })
-  const read = useQuery(teamQuery(week))
+  const read = useQuery(teamAvailabilityQuery(week))
   const isThere = read.data?.week === week
   // whoever looks at a week goes on to the one beside it
   useEffect(() => {
     if (!isThere) return
-    for (const way of [1, -1]) void queries.prefetchQuery(teamQuery(addWeeks(week, way)))
+    for (const way of [1, -1]) void queries.prefetchQuery(teamAvailabilityQuery(addWeeks(week, way)))
   }, [queries, week, isThere])
   return { read, mark: mutate }
 }
@@ -53,7 +53,7 @@ function withMark(team: TeamWeek, { profileId, shiftId, weekday, marking }: Team
   const at = team.people.indexOf(profileId)
   const shiftIndex = team.shiftIds.indexOf(shiftId)
   const before = team.cells[at] ?? emptyRow.repeat(team.shiftIds.length)
-  const row = rowWith(before, shiftIndex, weekday, marking)
+  const row = rowWithStatus(before, shiftIndex, weekday, marking)
   if (at === -1) return { ...team, people: [...team.people, profileId], cells: [...team.cells, row] }
   return { ...team, cells: team.cells.with(at, row) }
 }

@@ -4,7 +4,7 @@ import type { CellStatus } from '../packed.ts'
 import type { GridCell } from './tools.ts'
 
 /** Strokes that can be taken back, the last first, as long as the same week of the same person is shown. */
-export function useUndo(
+export function useMarkUndo(
   shown: string,
   statusOf: (cell: GridCell) => CellStatus,
   noteOf: (cell: GridCell) => string,

@@ -4,7 +4,7 @@ import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import type { Waiting } from '#platform/web/pending-writes.ts'
 import type { CellChange } from '../schema.ts'
-import { withLater, withoutRefused, withWaiting } from './waiting-marks.ts'
+import { addToWaiting, separateRefusedMark, applyWaitingMarks } from './waiting-marks.ts'
 
 const w48 = week('2026-W48')
 const of = { week: w48, profileId: 'kim' }
@@ -30,7 +30,7 @@ it('shows a week as it will be when all that waits has been sent, each stroke ov
     waiting([cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')]),
     waiting([cell('2026-11-26', 'none')]),
   ]
-  expect(withWaiting(stored, strokes, of)).toEqual([
+  expect(applyWaitingMarks(stored, strokes, of)).toEqual([
     { date: '2026-11-25', shiftId: 'early', status: 'preferred', note: 'ab 10 Uhr' },
     { date: '2026-11-26', shiftId: 'early', status: 'none', note: '' },
   ])
@@ -45,17 +45,19 @@ it('leaves out what was refused, what is another’s, and another week', () => {
     },
     { ...waiting([]), path: ['ownShifts', 'confirm'] as const },
   ]
-  expect(withWaiting([], others, of)).toEqual([])
-  expect(withWaiting([], [waiting([cell('2026-11-25', 'preferred')])], { ...of, week: week('2026-W49') })).toEqual([])
+  expect(applyWaitingMarks([], others, of)).toEqual([])
+  expect(
+    applyWaitingMarks([], [waiting([cell('2026-11-25', 'preferred')])], { ...of, week: week('2026-W49') }),
+  ).toEqual([])
 })
 
 it('says which of many cells was refused, and keeps the others', () => {
   const both = waiting([cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')])
-  expect(withoutRefused(both, 0)).toEqual({
+  expect(separateRefusedMark(both, 0)).toEqual({
     refused: '2026-11-25',
     rest: { input: { ...of, cells: [cell('2026-11-26', 'available')] }, parts: ['2026-11-26'] },
   })
-  expect(withoutRefused(waiting([cell('2026-11-25', 'preferred')]), 0)).toEqual({
+  expect(separateRefusedMark(waiting([cell('2026-11-25', 'preferred')]), 0)).toEqual({
     refused: '2026-11-25',
     rest: undefined,
   })
@@ -69,7 +71,7 @@ describe('a mark that comes to what waits', () => {
     const again = late([{ ...cell('2026-11-25', 'preferred'), was: { status: 'available', note: '' } }], {
       parts: ['bevorzugt'],
     })
-    expect(withLater([early], again)).toMatchObject([
+    expect(addToWaiting([early], again)).toMatchObject([
       {
         input: { ...of, cells: [cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')] },
         parts: ['bevorzugt', '2026-11-26'],
@@ -78,8 +80,8 @@ describe('a mark that comes to what waits', () => {
   })
 
   it('takes back what is again as it was', () => {
-    expect(withLater([early], late([cell('2026-11-25', 'none')]))).toMatchObject([{ parts: ['2026-11-26'] }])
-    expect(withLater([early], late(['2026-11-25', '2026-11-26'].map(date => cell(date, 'none'))))).toEqual([])
+    expect(addToWaiting([early], late([cell('2026-11-25', 'none')]))).toMatchObject([{ parts: ['2026-11-26'] }])
+    expect(addToWaiting([early], late(['2026-11-25', '2026-11-26'].map(date => cell(date, 'none'))))).toEqual([])
   })
 
   it.each([
@@ -89,6 +91,6 @@ describe('a mark that comes to what waits', () => {
     ['something else', { ...early, path: ['ownShifts', 'confirm'] as const }],
   ])('stays by itself beside %s', (_, other) => {
     const mark = late([cell('2026-11-25', 'preferred')])
-    expect(withLater([other], mark)).toEqual([other, { ...mark, id: expect.any(String) }])
+    expect(addToWaiting([other], mark)).toEqual([other, { ...mark, id: expect.any(String) }])
   })
 })

@@ -3,7 +3,7 @@ import { intentOf } from '#platform/web/intents.ts'
 import { later } from '#platform/web/outbox.ts'
 import { append, isOf, type Waiting } from '#platform/web/pending-writes.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
-import { cellKey, entryAfter, isSameCell } from './entries.ts'
+import { cellKey, applyChangeToEntry, isSameCell } from './entries.ts'
 
 type Entry = AvailabilityWeek['entries'][number]
 
@@ -29,20 +29,20 @@ const isOfWeek =
     areMarks(waiting) && marksIn(waiting).week === week && marksIn(waiting).profileId === profileId
 
 /** Marks that wait for a connection, with what stood there. */
-export function markLater(marks: Marks, before: readonly Entry[], words: Words, error?: unknown): Promise<void> {
+export function queueMarks(marks: Marks, before: readonly Entry[], words: Words, error?: unknown): Promise<void> {
   const cells = marks.cells.map(cell => {
     const { status = 'none' as const, note = '' } = before.find(entry => isSameCell(entry, cell)) ?? {}
     return { ...cell, was: { status, note } }
   })
   const wish = { path: marksPath, input: { ...marks, cells }, title: words.title, parts: cells.map(words.partOf) }
-  return later(wish, { error, fold: withLater })
+  return later(wish, { error, fold: addToWaiting })
 }
 
 /**
  * What waits, and one more. Strokes over the same week become one as long as nothing of it was sent; a cell that is again
  * as it was waits no more.
  */
-export function withLater(waiting: readonly Waiting[], one: Waiting): readonly Waiting[] {
+export function addToWaiting(waiting: readonly Waiting[], one: Waiting): readonly Waiting[] {
   if (!areMarks(one)) return append(waiting, one)
   const earlier = waiting.find(other => isOfWeek(marksIn(one))(other) && !other.isSent)
   const all = new Map(earlier && marked(earlier))
@@ -70,7 +70,7 @@ const marked = (waiting: Waiting) =>
 const keyOf = ({ date, shiftId }: CellChange): string => cellKey(date, shiftId)
 
 /** The week as it will be when all that waits has been sent. */
-export function withWaiting(
+export function applyWaitingMarks(
   entries: readonly Entry[],
   waiting: readonly Waiting[],
   of: Omit<Marks, 'cells'>,
@@ -81,15 +81,15 @@ export function withWaiting(
     .reduce<readonly Entry[]>((before, cell) => {
       const kept = before.filter(entry => !isSameCell(entry, cell))
       const stood = before.find(entry => isSameCell(entry, cell))
-      return [...kept, entryAfter(stood, cell)]
+      return [...kept, applyChangeToEntry(stood, cell)]
     }, entries)
 }
 
 /** Whether marks of any week wait. */
-export const doMarksWait = (waiting: readonly Waiting[]): boolean => waiting.some(areMarks)
+export const hasWaitingMarks = (waiting: readonly Waiting[]): boolean => waiting.some(areMarks)
 
 /** Of many cells one was refused: it, and the others, which may be sent without it. */
-export function withoutRefused(
+export function separateRefusedMark(
   waiting: Waiting,
   index: number,
 ): { refused: string; rest: Pick<Waiting, 'input' | 'parts'> | undefined } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { shiftsOfWeek, spanOn } from './week-shifts.ts'
+import { shiftsOfWeek, shiftSpanOn } from './week-shifts.ts'
 
 const span = (start: string, end: string) => ({
   startTime: timeOfDay(start),
@@ -22,7 +22,7 @@ it('a shift has the times of the week, not the newest', () => {
     ...span('08:00', '16:00'),
     changes: [{ from: thursday, ...span('07:00', '15:00') }],
   })
-  const starts = [monday, wednesday, thursday].map(date => spanOn(shift!, date).startTime)
+  const starts = [monday, wednesday, thursday].map(date => shiftSpanOn(shift!, date).startTime)
   expect(starts).toEqual(['08:00', '08:00', '07:00'])
 })
 

@@ -24,4 +24,5 @@ export const shiftsOfWeek = (
     return { ...shift, ...times, changes }
   })
 
-export const spanOn = (shift: WeekShift, date: Day): Span => shift.changes.findLast(({ from }) => from <= date) ?? shift
+export const shiftSpanOn = (shift: WeekShift, date: Day): Span =>
+  shift.changes.findLast(({ from }) => from <= date) ?? shift

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as people from '#features/foundation/people/server/store.ts'
-import { listLive, offeredBy } from '#features/planning/market/server/store.ts'
-import { listPublished } from '#features/planning/own-shifts/server/store.ts'
+import { listLiveOffers, isOfferedBy } from '#features/planning/market/server/store.ts'
+import { listPublishedShifts } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
@@ -25,7 +25,7 @@ const lookBack = { hours: 24 * 60 }
 export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
   const { database, clock, publicUrl } = services
   await requireTriesLeft(services, linkGuesses, address)
-  const owner = await database.installation(tx => store.findOwner(tx, hashOf(token)))
+  const owner = await database.installation(tx => store.findTokenOwner(tx, hashOf(token)))
   if (!owner) {
     await countTry(services, linkGuesses, address)
     return undefined
@@ -34,9 +34,9 @@ export async function calendarFeed(services: Services, token: string, address: s
   return database.tenant(organizationId, async tx => {
     const person = await people.find(tx, organizationId, profileId)
     if (!person) return undefined
-    const shifts = await listPublished(tx, organizationId, profileId, clock.now().subtract(lookBack))
+    const shifts = await listPublishedShifts(tx, organizationId, profileId, clock.now().subtract(lookBack))
     const offered = new Set(
-      (await listLive(tx, organizationId, offeredBy(profileId))).map(({ assignmentId }) => assignmentId),
+      (await listLiveOffers(tx, organizationId, isOfferedBy(profileId))).map(({ assignmentId }) => assignmentId),
     )
     const calendar = ical({
       name: 'Staffel',

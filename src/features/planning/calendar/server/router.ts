@@ -3,7 +3,7 @@ import { calendarContract } from '../contract.ts'
 import * as actions from './manage-calendar-link.ts'
 
 export const calendarRouter = memberRouter(calendarContract, {
-  link: actions.link,
-  renew: actions.renew,
-  revoke: actions.revoke,
+  link: actions.readCalendarLink,
+  renew: actions.renewCalendarLink,
+  revoke: actions.revokeCalendarLink,
 })

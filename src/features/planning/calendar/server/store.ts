@@ -6,7 +6,7 @@ const of = (organizationId: string, profileId: string) =>
   and(eq(calendarTokens.organizationId, organizationId), eq(calendarTokens.profileId, profileId))
 
 /** When the link was made; undefined: there is none. */
-export async function findCreatedAt(
+export async function findLinkCreatedAt(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -16,7 +16,7 @@ export async function findCreatedAt(
 }
 
 /** A new link; the one of before is void. */
-export async function renew(
+export async function replaceCalendarToken(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -32,12 +32,12 @@ export async function renew(
     })
 }
 
-export async function revoke(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+export async function deleteCalendarToken(tx: Tx, organizationId: string, profileId: string): Promise<void> {
   await tx.delete(calendarTokens).where(of(organizationId, profileId))
 }
 
 /** Whose link it is, of whatever organisation. */
-export async function findOwner(
+export async function findTokenOwner(
   tx: Tx,
   tokenHash: string,
 ): Promise<{ organizationId: string; profileId: string } | undefined> {

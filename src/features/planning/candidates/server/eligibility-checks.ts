@@ -9,10 +9,10 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Fit } from '../fits.ts'
 import { fitOf, reasonsFor } from '../rules.ts'
-import { type Known, eligibilityChecker } from '../rules-eligibility.ts'
+import { type CandidateFacts, eligibilityChecker } from '../rules-eligibility.ts'
 import type { Reason } from '../schema.ts'
-import { byWeekOf, type GroupOpening, type Planner, statusIn } from './opening.ts'
-import { membership, noOf } from './read-eligibility.ts'
+import { cellsByMemberAndWeek, type GroupOpening, type Planner, statusIn } from './opening.ts'
+import { groupMembershipOf, declineReasonOf } from './read-eligibility.ts'
 import * as store from './store.ts'
 
 export interface EligibilityResult {
@@ -23,13 +23,13 @@ export interface EligibilityResult {
 
 /** Days beside a shift on which something can matter: a streak, and cells of the availability grid. */
 const [streakDays, cellDays] = [14, 2]
-const nothing: store.Worked = { days: new Set(), weeks: new Map() }
+const nothing: store.WorkedTime = { days: new Set(), weeks: new Map() }
 
 /**
  * What is known of many people around some days: the same few statements as for one person and one shift. Of everybody who
  * is not locked, or of those of them who are named.
  */
-export async function readPeople(
+export async function readPeopleForEligibility(
   tx: Tx,
   { actor: { organizationId }, language }: Planner,
   [first, last]: readonly [Day, Day],
@@ -37,18 +37,23 @@ export async function readPeople(
 ) {
   const [people, cells, near, worked, declined, absences] = await Promise.all([
     store.listPeople(tx, organizationId, profileIds),
-    availability.listWeeks(
+    availability.listAvailabilityCells(
       tx,
       organizationId,
       mondaysFrom(addDays(first, -cellDays), addDays(last, cellDays)),
       profileIds,
     ),
-    store.listNearDays(tx, organizationId, [first, last], language, profileIds),
-    store.listWorked(tx, organizationId, [addDays(first, -streakDays), addDays(last, streakDays)], profileIds),
-    store.listDeclinersOn(tx, organizationId, [first, last], profileIds),
+    store.listAssignmentsNearDays(tx, organizationId, [first, last], language, profileIds),
+    store.listWorkedTimeByMember(
+      tx,
+      organizationId,
+      [addDays(first, -streakDays), addDays(last, streakDays)],
+      profileIds,
+    ),
+    store.listDeclinersOnDays(tx, organizationId, [first, last], profileIds),
     listAbsencesIn(tx, organizationId, around(first, last), profileIds),
   ])
-  const cellsOf = byWeekOf(cells)
+  const cellsOf = cellsByMemberAndWeek(cells)
   const nearOf = Map.groupBy(near, ({ profileId }) => profileId)
   const declinedAt = Map.groupBy(declined, shiftKey)
   const absencesOf = Map.groupBy(
@@ -74,7 +79,7 @@ export async function readPeople(
     )
 
   /** Asked for each of hundreds of people: what does not depend on them is found once. */
-  function knownFor(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => Known {
+  function knownFor(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => CandidateFacts {
     const monday = mondayOf(opening.week)
     return person => {
       const absence = absencesOf.get(person.id)?.findLast(each => touches(each, opening.interval))
@@ -85,8 +90,8 @@ export async function readPeople(
         others: person.others,
         weekMilliseconds: person.worked.weeks.get(monday) ?? 0,
         workedDays: person.worked.days,
-        ...noOf(noes.get(person.id), absence),
-        ...membership(opening, person.id),
+        ...declineReasonOf(noes.get(person.id), absence),
+        ...groupMembershipOf(opening, person.id),
       }
     }
   }
@@ -94,8 +99,8 @@ export async function readPeople(
 }
 
 /** How they are judged for shifts of these days. */
-export async function openEligibilityChecks(...wanted: Parameters<typeof readPeople>) {
-  const { people, knownFor, noesTo } = await readPeople(...wanted)
+export async function openEligibilityChecks(...wanted: Parameters<typeof readPeopleForEligibility>) {
+  const { people, knownFor, noesTo } = await readPeopleForEligibility(...wanted)
   function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: ReadCandidate) => EligibilityResult {
     const [standingIn, known] = [eligibilityChecker(opening), knownFor(opening, noes)]
     return person => {
@@ -106,7 +111,7 @@ export async function openEligibilityChecks(...wanted: Parameters<typeof readPeo
   return { people, judgeOf, noesTo }
 }
 
-export type ReadCandidate = Awaited<ReturnType<typeof readPeople>>['people'][number]
+export type ReadCandidate = Awaited<ReturnType<typeof readPeopleForEligibility>>['people'][number]
 
 const mondaysFrom = (first: Day, last: Day): Day[] => [
   ...new Set(daysFrom(first, daysBetween(first, last) + 1).map(date => mondayOf(weekOf(date)))),

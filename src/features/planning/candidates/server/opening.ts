@@ -14,7 +14,7 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { type Cell, cellsTouching } from '../rules-cover.ts'
+import { type Cell, cellsOverlappingShift } from '../rules-cover.ts'
 import type { Opening } from '../rules-eligibility.ts'
 import type { SeatQuestion } from '../schema.ts'
 
@@ -28,12 +28,12 @@ export interface GroupOpening extends Opening {
 }
 
 /** The days that a streak through this one could reach. */
-export const daysAround = (date: Day): readonly [Day, Day] => [addDays(date, -14), addDays(date, 14)]
+export const streakDaysAround = (date: Day): readonly [Day, Day] => [addDays(date, -14), addDays(date, 14)]
 
-export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
+export const firstAndLastDay = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
 
 /** What all openings of a group share. */
-export interface Setting {
+export interface GroupSetting {
   readonly planned: groups.PlannedGroup
   readonly standard: readonly Shift[]
   /** What the times of shifts were before they changed. */
@@ -53,18 +53,22 @@ export interface Planner {
 }
 
 /** @throws Refusal `schedule.groupNotFound` */
-export async function requireSetting(tx: Tx, member: Pick<Planner, 'actor'>, groupId: string): Promise<Setting> {
-  const setting = await findSetting(tx, member, groupId)
+export async function requireGroupSetting(
+  tx: Tx,
+  member: Pick<Planner, 'actor'>,
+  groupId: string,
+): Promise<GroupSetting> {
+  const setting = await findGroupSetting(tx, member, groupId)
   if (!setting) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   return setting
 }
 
 /** Undefined where the group is not there. */
-export async function findSetting(
+export async function findGroupSetting(
   tx: Tx,
   { actor }: Pick<Planner, 'actor'>,
   groupId: string,
-): Promise<Setting | undefined> {
+): Promise<GroupSetting | undefined> {
   const planned = await groups.find(tx, actor.organizationId, groupId)
   if (!planned) return undefined
   const standard = await shifts.list(tx, actor.organizationId)
@@ -73,30 +77,30 @@ export async function findSetting(
 }
 
 /** By group: of all, or of the one. */
-export async function listSettings(
+export async function listGroupSettings(
   tx: Tx,
   { actor, organization }: Planner,
   groupId?: string,
-): Promise<ReadonlyMap<string, Setting>> {
+): Promise<ReadonlyMap<string, GroupSetting>> {
   const [planned, standard, earlier, rules] = await Promise.all([
     groups.listPlanned(tx, actor.organizationId, groupId),
     shifts.list(tx, actor.organizationId),
     shifts.listEarlier(tx, actor.organizationId),
     findRules(tx, actor.organizationId),
   ])
-  const memory = memoryIn(organization.timeZone)
+  const memory = createOpeningCache(organization.timeZone)
   return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, ...memory }]))
 }
 
 /** For settings of one organisation that are asked for many openings. */
-export const memoryIn = (timeZone: string): Required<Pick<Setting, 'place' | 'touching'>> => ({
+export const createOpeningCache = (timeZone: string): Required<Pick<GroupSetting, 'place' | 'touching'>> => ({
   place: instantsIn(timeZone),
   touching: new Map(),
 })
 
 /** The shift as it is on the day, and when it really runs. A refusal where it is not there, or has no length in that night. */
-export function shiftIn(
-  { planned, earlier, place }: Pick<Setting, 'planned' | 'earlier' | 'place'>,
+export function placedShiftOn(
+  { planned, earlier, place }: Pick<GroupSetting, 'planned' | 'earlier' | 'place'>,
   { organization, language }: Pick<Planner, 'organization' | 'language'>,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): { readonly shift: Shift; readonly interval: Interval } | Refusal {
@@ -109,20 +113,20 @@ export function shiftIn(
     : { shift, interval }
 }
 
-const shiftOn = (shift: Shift, day: Day, earlier: Setting['earlier']): Shift => ({
+const shiftOn = (shift: Shift, day: Day, earlier: GroupSetting['earlier']): Shift => ({
   ...shift,
   ...timesOn(shift, earlier.get(shift.id) ?? [], day),
 })
 
 /** The same with all that judging somebody takes. */
-export function openingIn(
-  setting: Setting,
+export function openingOn(
+  setting: GroupSetting,
   planner: Pick<Planner, 'organization' | 'language'>,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): GroupOpening | Refusal {
   const place = setting.place ?? instantsIn(planner.organization.timeZone)
   const { planned, standard, earlier, rules } = setting
-  const found = shiftIn({ planned, earlier, place }, planner, { date, shiftId })
+  const found = placedShiftOn({ planned, earlier, place }, planner, { date, shiftId })
   if (found instanceof Refusal) return found
   return {
     ...found,
@@ -139,14 +143,18 @@ export function openingIn(
 }
 
 function cellsOf(
-  { standard, earlier, place, touching }: Setting & Required<Pick<Setting, 'place'>>,
+  { standard, earlier, place, touching }: GroupSetting & Required<Pick<GroupSetting, 'place'>>,
   date: Day,
   interval: Interval,
 ): readonly Cell[] {
   const key = `${date} ${interval.start} ${interval.end}`
   const known = touching?.get(key)
   if (known) return known
-  const cells = cellsTouching({ date, interval }, day => standard.map(each => shiftOn(each, day, earlier)), place)
+  const cells = cellsOverlappingShift(
+    { date, interval },
+    day => standard.map(each => shiftOn(each, day, earlier)),
+    place,
+  )
   touching?.set(key, cells)
   return cells
 }
@@ -161,16 +169,16 @@ export const statusIn =
 const weekStartsOf = ({ cells }: Opening): Day[] => [...new Set(cells.map(({ weekStart }) => weekStart))]
 
 /** Everybody's cells of the weeks that the opening touches, by person. */
-export async function listCells(
+export async function listCellsForOpening(
   tx: Tx,
   organizationId: string,
   opening: Opening,
 ): Promise<ReadonlyMap<string, CellsByWeek>> {
-  return byWeekOf(await availability.listWeeks(tx, organizationId, weekStartsOf(opening)))
+  return cellsByMemberAndWeek(await availability.listAvailabilityCells(tx, organizationId, weekStartsOf(opening)))
 }
 
 /** By person, then week. */
-export function byWeekOf(
+export function cellsByMemberAndWeek(
   rows: readonly { readonly profileId: string; readonly weekStart: Day; readonly cells: PackedCells }[],
 ): ReadonlyMap<string, CellsByWeek> {
   const byPerson = new Map<string, Map<Day, PackedCells>>()
@@ -182,7 +190,7 @@ export function byWeekOf(
 }
 
 /** One person's cells of the weeks that the opening touches. */
-export async function findCells(
+export async function findCellsForOpening(
   tx: Tx,
   organizationId: string,
   opening: Opening,
@@ -190,7 +198,7 @@ export async function findCells(
 ): Promise<CellsByWeek> {
   const weeks = new Map<Day, PackedCells>()
   for (const weekStart of weekStartsOf(opening)) {
-    weeks.set(weekStart, (await availability.find(tx, organizationId, profileId, weekStart)).cells)
+    weeks.set(weekStart, (await availability.findAvailability(tx, organizationId, profileId, weekStart)).cells)
   }
   return weeks
 }

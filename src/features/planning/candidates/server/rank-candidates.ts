@@ -5,43 +5,43 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { listAbsent } from '#features/planning/assignments/server/absence-store.ts'
-import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
-import { hoursIn } from '../rules-hours.ts'
-import { type Known, eligibilityFor } from '../rules-eligibility.ts'
+import { listAbsencesByMember } from '#features/planning/assignments/server/absence-store.ts'
+import { compareByFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
+import { hoursFromMilliseconds } from '../rules-hours.ts'
+import { type CandidateFacts, eligibilityFor } from '../rules-eligibility.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import { membership, noOf } from './read-eligibility.ts'
+import { groupMembershipOf, declineReasonOf } from './read-eligibility.ts'
 import {
-  daysAround,
-  daysIn,
-  requireSetting,
+  streakDaysAround,
+  firstAndLastDay,
+  requireGroupSetting,
   type GroupOpening,
-  listCells,
-  openingIn,
+  listCellsForOpening,
+  openingOn,
   type Planner,
   statusIn,
 } from './opening.ts'
 import * as store from './store.ts'
 
 /** The same few statements for one person as for five hundred. */
-export const candidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
+export const listCandidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
   member.transaction(async tx => {
-    const ranked = await rank(tx, member, question)
+    const ranked = await rankCandidates(tx, member, question)
     return ranked.map(({ isChatter: _, ...candidate }) => candidate)
   })
 
 /** Everybody who is not locked, the best first. */
-export async function rank(tx: Tx, planner: Planner, question: SeatQuestion): Promise<Ranked[]> {
+export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQuestion): Promise<Ranked[]> {
   const { organizationId } = planner.actor
-  const opening = openingIn(await requireSetting(tx, planner, question.groupId), planner, question)
+  const opening = openingOn(await requireGroupSetting(tx, planner, question.groupId), planner, question)
   if (opening instanceof Refusal) throw opening
   const people = await store.listPeople(tx, organizationId)
-  const cells = await listCells(tx, organizationId, opening)
-  const near = await store.listNear(tx, organizationId, opening, planner.language)
-  const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
-  const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
+  const cells = await listCellsForOpening(tx, organizationId, opening)
+  const near = await store.listNearbyAssignments(tx, organizationId, opening, planner.language)
+  const hours = await store.assignedMillisecondsByMember(tx, organizationId, firstAndLastDay(opening.week))
+  const worked = await store.listWorkedDays(tx, organizationId, streakDaysAround(opening.date))
   const declined = await store.listDecliners(tx, organizationId, question)
-  const absent = await listAbsent(tx, organizationId, opening.interval)
+  const absent = await listAbsencesByMember(tx, organizationId, opening.interval)
   const others = Map.groupBy(near, ({ profileId }) => profileId)
   const localIn = localTimes(opening, planner.organization.timeZone)
   return people
@@ -57,12 +57,12 @@ export async function rank(tx: Tx, planner: Planner, question: SeatQuestion): Pr
           others: others.get(person.id) ?? [],
           weekMilliseconds: hours.get(person.id) ?? 0,
           workedDays: worked.get(person.id) ?? new Set(),
-          ...noOf(declined.get(person.id), absent.get(person.id)),
-          ...membership(opening, person.id),
+          ...declineReasonOf(declined.get(person.id), absent.get(person.id)),
+          ...groupMembershipOf(opening, person.id),
         },
       ),
     )
-    .toSorted(byFitness(isMainPlaceOpen(opening, near)))
+    .toSorted(compareByFitness(isMainPlaceOpen(opening, near)))
 }
 
 /** The times of the seat on other clocks; many people share one. */
@@ -88,7 +88,7 @@ interface Person extends Pick<Candidate, 'fullName' | 'local'> {
   readonly role: Role
 }
 
-function rankedOf(opening: GroupOpening, person: Person, known: Known): Ranked {
+function rankedOf(opening: GroupOpening, person: Person, known: CandidateFacts): Ranked {
   const standing = eligibilityFor(opening, known)
   const reasons = reasonsFor(standing)
   return {
@@ -101,13 +101,16 @@ function rankedOf(opening: GroupOpening, person: Person, known: Known): Ranked {
     isMain: known.isMain,
     isHome: known.isHome,
     rank: standing.liking.rank ?? null,
-    weekHours: hoursIn(known.weekMilliseconds),
+    weekHours: hoursFromMilliseconds(known.weekMilliseconds),
     local: person.local,
     isChatter: person.role === 'chatter' || person.role === 'team_lead',
   }
 }
 
-function isMainPlaceOpen({ planned, shiftId, date, members }: GroupOpening, near: readonly store.Near[]): boolean {
+function isMainPlaceOpen(
+  { planned, shiftId, date, members }: GroupOpening,
+  near: readonly store.NearbyAssignment[],
+): boolean {
   const seated = near.filter(
     other =>
       other.groupId === planned.group.id &&

@@ -6,13 +6,13 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { itsGroup, within } from '#features/planning/assignments/server/store.ts'
+import { itsGroup, undeclinedAssignmentsOf } from '#features/planning/assignments/server/store.ts'
 import { assignments, hasDeclined } from '#features/planning/assignments/server/table.ts'
 import { assignmentStates, type AssignmentState } from '#features/planning/assignments/states.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import type { Elsewhere } from '../rules-hours.ts'
+import type { OtherAssignment } from '../rules-hours.ts'
 
 const worked = sql<number>`(1000 * extract(epoch from sum(ends_at - starts_at)))::float8`
 
@@ -20,7 +20,7 @@ const hoursOfAll = statement((connection, organizationId: string, from: Day, to:
   connection
     .select({ profileId: assignments.profileId, milliseconds: worked })
     .from(assignments)
-    .where(and(within(organizationId), between(assignments.date, from, to)))
+    .where(and(undeclinedAssignmentsOf(organizationId), between(assignments.date, from, to)))
     .groupBy(assignments.profileId),
 )
 
@@ -37,7 +37,7 @@ const hoursOfSome = (
 ) =>
   tx.execute<{ profileId: string; milliseconds: number | null }>(sql`
     select person.id as "profileId", (select ${worked} from assignments where ${and(
-      within(organizationId),
+      undeclinedAssignmentsOf(organizationId),
       sql`${assignments.profileId} = person.id`,
       between(assignments.date, from, to),
       sql`${assignments.endsAt} between (${from}::date - 2)::timestamptz and (${to}::date + 4)::timestamptz`,
@@ -46,7 +46,7 @@ const hoursOfSome = (
     from unnest(${sql.param(profileIds)}::text[]) as person(id)`)
 
 /** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told otherwise. */
-export async function listHours(
+export async function assignedMillisecondsByMember(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -57,7 +57,7 @@ export async function listHours(
   return new Map(rows.flatMap(row => (row.milliseconds === null ? [] : [[row.profileId, row.milliseconds]])))
 }
 
-export interface Near extends Elsewhere {
+export interface NearbyAssignment extends OtherAssignment {
   readonly profileId: string
   readonly groupId: string
   readonly shiftId: string
@@ -72,18 +72,18 @@ const restMilliseconds = 24 * 3_600_000
  * Assignments so close to a time that they overlap it or leave less than a day's rest; of one person, or of all. `language`
  * is that of whoever reads the names of their shifts.
  */
-export const listNear = (
+export const listNearbyAssignments = (
   tx: Tx,
   organizationId: string,
   { date, interval }: { date: Day; interval: Interval },
   language: Language,
   profileId?: string,
-): Promise<Near[]> =>
+): Promise<NearbyAssignment[]> =>
   listElsewhere(
     tx,
     language,
     and(
-      within(organizationId),
+      undeclinedAssignmentsOf(organizationId),
       // for the index; the instants decide
       between(assignments.date, addDays(date, -nearDays), addDays(date, nearDays)),
       gt(assignments.endsAt, at(interval.start - restMilliseconds)),
@@ -96,24 +96,24 @@ export const listNear = (
 const nearDays = 3
 
 /** Those so close to any shift of these days; of everybody, or of those who are named. */
-export const listNearDays = (
+export const listAssignmentsNearDays = (
   tx: Tx,
   organizationId: string,
   [first, last]: readonly [Day, Day],
   language: Language,
   profileIds?: readonly string[],
-): Promise<Near[]> =>
+): Promise<NearbyAssignment[]> =>
   listElsewhere(
     tx,
     language,
     and(
-      within(organizationId),
+      undeclinedAssignmentsOf(organizationId),
       between(assignments.date, addDays(first, -nearDays), addDays(last, nearDays)),
       profileIds && oneOf(assignments.profileId, profileIds),
     ),
   )
 
-async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined): Promise<Near[]> {
+async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined): Promise<NearbyAssignment[]> {
   const rows = await tx
     .select({
       profileId: assignments.profileId,
@@ -138,7 +138,7 @@ async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined)
   }))
 }
 
-export interface Worked {
+export interface WorkedTime {
   readonly days: ReadonlySet<Day>
   /** Milliseconds that really pass, by the Monday of the week. */
   readonly weeks: ReadonlyMap<Day, number>
@@ -148,18 +148,18 @@ export interface Worked {
  * What each person works on these days, in drafts too; everybody, or those who are named. A row a person: a row for each of
  * thousands of seats costs the driver more than all that is done with them.
  */
-export async function listWorked(
+export async function listWorkedTimeByMember(
   tx: Tx,
   organizationId: string,
   [from, to]: readonly [Day, Day],
   profileIds?: readonly string[],
-): Promise<ReadonlyMap<string, Worked>> {
+): Promise<ReadonlyMap<string, WorkedTime>> {
   const { rows } = await tx.execute<{ profileId: string; seats: string }>(sql`
     select profile_id as "profileId", string_agg((date - ${from}::date)
       || ' ' || (1000 * extract(epoch from ends_at - starts_at))::int8, ',') as seats
     from assignments
     where ${and(
-      within(organizationId),
+      undeclinedAssignmentsOf(organizationId),
       between(assignments.date, from, to),
       profileIds && oneOf(assignments.profileId, profileIds),
     )}
@@ -182,7 +182,7 @@ export async function listWorked(
 }
 
 /** On which of these days each person works, or one of them. */
-export async function listDays(
+export async function listWorkedDays(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -193,7 +193,7 @@ export async function listDays(
     .from(assignments)
     .where(
       and(
-        within(organizationId),
+        undeclinedAssignmentsOf(organizationId),
         between(assignments.date, ...days),
         profileId === undefined ? undefined : eq(assignments.profileId, profileId),
       ),
@@ -217,7 +217,7 @@ export async function listDecliners(
 }
 
 /** The same of all groups and shifts of whole days, the last word last; of everybody, or of those who are named. */
-export const listDeclinersOn = (
+export const listDeclinersOnDays = (
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],

@@ -14,7 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { Candidate } from '../schema.ts'
-import { bestOf, inSections, type Section as SectionName, sectionOf, sections } from '../sections.ts'
+import { suggestedCandidate, sortBySection, type Section as SectionName, sectionOf, sections } from '../sections.ts'
 import { CandidateNotes } from './candidate-notes.ts'
 import { candidatesQuery } from './queries.ts'
 import { Reasons } from './reasons.tsx'
@@ -33,8 +33,8 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
   const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
   const wanted = fold(typed)
-  const found = inSections(read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
-  const best = bestOf(found, wanted.trim())
+  const found = sortBySection(read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
+  const best = suggestedCandidate(found, wanted.trim())
   // whoever types faster than the list comes gets the best of it as soon as it is there
   const isAwaited = useRef(false)
   const takeBest = () => {

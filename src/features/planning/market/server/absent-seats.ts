@@ -22,7 +22,7 @@ export async function declineSeats(
     .returning({ assignedBy: assignments.assignedBy })
   const touched = new Map(seats.map(({ groupId, date }) => [`${groupId} ${mondayOf(weekOf(date))}`, { groupId, date }]))
   for (const { groupId, date } of touched.values()) {
-    await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+    await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, mondayOf(weekOf(date)))
   }
   return rows.flatMap(({ assignedBy }) => assignedBy ?? [])
 }

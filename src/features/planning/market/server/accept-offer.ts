@@ -3,25 +3,25 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { notifyOfShifts, shiftNoticeOf } from '#features/planning/schedule/server/notices.ts'
 import type { PlacedAssignment } from '#features/planning/schedule/server/try-assign.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { canBeInvited, requiresApproval, worksSeats } from '../rules.ts'
-import type { Taken } from '../schema.ts'
+import { canBeInvited, requiresApproval, canWorkSeats } from '../rules.ts'
+import type { AcceptOutcome } from '../schema.ts'
 import { marketReason } from '../settings.ts'
-import { isLive, type Move, stateAfter } from '../states.ts'
-import { end } from './end-offers.ts'
-import { isAsOffered, checkEligibility } from './check-eligibility.ts'
-import { factsOf, hasBegun, leftOf } from './offer-seat.ts'
-import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { isOfferLive, type OfferMove, offerStateAfter } from '../states.ts'
+import { endOffer } from './end-offers.ts'
+import { isOfferedSeatUnchanged, checkEligibility } from './check-eligibility.ts'
+import { transitionFactsOf, hasBegun, countRemainingInvitees } from './offer-seat.ts'
+import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
 import { findSettings } from './settings-store.ts'
-import { firstStartOf } from './start-store.ts'
+import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
-import { notifySettled, notifyAcceptanceWithdrawn, notifyWaiting } from './notices.ts'
+import { notifyOfferOutcome, notifyAcceptanceWithdrawn, notifyDecisionPending } from './notices.ts'
 
 /**
  * One person gets it: the locks of the seat's week let one at a time through.
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou`,
  *   `market.applyInstead`, and what the rules of planning have against it
  */
-export const take = (member: Member, { offerId }: { offerId: string }): Promise<Taken> =>
+export const acceptOffer = (member: Member, { offerId }: { offerId: string }): Promise<AcceptOutcome> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
@@ -34,7 +34,7 @@ export const take = (member: Member, { offerId }: { offerId: string }): Promise<
 
     const settings = await findSettings(tx, organizationId)
     const isAlways = requiresApproval(settings, { kind: offer.kind, warns: false })
-    const first = await handOver(tx, member, offer, profileId, { isTrial: isAlways })
+    const first = await transferOfferedSeat(tx, member, offer, profileId, { isTrial: isAlways })
     if ('refusal' in first && first.warnings.length === 0) throw first.refusal
     const warnings = 'refusal' in first ? first.warnings : []
     if (warnings.some(({ code }) => code === 'declined')) throw new Refusal('market.notForYou')
@@ -44,7 +44,7 @@ export const take = (member: Member, { offerId }: { offerId: string }): Promise<
     }
     const outcome =
       'refusal' in first
-        ? await handOver(tx, member, offer, profileId, { reason: marketReason[member.language] })
+        ? await transferOfferedSeat(tx, member, offer, profileId, { reason: marketReason[member.language] })
         : first
     if ('refusal' in outcome) throw outcome.refusal
     await notifyOfTakenOffer(tx, member, offer, profileId, outcome.placed)
@@ -53,7 +53,7 @@ export const take = (member: Member, { offerId }: { offerId: string }): Promise<
   })
 
 /** @throws Refusal as `take`, and `market.takeInstead`, `market.applicationsOver` */
-export const apply = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
+export const applyForOffer = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
@@ -65,7 +65,7 @@ export const apply = (member: Member, { offerId }: { offerId: string }): Promise
     const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
     if (asked?.answer === 'applied') return
     if (!canBeInvited(await checkEligibility(tx, member, offer, profileId))) throw new Refusal('market.notForYou')
-    await store.answer(tx, organizationId, offer.id, profileId, 'applied', member.now())
+    await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'applied', member.now())
     await store.save(tx, organizationId, offer.id, { state: after(offer, 'apply') })
     await member.audit(tx, { kind: 'market.applied', target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
@@ -75,7 +75,7 @@ export const apply = (member: Member, { offerId }: { offerId: string }): Promise
  * Declines an invitation, or withdraws an application or an acceptance that awaits approval. No-op for other members.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
  */
-export const decline = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
+export const declineOffer = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
@@ -83,8 +83,8 @@ export const decline = (member: Member, { offerId }: { offerId: string }): Promi
     const isTaker = offer.state === 'accepted' && offer.takenBy === profileId
     if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
-    if (!isLive(offer)) throw new Refusal('market.offerEnded')
-    await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
+    if (!isOfferLive(offer)) throw new Refusal('market.offerEnded')
+    await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'refused', member.now())
     const all = await store.listInvitees(tx, organizationId, offer.id)
     const applicants = all.filter(({ answer }) => answer === 'applied').length
     const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
@@ -93,19 +93,19 @@ export const decline = (member: Member, { offerId }: { offerId: string }): Promi
     const by = { organizationId, actorId: profileId, now: member.now() }
     if (asked?.answer === 'applied') {
       const state = after(offer, 'retract', applicants)
-      if (state === 'open' && offer.isClosed) return end(tx, by, offer, 'expired', 'nobody_applied')
+      if (state === 'open' && offer.isClosed) return endOffer(tx, by, offer, 'expired', 'nobody_applied')
       await store.save(tx, organizationId, offer.id, { state })
       return
     }
-    const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
-    if (state === 'refused') await end(tx, by, offer, 'refused', 'refused')
+    const state = after(offer, isTaker ? 'retract' : 'refuse', countRemainingInvitees(offer, all))
+    if (state === 'refused') await endOffer(tx, by, offer, 'refused', 'refused')
     else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
     if (isTaker) await notifyAcceptanceWithdrawn(tx, member, offer, profileId)
   })
 
 /** Where a move leads that has been found possible. */
-function after(offer: store.OfferRow, move: Move, left = 0) {
-  const state = stateAfter(offer.state, move, factsOf(offer, false, left))
+function after(offer: store.OfferRow, move: OfferMove, left = 0) {
+  const state = offerStateAfter(offer.state, move, transitionFactsOf(offer, false, left))
   if (state === undefined) throw new Refusal('market.offerEnded')
   return state
 }
@@ -120,7 +120,7 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
   const { organizationId, profileId } = actor
   const seen = await store.find(tx, organizationId, offerId)
   // whoever is late does not wait in the row of those who want the seat
-  const isGone = seen && (!isLive(seen) || (seen.state === 'accepted' && seen.takenBy !== profileId))
+  const isGone = seen && (!isOfferLive(seen) || (seen.state === 'accepted' && seen.takenBy !== profileId))
   const offer = isGone ? seen : await lockOfferForActor(tx, organizationId, offerId, [profileId])
   if (!offer) throw new Refusal('market.offerNotFound')
   await requireForMe(tx, actor, offer)
@@ -130,7 +130,7 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
 /** @throws Refusal `market.offerNotFound` */
 async function requireForMe(tx: Tx, { organizationId, profileId, role }: Member['actor'], offer: store.OfferRow) {
   if (offer.offeredBy === profileId) throw new Refusal('market.offerNotFound')
-  if (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) return
+  if (offer.isForAll && offer.waveMinutes === null && canWorkSeats(role)) return
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
   if (!asked || asked.invitedAt === null) throw new Refusal('market.offerNotFound')
 }
@@ -139,9 +139,10 @@ async function requireForMe(tx: Tx, { organizationId, profileId, role }: Member[
 async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
   const { organizationId, profileId } = member.actor
   if (offer.state === 'done' || offer.state === 'accepted') throw new Refusal('market.alreadyTaken')
-  if (!isLive(offer)) throw new Refusal(offer.ending === 'seat_changed' ? 'market.alreadyTaken' : 'market.offerEnded')
-  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
-  if (!(await isAsOffered(tx, member, offer))) throw new Refusal('market.offerEnded')
+  if (!isOfferLive(offer))
+    throw new Refusal(offer.ending === 'seat_changed' ? 'market.alreadyTaken' : 'market.offerEnded')
+  if (hasBegun(await earliestOfferStart(tx, offer), member.now())) throw new Refusal('market.begun')
+  if (!(await isOfferedSeatUnchanged(tx, member, offer))) throw new Refusal('market.offerEnded')
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
   if (asked?.answer === 'rejected') throw new Refusal('market.notForYou')
 }
@@ -152,8 +153,9 @@ async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<vo
   await store.save(tx, organizationId, offer.id, { state: 'accepted', takenBy: profileId, acceptedAt: member.now() })
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
   // whoever has taken it back before is not one who refuses
-  if (asked?.answer === 'refused') await store.answer(tx, organizationId, offer.id, profileId, 'none', member.now())
-  await notifyWaiting(tx, member, offer, { takerId: profileId, applicants: 0 })
+  if (asked?.answer === 'refused')
+    await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'none', member.now())
+  await notifyDecisionPending(tx, member, offer, { takerId: profileId, applicants: 0 })
   await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
   tx.invalidate('market')
 }
@@ -172,7 +174,7 @@ export async function notifyOfTakenOffer(
   if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
   const came = placed.find(({ assignment }) => assignment.profileId === offer.offeredBy)?.notice
   const concerned = [offer.offeredBy, offer.kind === 'gap' ? offer.createdBy : null]
-  await notifySettled(
+  await notifyOfferOutcome(
     tx,
     member,
     offer,

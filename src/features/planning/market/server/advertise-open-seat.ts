@@ -2,31 +2,31 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { openingIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
+import { openingOn, requireGroupSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toSetUp } from '../policy.ts'
-import type { Advertise, Choose, Decide, Settings, SettingsChange } from '../schema.ts'
+import type { Advertise, Choose, Decide, OfferSettings, SettingsChange } from '../schema.ts'
 import { marketReason } from '../settings.ts'
-import { isLive, stateAfter } from '../states.ts'
-import { end } from './end-offers.ts'
-import { listPossible } from './check-eligibility.ts'
-import { factsOf, hasBegun, leftOf, requirePossible } from './offer-seat.ts'
-import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { isOfferLive, offerStateAfter } from '../states.ts'
+import { endOffer } from './end-offers.ts'
+import { listInvitableMembers } from './check-eligibility.ts'
+import { transitionFactsOf, hasBegun, countRemainingInvitees, requireInvitable } from './offer-seat.ts'
+import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
 import * as settings from './settings-store.ts'
-import { firstStartOf } from './start-store.ts'
+import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
 import { notifyOfTakenOffer } from './accept-offer.ts'
-import { notifyOffered, notifySettled } from './notices.ts'
-import { fireWave } from './fire-wave.ts'
+import { notifyInvitees, notifyOfferOutcome } from './notices.ts'
+import { inviteNextWave } from './fire-wave.ts'
 
 /**
  * @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `market.notPublished`, `market.noSuchSeat`,
  *   `market.begun`, `market.notFree`, `market.alreadyOffered`, `market.timePast`, `market.timeTooLate`,
  *   `market.wavesOfFirst`, `market.notPossible`, `market.nobodyFits`
  */
-export const advertise = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
+export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const now = member.now()
@@ -36,7 +36,7 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     if (applyUntil && input.waves) throw new Refusal('market.wavesOfFirst', undefined, { field: 'waves' })
     requireBetween(applyUntil, now, seat.startsAt, 'applyUntil')
     requireBetween(from, now, seat.startsAt, 'waves.from')
-    const people = input.to === null ? await everybody() : await requirePossible(tx, member, input, input.to)
+    const people = input.to === null ? await everybody() : await requireInvitable(tx, member, input, input.to)
     const offer = await store.insert(tx, {
       organizationId,
       ...seatReferenceOf(input),
@@ -54,11 +54,11 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     })
     if (!offer) throw new Refusal('market.alreadyOffered')
     if (input.waves) {
-      if (input.to !== null) await store.invite(tx, organizationId, offer.id, people, null)
-      if (from === null) await fireWave(tx, { ...member, now: () => now }, offer)
+      if (input.to !== null) await store.inviteToOffer(tx, organizationId, offer.id, people, null)
+      if (from === null) await inviteNextWave(tx, { ...member, now: () => now }, offer)
     } else {
-      await store.invite(tx, organizationId, offer.id, people, now)
-      await notifyOffered(tx, member, offer, people, undefined)
+      await store.inviteToOffer(tx, organizationId, offer.id, people, now)
+      await notifyInvitees(tx, member, offer, people, undefined)
     }
     await member.audit(tx, {
       kind: 'market.advertised',
@@ -69,7 +69,7 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
     return { offerId: offer.id }
 
     async function everybody(): Promise<string[]> {
-      const possible = await listPossible(tx, member, input, null)
+      const possible = await listInvitableMembers(tx, member, input, null)
       if (possible.length === 0) throw new Refusal('market.nobodyFits')
       return possible.map(person => person.profileId)
     }
@@ -78,10 +78,10 @@ export const advertise = (member: Member, input: Advertise): Promise<{ offerId: 
 /** The free seat with its times, its week held. */
 async function requireGap(tx: Tx, member: Member, spot: Advertise) {
   const { organizationId } = member.actor
-  const setting = await requireSetting(tx, member, spot.groupId)
-  const opening = openingIn(setting, member, spot)
+  const setting = await requireGroupSetting(tx, member, spot.groupId)
+  const opening = openingOn(setting, member, spot)
   if (opening instanceof Refusal) throw opening
-  const week = await weeks.lock(tx, organizationId, spot.groupId, mondayOf(opening.week))
+  const week = await weeks.lockPlanWeek(tx, organizationId, spot.groupId, mondayOf(opening.week))
   if (!week) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   if (week.state !== 'published') throw new Refusal('market.notPublished', undefined, { field: 'date' })
   if (spot.seat > setting.planned.group.chatterCount) {
@@ -89,7 +89,7 @@ async function requireGap(tx: Tx, member: Member, spot: Advertise) {
   }
   const startsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.start)
   if (hasBegun(startsAt, member.now())) throw new Refusal('market.begun', undefined, { field: 'date' })
-  const seated = await plans.findOnSeat(tx, organizationId, spot)
+  const seated = await plans.findAssignmentOnSeat(tx, organizationId, spot)
   if (seated) throw new Refusal('market.notFree', { name: seated.fullName }, { field: 'seat' })
   const { name: shiftName, startTime, endTime } = opening.shift
   const endsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.end)
@@ -112,14 +112,14 @@ function requireBetween(
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.applicationTakenBack`, `market.offerEnded`,
  *   `market.personNotFound`
  */
-export const choose = (member: Member, { offerId, profileId }: Choose): Promise<void> =>
+export const chooseApplicant = (member: Member, { offerId, profileId }: Choose): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId, profileId)
     if (offer.state === 'done' && offer.takenBy === profileId) return
     const asked = await store.listInvitees(tx, organizationId, offerId)
     const isBack = asked.some(one => one.profileId === profileId && one.answer === 'refused')
-    if (isBack && isLive(offer)) throw new Refusal('market.applicationTakenBack')
+    if (isBack && isOfferLive(offer)) throw new Refusal('market.applicationTakenBack')
     await requireMove(tx, member, offer, 'choose')
     const applicants = asked.filter(({ answer }) => answer === 'applied').map(one => one.profileId)
     if (!applicants.includes(profileId)) {
@@ -127,7 +127,7 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
     }
     await place(tx, member, offer, profileId)
     const others = applicants.filter(id => id !== profileId)
-    await notifySettled(tx, member, offer, others, 'not_chosen')
+    await notifyOfferOutcome(tx, member, offer, others, 'not_chosen')
     await member.audit(tx, {
       kind: 'market.chosen',
       target: offer.id,
@@ -139,7 +139,7 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`,
  *   and what the rules of planning have against it by now
  */
-export const approve = (member: Member, { offerId, takerId }: Decide): Promise<void> =>
+export const approveAcceptance = (member: Member, { offerId, takerId }: Decide): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
@@ -158,21 +158,25 @@ export const approve = (member: Member, { offerId, takerId }: Decide): Promise<v
  * A swap ends by it, and what nobody is left for; any other seat is open again to everybody else.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`
  */
-export const reject = (member: Member, { offerId, takerId: meantId }: Decide): Promise<void> =>
+export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: Decide): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
     if (offer.state === 'accepted' && !isMeant(offer, meantId)) throw new Refusal('market.otherTaker')
     const { takenBy } = offer
     const others = (await store.listInvitees(tx, organizationId, offer.id)).filter(one => one.profileId !== takenBy)
-    const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
+    const state = offerStateAfter(
+      offer.state,
+      'reject',
+      transitionFactsOf(offer, false, countRemainingInvitees(offer, others)),
+    )
     if (state === undefined || takenBy === null) throw nothingToDecide(offer)
-    await store.answer(tx, organizationId, offer.id, takenBy, 'rejected', member.now())
+    await store.saveInviteeAnswer(tx, organizationId, offer.id, takenBy, 'rejected', member.now())
     if (state === 'refused') {
-      await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
+      await endOffer(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
     } else {
       await store.save(tx, organizationId, offer.id, { state, takenBy: null, acceptedAt: null })
-      await notifySettled(tx, member, offer, takenBy === profileId ? [] : [takenBy], 'rejected')
+      await notifyOfferOutcome(tx, member, offer, takenBy === profileId ? [] : [takenBy], 'rejected')
     }
     await member.audit(tx, {
       kind: 'market.rejected',
@@ -184,15 +188,15 @@ export const reject = (member: Member, { offerId, takerId: meantId }: Decide): P
 
 /** A planner's word is the reason for whatever the rules warn of. */
 async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: string): Promise<void> {
-  const outcome = await handOver(tx, member, offer, takerId, { reason: marketReason[member.language] })
+  const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason: marketReason[member.language] })
   if ('refusal' in outcome) throw outcome.refusal
   await notifyOfTakenOffer(tx, member, offer, takerId, outcome.placed)
 }
 
 async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): Promise<void> {
   if (offer.state === 'done') throw new Refusal('market.alreadyTaken')
-  if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw nothingToDecide(offer)
-  if (hasBegun(await firstStartOf(tx, offer), member.now())) throw new Refusal('market.begun')
+  if (offerStateAfter(offer.state, move, transitionFactsOf(offer)) === undefined) throw nothingToDecide(offer)
+  if (hasBegun(await earliestOfferStart(tx, offer), member.now())) throw new Refusal('market.begun')
 }
 
 /** Whoever has said yes is the one whom the planner had before them. */
@@ -208,10 +212,10 @@ async function requireOffer(tx: Tx, organizationId: string, offerId: string, tak
   return offer
 }
 
-export const findSettings = (member: Member): Promise<Settings> =>
+export const findSettings = (member: Member): Promise<OfferSettings> =>
   member.transaction(tx => settings.findSettings(tx, member.actor.organizationId))
 
-export const saveSettings = (member: Member, wish: SettingsChange): Promise<Settings> =>
+export const saveSettings = (member: Member, wish: SettingsChange): Promise<OfferSettings> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toSetUp)

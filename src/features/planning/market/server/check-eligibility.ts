@@ -1,15 +1,15 @@
 import { Refusal } from '#kit/refusal.ts'
-import { rank } from '#features/planning/candidates/server/rank-candidates.ts'
+import { rankCandidates } from '#features/planning/candidates/server/rank-candidates.ts'
 import {
   type EligibilityResult,
   openEligibilityChecks,
 } from '#features/planning/candidates/server/eligibility-checks.ts'
 import {
-  findSetting,
-  listSettings,
-  openingIn,
+  findGroupSetting,
+  listGroupSettings,
+  openingOn,
   type Planner,
-  type Setting,
+  type GroupSetting,
 } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { canBeInvited } from '../rules.ts'
@@ -18,8 +18,13 @@ import type { OfferRow } from './store.ts'
 type Seat = Pick<OfferRow, 'groupId' | 'date' | 'shiftId'>
 
 /** Who can be asked for a seat, the best first. */
-export async function listPossible(tx: Tx, planner: Planner, { groupId, date, shiftId }: Seat, but: string | null) {
-  const ranked = await rank(tx, planner, { groupId, date, shiftId })
+export async function listInvitableMembers(
+  tx: Tx,
+  planner: Planner,
+  { groupId, date, shiftId }: Seat,
+  but: string | null,
+) {
+  const ranked = await rankCandidates(tx, planner, { groupId, date, shiftId })
   return ranked.filter(person => person.isChatter && person.profileId !== but && canBeInvited(person))
 }
 
@@ -37,12 +42,12 @@ export async function openSeatEligibilityChecks(
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || profileIds.length === 0) return () => nothing
   const [groupId, ...others] = new Set(seats.map(seat => seat.groupId))
-  const settings = await listSettings(tx, planner, others.length > 0 ? undefined : groupId)
+  const settings = await listGroupSettings(tx, planner, others.length > 0 ? undefined : groupId)
   const { people, judgeOf } = await openEligibilityChecks(tx, planner, [first, last], profileIds)
   const byId = new Map(people.map(person => [person.id, person]))
   return ({ groupId: of, date, shiftId }, profileId) => {
     const [setting, person] = [settings.get(of), byId.get(profileId)]
-    const opening = setting && openingIn(setting, planner, { date, shiftId })
+    const opening = setting && openingOn(setting, planner, { date, shiftId })
     return !opening || opening instanceof Refusal || !person ? nothing : judgeOf(opening)(person)
   }
 }
@@ -56,14 +61,18 @@ export const checkEligibility = async (
 ): Promise<EligibilityResult> => (await openSeatEligibilityChecks(tx, planner, [seat], [profileId]))(seat, profileId)
 
 /** The seat is there with the times that it was offered with: a gap has nobody who keeps them. */
-export const isAsOffered = async (tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> =>
-  isAsOfferedIn(await findSetting(tx, planner, offer.groupId), planner, offer)
+export const isOfferedSeatUnchanged = async (tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> =>
+  isOfferedSeatUnchangedIn(await findGroupSetting(tx, planner, offer.groupId), planner, offer)
 
 /** The same of the group as it is known. */
-export function isAsOfferedIn(setting: Setting | undefined, planner: Planner, offer: OfferRow): boolean {
+export function isOfferedSeatUnchangedIn(
+  setting: GroupSetting | undefined,
+  planner: Planner,
+  offer: OfferRow,
+): boolean {
   if (offer.kind !== 'gap') return true
   if (!setting || offer.seat > setting.planned.group.chatterCount) return false
-  const opening = openingIn(setting, planner, offer)
+  const opening = openingOn(setting, planner, offer)
   if (opening instanceof Refusal) return false
   const { start, end } = opening.interval
   return start === offer.startsAt.epochMilliseconds && end === offer.endsAt.epochMilliseconds

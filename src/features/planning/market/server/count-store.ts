@@ -1,13 +1,13 @@
 import { and, count, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
-import { absenceAt } from '#features/planning/assignments/server/absence-store.ts'
-import { within } from '#features/planning/assignments/server/store.ts'
+import { absenceDuring } from '#features/planning/assignments/server/absence-store.ts'
+import { undeclinedAssignmentsOf } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { firstStart } from './start-store.ts'
 import { marketInvitees, marketOffers } from './table.ts'
 
 /** How many wait for somebody's answer; at whose time they sit elsewhere or cannot come by now is none. */
-export async function countPendingInvitees(
+export async function countOffersAwaitingAnswer(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -33,7 +33,7 @@ export async function countPendingInvitees(
           eq(marketOffers.kind, 'swap'),
           and(
             notExists(seatAtItsTime(tx, organizationId, profileId)),
-            notExists(absenceAt(tx, organizationId, profileId, marketOffers)),
+            notExists(absenceDuring(tx, organizationId, profileId, marketOffers)),
           ),
         ),
       ),
@@ -47,7 +47,7 @@ const seatAtItsTime = (tx: Tx, organizationId: string, profileId: string) =>
     .from(assignments)
     .where(
       and(
-        within(organizationId),
+        undeclinedAssignmentsOf(organizationId),
         eq(assignments.profileId, profileId),
         lt(assignments.startsAt, marketOffers.endsAt),
         gt(assignments.endsAt, marketOffers.startsAt),

@@ -1,11 +1,11 @@
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { OpeningsListener } from '#features/agency/shifts/server/opening-changes.ts'
-import { listSettings } from '#features/planning/candidates/server/opening.ts'
+import { listGroupSettings } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Ending, OfferState } from '../states.ts'
-import { isAsOfferedIn } from './check-eligibility.ts'
+import { isOfferedSeatUnchangedIn } from './check-eligibility.ts'
 import * as store from './store.ts'
-import { notifySettled } from './notices.ts'
+import { notifyOfferOutcome } from './notices.ts'
 
 interface EndedBy {
   readonly organizationId: string
@@ -18,8 +18,8 @@ interface EndedBy {
  * changed in any case.
  */
 export const endOffersOf: SeatListener = async (tx, by, changes) => {
-  for (const offer of await store.lockLiveOn(tx, by.organizationId, changes)) {
-    await end(tx, by, offer, 'withdrawn', 'seat_changed')
+  for (const offer of await store.lockLiveOffersOn(tx, by.organizationId, changes)) {
+    await endOffer(tx, by, offer, 'withdrawn', 'seat_changed')
   }
   tx.invalidate('market')
 }
@@ -29,16 +29,16 @@ export const endChangedOffers: OpeningsListener = async (tx, member) => {
   const { organizationId, profileId } = member.actor
   const offers = await store.lockLiveOffersOfOpenSeats(tx, organizationId)
   if (offers.length === 0) return
-  const settings = await listSettings(tx, member)
+  const settings = await listGroupSettings(tx, member)
   const by = { organizationId, actorId: profileId, now: member.now() }
   for (const offer of offers) {
-    if (!isAsOfferedIn(settings.get(offer.groupId), member, offer))
-      await end(tx, by, offer, 'withdrawn', 'seat_changed')
+    if (!isOfferedSeatUnchangedIn(settings.get(offer.groupId), member, offer))
+      await endOffer(tx, by, offer, 'withdrawn', 'seat_changed')
   }
 }
 
 /** Ends an offer that is held otherwise than by being taken; whoever made it, took, has applied or was asked by name is told. */
-export async function end(
+export async function endOffer(
   tx: Tx,
   { organizationId, actorId, now }: EndedBy,
   offer: store.OfferRow,
@@ -57,7 +57,7 @@ export async function end(
     offer.state === 'accepted' ? offer.takenBy : null,
     ...concerned,
   ]
-  await notifySettled(
+  await notifyOfferOutcome(
     tx,
     { organization: { id: organizationId }, now: () => now },
     offer,

@@ -7,14 +7,14 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import { type GroupOpening, type Planner, shiftIn } from '#features/planning/candidates/server/opening.ts'
+import { type GroupOpening, type Planner, placedShiftOn } from '#features/planning/candidates/server/opening.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DetailedSeat } from '../schema.ts'
 
 /** A free seat of a published week. */
-export interface FreeSeat extends DetailedSeat {
+export interface PublishedOpenSeat extends DetailedSeat {
   readonly start: Temporal.Instant
 }
 
@@ -24,7 +24,7 @@ type Found = Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'inte
   readonly key: string
 }
 
-interface Horizon {
+interface OpenSeatFilter {
   readonly today: Day
   readonly now: Temporal.Instant
   /** Those that begin after this are left out; undefined: as far as weeks are published. */
@@ -36,11 +36,11 @@ interface Horizon {
 }
 
 /** Free seats that have not begun, by their start. */
-export async function listFree(
+export async function listPublishedOpenSeats(
   tx: Tx,
   planner: Planner,
-  { today, now, until, isRunningToo = false, limit: most = Infinity }: Horizon,
-): Promise<FreeSeat[]> {
+  { today, now, until, isRunningToo = false, limit: most = Infinity }: OpenSeatFilter,
+): Promise<PublishedOpenSeat[]> {
   const { organizationId } = planner.actor
   const from = addDays(today, -1)
   const last = until === undefined ? undefined : addDays(today, Math.ceil(until.since(now).total('hours') / 24) + 1)
@@ -77,7 +77,7 @@ export async function listFree(
             key: seatKey({ ...shift, seat: at + 1 }),
           })).filter(({ key }) => !taken.has(key))
           if (seats.length === 0) continue
-          const found = shiftIn({ planned: of, earlier, place }, planner, shift)
+          const found = placedShiftOn({ planned: of, earlier, place }, planner, shift)
           if (found instanceof Refusal) continue
           const { start, end } = found.interval
           if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
@@ -117,7 +117,7 @@ async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): 
 function freeSeat(
   { planned: { group, requirements }, shift, shiftId, date, interval, seat }: Found,
   { language }: Planner,
-): FreeSeat {
+): PublishedOpenSeat {
   const start = Temporal.Instant.fromEpochMilliseconds(interval.start)
   return {
     groupId: group.id,

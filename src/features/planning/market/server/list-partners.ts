@@ -3,25 +3,25 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { Refusal } from '#kit/refusal.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import { requiresApproval } from '../rules.ts'
-import type { Partners } from '../schema.ts'
-import { listPossible } from './check-eligibility.ts'
+import type { SwapPartners } from '../schema.ts'
+import { listInvitableMembers } from './check-eligibility.ts'
 import { isOver } from './offer-seat.ts'
 import { listSeatsOfOthers, maxSeats } from './partner-store.ts'
-import { seatDetailsIn } from './seat-details.ts'
+import { readSeatDetails } from './seat-details.ts'
 import { findSettings } from './settings-store.ts'
 
 /** Who could have one's seat, and whose one could have for it. @throws Refusal `market.seatNotFound`, `market.shiftOver` */
-export const list = (member: Member, { assignmentId }: { assignmentId: string }): Promise<Partners> =>
+export const listSwapPartners = (member: Member, { assignmentId }: { assignmentId: string }): Promise<SwapPartners> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const seat = await plans.find(tx, organizationId, assignmentId)
+    const seat = await plans.findAssignment(tx, organizationId, assignmentId)
     if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
     if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
     const settings = await findSettings(tx, organizationId)
-    const people = await listPossible(tx, member, seat, profileId)
+    const people = await listInvitableMembers(tx, member, seat, profileId)
     const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), near: seat.startsAt })
     const seats = nearest.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
-    const placeOf = await seatDetailsIn(
+    const placeOf = await readSeatDetails(
       tx,
       organizationId,
       seats.map(({ groupId }) => groupId),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { confirm } from '#features/planning/own-shifts/server/store.ts'
-import { tryAssign, type PlacedAssignment, type Refused } from '#features/planning/schedule/server/try-assign.ts'
+import { markConfirmed } from '#features/planning/own-shifts/server/store.ts'
+import { tryAssign, type PlacedAssignment, type AssignRefused } from '#features/planning/schedule/server/try-assign.ts'
 import { unassignWithoutNotification } from '#features/planning/schedule/server/assign-seat.ts'
 import { lockWeeksAndPeople } from '#features/planning/assignments/server/lock-weeks.ts'
-import { findSetting } from '#features/planning/candidates/server/opening.ts'
+import { findGroupSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
@@ -16,7 +16,7 @@ interface HandedOver {
   readonly placed: readonly PlacedAssignment[]
 }
 
-type Outcome = HandedOver | Refused
+type TransferOutcome = HandedOver | AssignRefused
 
 /**
  * Weeks and people first, in the order in which planning takes them, then the offer: what is read of it from here on holds
@@ -31,7 +31,7 @@ export async function lockOfferForActor(
   const seen = await store.find(tx, organizationId, offerId)
   if (!seen) return undefined
   const other =
-    seen.otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, seen.otherAssignmentId)
+    seen.otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, seen.otherAssignmentId)
   const people = [seen.offeredBy, seen.otherId, seen.takenBy, ...also].filter(id => id !== null)
   await lockWeeksAndPeople(tx, organizationId, [
     ...people.map(profileId => ({ groupId: seen.groupId, date: seen.date, profileId })),
@@ -44,13 +44,13 @@ export async function lockOfferForActor(
  * The seat changes hands by the placing that hands use: all of it, or nothing and what stands against it. The offer is done
  * before its seats move, or they would end it. With `isTrial` nothing is kept in any case.
  */
-export async function handOver(
+export async function transferOfferedSeat(
   tx: Tx,
   member: Member,
   offer: store.OfferRow,
   takerId: string,
   { reason, isTrial = false }: { readonly reason?: string | undefined; readonly isTrial?: boolean },
-): Promise<Outcome> {
+): Promise<TransferOutcome> {
   await tx.execute(sql`savepoint hand_over`)
   const outcome = await moveSeats(tx, member, offer, takerId, reason)
   const isKept = !('refusal' in outcome) && !isTrial
@@ -64,7 +64,7 @@ async function moveSeats(
   offer: store.OfferRow,
   takerId: string,
   reason: string | undefined,
-): Promise<Outcome> {
+): Promise<TransferOutcome> {
   const { organizationId } = member.actor
   await store.save(tx, organizationId, offer.id, {
     state: 'done',
@@ -82,15 +82,15 @@ async function moveSeats(
     ...(own && other ? [{ ...seatReferenceOf(other), profileId: own.profileId }] : []),
   ]
   const placed: PlacedAssignment[] = []
-  let asked: Refused | undefined
+  let asked: AssignRefused | undefined
   for (const wish of wishes) {
-    const setting = await findSetting(tx, member, wish.groupId)
+    const setting = await findGroupSetting(tx, member, wish.groupId)
     if (!setting) return { refusal: new Refusal('market.offerEnded'), warnings: [] }
     const outcome = await tryAssign(tx, member, setting, { ...wish, ...(reason === undefined ? {} : { reason }) })
     if (!('refusal' in outcome)) {
       placed.push(outcome)
       // whoever takes a seat has said yes to it
-      await confirm(tx, organizationId, wish.profileId, outcome.assignment.id, member.now())
+      await markConfirmed(tx, organizationId, wish.profileId, outcome.assignment.id, member.now())
     } else if (outcome.warnings.length === 0) return outcome
     else asked = asked ? { ...asked, warnings: [...asked.warnings, ...outcome.warnings] } : outcome
   }
@@ -103,9 +103,9 @@ async function seatOf(
   organizationId: string,
   assignmentId: string | null,
   profileId: string | null,
-): Promise<plans.Found | 'gone' | undefined> {
+): Promise<plans.FoundAssignment | 'gone' | undefined> {
   if (assignmentId === null) return undefined
-  const found = await plans.find(tx, organizationId, assignmentId)
+  const found = await plans.findAssignment(tx, organizationId, assignmentId)
   return found?.profileId === profileId && found.state !== 'draft' ? found : 'gone'
 }
 

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { addDays } from '#kit/day.ts'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { type Person, useWorld } from '#test/world.ts'
-import { isLive, type Move, movers, type OfferKind, type OfferState, stateAfter, type OfferMode } from '../states.ts'
+import {
+  isOfferLive,
+  type OfferMove,
+  movers,
+  type OfferKind,
+  type OfferState,
+  offerStateAfter,
+  type OfferMode,
+} from '../states.ts'
 
 const world = useWorld()
 const tries = 150
@@ -73,7 +81,7 @@ it.each(seeds)(
     }
 
     const deeds: Readonly<
-      Record<Exclude<Move, 'expire' | 'close' | 'retract'>, (who: Person, one: Row) => Promise<unknown>>
+      Record<Exclude<OfferMove, 'expire' | 'close' | 'retract'>, (who: Person, one: Row) => Promise<unknown>>
     > = {
       take: ({ api }, { id: offerId }) => api.market.take({ offerId }),
       apply: ({ api }, { id: offerId }) => api.market.apply({ offerId }),
@@ -91,7 +99,7 @@ it.each(seeds)(
       if (at % 3 === 0) await makeOne()
       const before = await rows()
       if (before.length === 0) continue
-      const one = some(before.filter(offer => pick(3) === 0 || isLive(offer)).concat(before))
+      const one = some(before.filter(offer => pick(3) === 0 || isOfferLive(offer)).concat(before))
       const [move, who] = [some(Object.keys(deeds) as (keyof typeof deeds)[]), some(everybody)]
       const went = await deeds[move](who, one).then(
         () => true,
@@ -105,7 +113,7 @@ it.each(seeds)(
         const reached = [true, false].flatMap(needsWord =>
           [0, 1].flatMap(left =>
             [move, ...(move === 'refuse' ? (['retract'] as const) : [])].map(each =>
-              stateAfter(one.state, each, { kind: one.kind, way: one.way, needsWord, left }),
+              offerStateAfter(one.state, each, { kind: one.kind, way: one.way, needsWord, left }),
             ),
           ),
         )
@@ -115,11 +123,11 @@ it.each(seeds)(
         seen.add(`${one.state} ${move} ${then.state}`)
       }
       // an offer and its seat never disagree
-      for (const each of after.filter(isLive)) {
+      for (const each of after.filter(isOfferLive)) {
         expect(each.holder, `${what}: the seat of a ${each.kind}`).toBe(each.offererId)
       }
       if (then.state === 'done' && one.state !== 'done') expect(then.holder, what).toBe(then.takerId)
-      for (const each of after.filter(other => other.id !== one.id && !isLive(other))) {
+      for (const each of after.filter(other => other.id !== one.id && !isOfferLive(other))) {
         const was = before.find(({ id }) => id === each.id)
         expect([each.state, 'open', 'applied', 'accepted'], what).toContain(was?.state)
       }

@@ -6,12 +6,12 @@ import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 
 /** A seat with its times, as notifications name it. */
-type Named = Pick<
+type NamedSeatTimes = Pick<
   store.OfferRow,
   'groupId' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
 >
 
-export const noticeOf = (seat: Named, groupName: string) => ({
+export const seatNoticeOf = (seat: NamedSeatTimes, groupName: string) => ({
   groupId: seat.groupId,
   groupName,
   date: seat.date,
@@ -25,12 +25,12 @@ export const noticeOf = (seat: Named, groupName: string) => ({
 })
 
 /** To whom a seat is offered. */
-export async function notifyOffered(
+export async function notifyInvitees(
   tx: Tx,
   notifier: Notifier,
   offer: store.OfferRow,
   profileIds: readonly string[],
-  other: plans.Found | undefined,
+  other: plans.FoundAssignment | undefined,
 ): Promise<void> {
   const notice = await offerNotice(tx, notifier, offer, offer.offeredBy)
   await notify(
@@ -38,7 +38,7 @@ export async function notifyOffered(
     notifier,
     profileIds,
     'offer_made',
-    { ...notice, reason: offer.note, other: other ? noticeOf(other, other.groupName) : null },
+    { ...notice, reason: offer.note, other: other ? seatNoticeOf(other, other.groupName) : null },
     offer.offeredBy ?? offer.createdBy,
   )
 }
@@ -47,7 +47,7 @@ export async function notifyOffered(
  * @param namedId who has taken it or taken that back, where somebody has
  * @param came what has come for it in a swap
  */
-export async function notifySettled(
+export async function notifyOfferOutcome(
   tx: Tx,
   notifier: Notifier,
   offer: store.OfferRow,
@@ -63,7 +63,7 @@ export async function notifySettled(
 }
 
 /** Planners have to say yes to somebody, or to choose of several. */
-export async function notifyWaiting(
+export async function notifyDecisionPending(
   tx: Tx,
   notifier: Notifier,
   offer: store.OfferRow,
@@ -84,7 +84,7 @@ export async function notifyWaiting(
 /** Those who were to decide need not any more. */
 export async function notifyAcceptanceWithdrawn(tx: Tx, notifier: Notifier, offer: store.OfferRow, takerId: string) {
   const planners = await listPlanners(tx, notifier.organization.id)
-  await notifySettled(
+  await notifyOfferOutcome(
     tx,
     notifier,
     offer,
@@ -96,8 +96,9 @@ export async function notifyAcceptanceWithdrawn(tx: Tx, notifier: Notifier, offe
 
 /** What is asked for in a swap: it may begin before what is offered, and concerns both. */
 async function wantedIn(tx: Tx, { organizationId, otherAssignmentId }: store.OfferRow) {
-  const wanted = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
-  return wanted && noticeOf(wanted, wanted.groupName)
+  const wanted =
+    otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, otherAssignmentId)
+  return wanted && seatNoticeOf(wanted, wanted.groupName)
 }
 
 async function offerNotice(
@@ -105,13 +106,13 @@ async function offerNotice(
   { organization }: Notifier,
   offer: store.OfferRow,
   namedId: string | null,
-): Promise<Pick<NotificationKinds['offer_settled'], 'offerId' | 'offer' | 'name'> & ReturnType<typeof noticeOf>> {
+): Promise<Pick<NotificationKinds['offer_settled'], 'offerId' | 'offer' | 'name'> & ReturnType<typeof seatNoticeOf>> {
   const nameOf = await store.readNames(tx, organization.id, {
     groupIds: [offer.groupId],
     profileIds: namedId === null ? [] : [namedId],
   })
   return {
-    ...noticeOf(offer, nameOf(offer.groupId)),
+    ...seatNoticeOf(offer, nameOf(offer.groupId)),
     offerId: offer.id,
     offer: offer.kind,
     name: namedId === null ? null : nameOf(namedId),

@@ -6,42 +6,42 @@ import { lockWeeksAndPeople } from '#features/planning/assignments/server/lock-w
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
-import type { Give, Swap } from '../schema.ts'
-import { type Answer, stateAfter } from '../states.ts'
-import { end } from './end-offers.ts'
-import { openSeatEligibilityChecks, listPossible } from './check-eligibility.ts'
-import { handOver, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import type { GiveSeat, Swap } from '../schema.ts'
+import { type Answer, offerStateAfter } from '../states.ts'
+import { endOffer } from './end-offers.ts'
+import { openSeatEligibilityChecks, listInvitableMembers } from './check-eligibility.ts'
+import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
 import { canBeInvited } from '../rules.ts'
 import * as store from './store.ts'
-import { notifyOffered } from './notices.ts'
+import { notifyInvitees } from './notices.ts'
 
-export const isOver = ({ endsAt }: Pick<plans.Found, 'endsAt'>, now: Temporal.Instant): boolean =>
+export const isOver = ({ endsAt }: Pick<plans.FoundAssignment, 'endsAt'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(endsAt, now) <= 0
 
 /**
  * The seat stays the person's until somebody has it.
  * @throws Refusal `market.seatNotFound`, `market.begun`, `market.alreadyOffered`, `market.notPossible`, `market.nobodyFits`
  */
-export const give = (member: Member, { assignmentId, to, note }: Give): Promise<{ offerId: string }> =>
+export const offerSeat = (member: Member, { assignmentId, to, note }: GiveSeat): Promise<{ offerId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seat = await holdOwnSeat(tx, member, assignmentId)
-    const asked = to === null ? await everybodyFor(tx, member, seat) : await requirePossible(tx, member, seat, to)
+    const asked = to === null ? await everybodyFor(tx, member, seat) : await requireInvitable(tx, member, seat, to)
     const offer = await insertOffer(tx, member, seat, { kind: 'give', note, isForAll: to === null })
-    await store.invite(tx, organizationId, offer.id, asked, member.now())
-    await notifyOffered(tx, member, offer, asked, undefined)
+    await store.inviteToOffer(tx, organizationId, offer.id, asked, member.now())
+    await notifyInvitees(tx, member, offer, asked, undefined)
     await audited(tx, member, offer, { to: to === null ? 'all' : asked })
     return { offerId: offer.id }
 
-    async function everybodyFor(inner: Tx, planner: Member, of: plans.Found): Promise<string[]> {
-      const possible = await listPossible(inner, planner, of, profileId)
+    async function everybodyFor(inner: Tx, planner: Member, of: plans.FoundAssignment): Promise<string[]> {
+      const possible = await listInvitableMembers(inner, planner, of, profileId)
       if (possible.length === 0) throw new Refusal('market.nobodyFits')
       return possible.map(person => person.profileId)
     }
   })
 
 /** @throws Refusal `market.personNotFound`, `market.swapWithSelf`, `market.notPossible` */
-export async function requirePossible(
+export async function requireInvitable(
   tx: Tx,
   member: Member,
   seat: Pick<store.OfferRow, 'groupId' | 'date' | 'shiftId'>,
@@ -64,10 +64,13 @@ export async function requirePossible(
  * @throws Refusal `market.seatNotFound`, `market.begun`, `market.swapWithSelf`, `market.alreadyOffered`, and what the rules
  *   of planning have against it
  */
-export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: Swap): Promise<{ offerId: string }> =>
+export const offerSwap = (
+  member: Member,
+  { assignmentId, otherAssignmentId, note }: Swap,
+): Promise<{ offerId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const wanted = await plans.find(tx, organizationId, otherAssignmentId)
+    const wanted = await plans.findAssignment(tx, organizationId, otherAssignmentId)
     if (!wanted || wanted.state === 'draft') {
       throw new Refusal('market.seatNotFound', undefined, { field: 'otherAssignmentId' })
     }
@@ -75,7 +78,7 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
       throw new Refusal('market.swapWithSelf', undefined, { field: 'otherAssignmentId' })
     }
     const seat = await holdOwnSeat(tx, member, assignmentId, wanted)
-    const other = await plans.find(tx, organizationId, otherAssignmentId)
+    const other = await plans.findAssignment(tx, organizationId, otherAssignmentId)
     if (other?.profileId !== wanted.profileId) {
       throw new Refusal('market.seatNotFound', undefined, { field: 'otherAssignmentId' })
     }
@@ -89,27 +92,28 @@ export const swap = (member: Member, { assignmentId, otherAssignmentId, note }: 
       otherAssignmentId,
       otherId: other.profileId,
     })
-    const trial = await handOver(tx, member, offer, other.profileId, { isTrial: true })
+    const trial = await transferOfferedSeat(tx, member, offer, other.profileId, { isTrial: true })
     if ('refusal' in trial) {
       const hasDeclined = trial.warnings.some(({ code }) => code === 'declined')
       if (trial.warnings.length === 0 || hasDeclined) throw trial.refusal
       await store.save(tx, organizationId, offer.id, { hasWarnings: true })
     }
-    await store.invite(tx, organizationId, offer.id, [other.profileId], member.now())
-    await notifyOffered(tx, member, offer, [other.profileId], other)
+    await store.inviteToOffer(tx, organizationId, offer.id, [other.profileId], member.now())
+    await notifyInvitees(tx, member, offer, [other.profileId], other)
     await audited(tx, member, offer, { other: { ...seatReferenceOf(other), profileId: other.profileId } })
     return { offerId: offer.id }
   })
 
 /** @throws Refusal `market.offerNotFound`, `market.offerEnded` */
-export const withdraw = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
+export const withdrawOffer = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await lockOfferForActor(tx, organizationId, offerId, [])
     const isMine = offer?.offeredBy === profileId
     if (!offer || (!isMine && !may(member.actor, toDecide))) throw new Refusal('market.offerNotFound')
-    if (stateAfter(offer.state, 'withdraw', factsOf(offer)) === undefined) throw new Refusal('market.offerEnded')
-    await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'withdrawn', 'withdrawn')
+    if (offerStateAfter(offer.state, 'withdraw', transitionFactsOf(offer)) === undefined)
+      throw new Refusal('market.offerEnded')
+    await endOffer(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'withdrawn', 'withdrawn')
     await member.audit(tx, {
       kind: 'market.withdrawn',
       target: offer.id,
@@ -118,10 +122,12 @@ export const withdraw = (member: Member, { offerId }: { offerId: string }): Prom
   })
 
 /** How many could still take it, or have applied; to all: others may come free. */
-export const leftOf = ({ isForAll }: store.OfferRow, asked: readonly { readonly answer: Answer }[]): number =>
-  isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length
+export const countRemainingInvitees = (
+  { isForAll }: store.OfferRow,
+  asked: readonly { readonly answer: Answer }[],
+): number => (isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length)
 
-export const factsOf = ({ kind, mode }: store.OfferRow, needsWord = false, left = 0) => ({
+export const transitionFactsOf = ({ kind, mode }: store.OfferRow, needsWord = false, left = 0) => ({
   kind,
   way: mode,
   needsWord,
@@ -129,8 +135,8 @@ export const factsOf = ({ kind, mode }: store.OfferRow, needsWord = false, left 
 })
 
 /** @throws Refusal `market.seatNotFound` */
-export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.Found> {
-  const seat = await plans.find(tx, actor.organizationId, assignmentId)
+export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.FoundAssignment> {
+  const seat = await plans.findAssignment(tx, actor.organizationId, assignmentId)
   if (seat?.profileId !== actor.profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
   return seat
 }
@@ -139,7 +145,12 @@ export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: st
  * The seat, and another one if there is, once weeks and people are held.
  * @throws Refusal `market.seatNotFound`, `market.begun`
  */
-async function holdOwnSeat(tx: Tx, member: Member, assignmentId: string, other?: plans.Found): Promise<plans.Found> {
+async function holdOwnSeat(
+  tx: Tx,
+  member: Member,
+  assignmentId: string,
+  other?: plans.FoundAssignment,
+): Promise<plans.FoundAssignment> {
   const seen = await requireOwnSeat(tx, member, assignmentId)
   await lockWeeksAndPeople(tx, member.actor.organizationId, other ? [seen, other] : [seen])
   const seat = await requireOwnSeat(tx, member, assignmentId)
@@ -154,7 +165,7 @@ export const hasBegun = (startsAt: Temporal.Instant, now: Temporal.Instant): boo
 async function insertOffer(
   tx: Tx,
   member: Member,
-  seat: plans.Found,
+  seat: plans.FoundAssignment,
   what: {
     readonly kind: 'give' | 'swap'
     readonly note: string

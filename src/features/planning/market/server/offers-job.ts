@@ -6,19 +6,19 @@ import type { Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
-import { isLive, stateAfter } from '../states.ts'
-import { end } from './end-offers.ts'
-import { isAsOffered } from './check-eligibility.ts'
-import { factsOf, hasBegun } from './offer-seat.ts'
+import { isOfferLive, offerStateAfter } from '../states.ts'
+import { endOffer } from './end-offers.ts'
+import { isOfferedSeatUnchanged } from './check-eligibility.ts'
+import { transitionFactsOf, hasBegun } from './offer-seat.ts'
 import { lockOfferForActor } from './lock-offer.ts'
-import { firstStart, firstStartOf } from './start-store.ts'
+import { firstStart, earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
 import { marketInvitees, marketOffers } from './table.ts'
-import { notifyWaiting } from './notices.ts'
-import { fireWave } from './fire-wave.ts'
+import { notifyDecisionPending } from './notices.ts'
+import { inviteNextWave } from './fire-wave.ts'
 
 /** An organisation in which something happens by itself. */
-export type Happening = Planner & Notifier
+export type OfferJobContext = Planner & Notifier
 
 const maxAtATime = 200
 
@@ -26,17 +26,17 @@ const maxAtATime = 200
  * What is due by the clock: the start of a shift (of a swap, the first of two), the end of applications, the next wave. What is due stands in the rows, so
  * whoever dies has left it to the next, and each is looked at again under its lock: several nodes do it once.
  */
-export async function tendOffers(services: Services): Promise<void> {
+export async function processDueOffers(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const due = await database.installation(tx => listDue(tx, now))
   await eachForItself(due, ({ organizationId, id, timeZone }) => {
-    const at: Happening = { ...happening(organizationId, timeZone), now: () => now }
+    const at: OfferJobContext = { ...offerJobContext(organizationId, timeZone), now: () => now }
     return database.tenant(organizationId, tx => tend(tx, at, id))
   })
 }
 
-export const happening = (organizationId: string, timeZone: string) => ({
+export const offerJobContext = (organizationId: string, timeZone: string) => ({
   actor: { organizationId },
   organization: { id: organizationId, timeZone },
   // the language that defines; whoever reads it has shifts named in their own
@@ -74,17 +74,17 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
   ).values()
 }
 
-async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
+async function tend(tx: Tx, at: OfferJobContext, offerId: string): Promise<void> {
   const { organizationId } = at.actor
   const now = at.now()
   const offer = await lockOfferForActor(tx, organizationId, offerId, [])
-  if (!offer || !isLive(offer)) return
+  if (!offer || !isOfferLive(offer)) return
   const by = { organizationId, now }
-  if (hasBegun(await firstStartOf(tx, offer), now)) return end(tx, by, offer, 'expired', 'begun')
-  if (!(await isAsOffered(tx, at, offer))) return end(tx, by, offer, 'withdrawn', 'seat_changed')
+  if (hasBegun(await earliestOfferStart(tx, offer), now)) return endOffer(tx, by, offer, 'expired', 'begun')
+  if (!(await isOfferedSeatUnchanged(tx, at, offer))) return endOffer(tx, by, offer, 'withdrawn', 'seat_changed')
   if (offer.applyUntil && !offer.isClosed && hasBegun(offer.applyUntil, now)) return closeApplications(tx, at, offer)
   if (offer.state !== 'open' || !offer.nextWaveAt || offer.waveMinutes === null) return
-  if (hasBegun(offer.nextWaveAt, now)) await fireWave(tx, at, offer)
+  if (hasBegun(offer.nextWaveAt, now)) await inviteNextWave(tx, at, offer)
   else
     await bringNear(tx, organizationId, { ...offer, nextWaveAt: offer.nextWaveAt, waveMinutes: offer.waveMinutes }, now)
 }
@@ -104,17 +104,17 @@ async function bringNear(
 }
 
 /** Planners are told to choose; where nobody has applied, it ends. */
-async function closeApplications(tx: Tx, at: Happening, offer: store.OfferRow): Promise<void> {
+async function closeApplications(tx: Tx, at: OfferJobContext, offer: store.OfferRow): Promise<void> {
   const { organizationId } = at.actor
-  if (stateAfter(offer.state, 'close', factsOf(offer)) === 'expired') {
-    await end(tx, { organizationId, now: at.now() }, offer, 'expired', 'nobody_applied')
+  if (offerStateAfter(offer.state, 'close', transitionFactsOf(offer)) === 'expired') {
+    await endOffer(tx, { organizationId, now: at.now() }, offer, 'expired', 'nobody_applied')
     return
   }
   await store.save(tx, organizationId, offer.id, { isClosed: true })
   const asked = await store.listInvitees(tx, organizationId, offer.id)
   const applicants = asked.filter(({ answer }) => answer === 'applied').length
-  await notifyWaiting(tx, at, offer, { takerId: null, applicants })
+  await notifyDecisionPending(tx, at, offer, { takerId: null, applicants })
   tx.invalidate('market')
 }
 
-export const todayOf = ({ organization }: Happening, now: Temporal.Instant) => todayIn(organization.timeZone, now)
+export const todayOf = ({ organization }: OfferJobContext, now: Temporal.Instant) => todayIn(organization.timeZone, now)

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database.ts'
 const daysAhead = 28
 export const maxSeats = 500
 
-interface Wanted {
+interface SwapPartnerQuery {
   readonly profileId: string
   readonly now: Temporal.Instant
   /** When the seat begins that is to be swapped. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Published seats of other people that begin in the next weeks; of very many those that begin closest to the own one. */
-export const listSeatsOfOthers = (tx: Tx, organizationId: string, { profileId, now, near }: Wanted) =>
+export const listSeatsOfOthers = (tx: Tx, organizationId: string, { profileId, now, near }: SwapPartnerQuery) =>
   tx
     .select({
       id: assignments.id,

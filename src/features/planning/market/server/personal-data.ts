@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { end } from './end-offers.ts'
+import { endOffer } from './end-offers.ts'
 import { marketInvitees, marketOffers } from './table.ts'
 
 /**
@@ -41,7 +41,7 @@ export const marketData: PersonalData = {
       )
       .returning()
     for (const offer of deserted.filter(({ isClosed }) => isClosed)) {
-      await end(tx, { organizationId, actorId: profileId, now: clock.now() }, offer, 'expired', 'nobody_applied')
+      await endOffer(tx, { organizationId, actorId: profileId, now: clock.now() }, offer, 'expired', 'nobody_applied')
     }
     tx.invalidate('market')
     return {}

@@ -6,12 +6,21 @@ import { listAbsencesAfter } from '#features/planning/assignments/server/absence
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
-import { canBeInvited, requiresApproval, worksSeats } from '../rules.ts'
-import type { Contender, Counts, LaidOut, Offer, Offered, OwnMarket, PlannedMarket, Soon } from '../schema.ts'
-import { countPendingInvitees } from './count-store.ts'
-import { type FreeSeat, listFree } from './list-open-seats.ts'
+import { canBeInvited, requiresApproval, canWorkSeats } from '../rules.ts'
+import type {
+  Contender,
+  MarketCounts,
+  OfferWithAudience,
+  Offer,
+  Offered,
+  OwnMarket,
+  PlannedMarket,
+  UpcomingOpenSeats,
+} from '../schema.ts'
+import { countOffersAwaitingAnswer } from './count-store.ts'
+import { type PublishedOpenSeat, listPublishedOpenSeats } from './list-open-seats.ts'
 import { openSeatEligibilityChecks } from './check-eligibility.ts'
-import { seatDetailsIn } from './seat-details.ts'
+import { readSeatDetails } from './seat-details.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
 
@@ -20,14 +29,14 @@ const maxOffered = 40
 /** Shown to planners, the first first. */
 const maxGaps = 200
 
-export const own = (member: Member): Promise<OwnMarket> =>
+export const readOwnMarket = (member: Member): Promise<OwnMarket> =>
   member.transaction(async tx => {
     const { organizationId, profileId, role } = member.actor
     const settings = await findSettings(tx, organizationId)
-    const rows = (await store.listOpenTo(tx, organizationId, profileId, member.now())).filter(
-      ({ offer }) => !offer.isForAll || worksSeats(role),
+    const rows = (await store.listOffersOpenTo(tx, organizationId, profileId, member.now())).filter(
+      ({ offer }) => !offer.isForAll || canWorkSeats(role),
     )
-    const concerning = await store.listLive(tx, organizationId, store.concerning(profileId))
+    const concerning = await store.listLiveOffers(tx, organizationId, store.isOfferedOrTakenBy(profileId))
     const mine = concerning.filter(({ offeredBy }) => offeredBy === profileId)
     const waiting = concerning.filter(({ offeredBy }) => offeredBy !== profileId)
     const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
@@ -59,14 +68,14 @@ export const own = (member: Member): Promise<OwnMarket> =>
     }
   })
 
-export const readOverview = (member: Member): Promise<PlannedMarket> =>
+export const readMarketOverview = (member: Member): Promise<PlannedMarket> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const now = member.now()
-    const live = await store.listLive(tx, organizationId)
+    const live = await store.listLiveOffers(tx, organizationId)
     const shown = await layingOut(tx, member, live)
     const contenders = await contending(tx, member, live.filter(isWaiting))
-    const free = await listFree(tx, member, { today: member.today(), now, limit: maxGaps })
+    const free = await listPublishedOpenSeats(tx, member, { today: member.today(), now, limit: maxGaps })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
       waiting: live.flatMap(offer => {
@@ -91,27 +100,31 @@ const inWire = <Row extends Pick<store.OfferRow, 'startsAt' | 'endsAt'>>({ start
 /** How far ahead a gap is urgent. */
 const soonHours = 24
 
-export const soon = (member: Member): Promise<Soon> =>
+export const readUpcomingOpenSeats = (member: Member): Promise<UpcomingOpenSeats> =>
   member.transaction(async tx => {
     const now = member.now()
-    const free = await listFree(tx, member, { today: member.today(), now, until: now.add({ hours: soonHours }) })
-    const live = await store.listLive(tx, member.actor.organizationId)
+    const free = await listPublishedOpenSeats(tx, member, {
+      today: member.today(),
+      now,
+      until: now.add({ hours: soonHours }),
+    })
+    const live = await store.listLiveOffers(tx, member.actor.organizationId)
     return { gaps: withOffers(free, live) }
   })
 
-const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]): Soon['gaps'] => {
+const withOffers = (free: readonly PublishedOpenSeat[], live: readonly store.OfferRow[]): UpcomingOpenSeats['gaps'] => {
   const offerOn = new Map(live.map(offer => [seatKey(offer), offer.id]))
   return free
     .slice(0, maxGaps)
     .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(seatKey(seat)) ?? null }))
 }
 
-export const counts = (member: Member): Promise<Counts> =>
+export const readMarketCounts = (member: Member): Promise<MarketCounts> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const asked = await countPendingInvitees(tx, organizationId, profileId, member.now())
+    const asked = await countOffersAwaitingAnswer(tx, organizationId, profileId, member.now())
     if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
-    const live = await store.listLive(tx, organizationId, store.isWaiting)
+    const live = await store.listLiveOffers(tx, organizationId, store.isWaiting)
     return { own: asked, waiting: live.length }
   })
 
@@ -150,7 +163,7 @@ async function layingOut(
   member: Member,
   offers: readonly store.OfferRow[],
   known?: (offer: store.OfferRow) => Offer,
-): Promise<(offer: store.OfferRow) => LaidOut> {
+): Promise<(offer: store.OfferRow) => OfferWithAudience> {
   const shown = known ?? (await showing(tx, member, offers))
   const audiences = await store.listAudiences(
     tx,
@@ -179,9 +192,9 @@ async function showing(
     profileIds: offers.flatMap(({ offeredBy }) => offeredBy ?? []),
   })
   const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
-  const against = otherIds.length === 0 ? [] : await plans.findAll(tx, organizationId, otherIds)
+  const against = otherIds.length === 0 ? [] : await plans.findAssignments(tx, organizationId, otherIds)
   const others = new Map(against.map(found => [found.id, found]))
-  const placeOf = await seatDetailsIn(
+  const placeOf = await readSeatDetails(
     tx,
     organizationId,
     [...offers, ...others.values()].map(({ groupId }) => groupId),

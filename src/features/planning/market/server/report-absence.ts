@@ -7,14 +7,14 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Reported } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { findAbsence, insertAbsence, markAbsenceEnded } from '#features/planning/assignments/server/absence-store.ts'
-import { freeSeats, lockSeatsOf, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
+import { freeSeats, lockTakenSeats, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import { toDecide } from '../policy.ts'
 import type { AbsenceReport, ShownSeat } from '../schema.ts'
 import { maxAbsence } from '../rules.ts'
 import { declineSeats } from './absent-seats.ts'
-import { noticeOf } from './notices.ts'
+import { seatNoticeOf } from './notices.ts'
 import { isOver, requireOwnSeat } from './offer-seat.ts'
 import { seatReferenceOf } from './lock-offer.ts'
 
@@ -34,7 +34,7 @@ export const reportAbsence = (
     if (until !== null && until > addMonths(member.today(), maxAbsence)) {
       throw new Refusal('market.untilTooFar', { months: maxAbsence }, { field: 'until' })
     }
-    const held = await lockSeatsOf(tx, organizationId, profileId, {
+    const held = await lockTakenSeats(tx, organizationId, profileId, {
       after: now,
       days: [seen.date, until ?? seen.date],
     })
@@ -45,7 +45,7 @@ export const reportAbsence = (
     const seats = until === null ? [seat] : held.filter(({ interval }) => interval.start >= seat.interval.start)
     const [drafts, known] = [seats.filter(isDraft), seats.filter(one => !isDraft(one))]
     const saidTo = await declineSeats(tx, organizationId, known, note, now)
-    await seatsChanged(
+    await callSeatListeners(
       tx,
       { organizationId, actorId: profileId, now },
       known.map(({ id, ...one }) => ({ ...one, assignmentId: id })),
@@ -53,7 +53,7 @@ export const reportAbsence = (
     await freeSeats(tx, organizationId, { actorId: profileId, clock: member }, profileId, drafts, 'absent')
     const endsAt = until === null ? seen.endsAt : endOf(member, until, seats)
     await insertAbsence(tx, { organizationId, profileId, kind, note, startsAt: seen.startsAt, endsAt, reportedAt: now })
-    const freed = known.map(one => noticeOf(instantsOf(one), one.groupName))
+    const freed = known.map(one => seatNoticeOf(instantsOf(one), one.groupName))
     const concerned = [...(await listPlanners(tx, organizationId)), ...saidTo]
     await notify(
       tx,

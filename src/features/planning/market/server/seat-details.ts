@@ -6,7 +6,7 @@ import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import type { SeatDetails } from '../schema.ts'
 
 /** What tells the seats of a shift apart, for those of several groups. */
-export async function seatDetailsIn(
+export async function readSeatDetails(
   tx: Tx,
   organizationId: string,
   groupIds: readonly string[],

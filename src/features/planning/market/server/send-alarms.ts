@@ -8,17 +8,17 @@ import { assignments, planWeeks } from '#features/planning/assignments/server/ta
 import type { Tx } from '#platform/server/database.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
-import { listFree } from './list-open-seats.ts'
-import { noticeOf } from './notices.ts'
+import { listPublishedOpenSeats } from './list-open-seats.ts'
+import { seatNoticeOf } from './notices.ts'
 import { findSettings } from './settings-store.ts'
-import { type Happening, happening, todayOf } from './offers-job.ts'
+import { type OfferJobContext, offerJobContext, todayOf } from './offers-job.ts'
 import { marketAlarms } from './table.ts'
 
 /**
  * Tells planners of published seats that are free, or not confirmed, some hours before their start: once for each
  * threshold, by the real time that is left. Of several that have come at once, only the shortest is said.
  */
-export async function raiseAlarms(services: Services): Promise<void> {
+export async function sendSeatAlarms(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const busy = await database.installation(tx => listWithPlans(tx, now))
@@ -26,7 +26,7 @@ export async function raiseAlarms(services: Services): Promise<void> {
     tx.delete(marketAlarms).where(lt(marketAlarms.startsAt, now.subtract({ hours: 168 }))),
   )
   await eachForItself(busy, ({ id, timeZone }) => {
-    const at: Happening = { ...happening(id, timeZone), now: () => now }
+    const at: OfferJobContext = { ...offerJobContext(id, timeZone), now: () => now }
     return database.tenant(id, tx => raise(tx, at))
   })
 }
@@ -41,14 +41,14 @@ const listWithPlans = (tx: Tx, now: Temporal.Instant) => {
     .where(and(sql`${planWeeks.state} = 'published'`, between(planWeeks.weekStart, sql`${day} - 8`, sql`${day} + 4`)))
 }
 
-async function raise(tx: Tx, at: Happening): Promise<void> {
+async function raise(tx: Tx, at: OfferJobContext): Promise<void> {
   const { organizationId } = at.actor
   const now = at.now()
   const { alarmHours } = await findSettings(tx, organizationId)
   const firstAlarm = Math.max(0, ...alarmHours)
   if (firstAlarm === 0) return
   const until = now.add({ hours: firstAlarm })
-  const free = await listFree(tx, at, { today: todayOf(at, now), now, until })
+  const free = await listPublishedOpenSeats(tx, at, { today: todayOf(at, now), now, until })
   const unconfirmed = await listUnconfirmed(tx, organizationId, now, until)
   const known = new Set(
     (await listSaid(tx, organizationId, now)).map(said => `${seatKey(said)} ${said.startsAt.toString()} ${said.hours}`),
@@ -91,7 +91,7 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
     const seats = all
       .filter(seat => isMine.has(seatKey(seat)))
       .map(seat =>
-        noticeOf({ ...seat, startsAt: seat.start, endsAt: Temporal.Instant.from(seat.endsAt) }, seat.groupName),
+        seatNoticeOf({ ...seat, startsAt: seat.start, endsAt: Temporal.Instant.from(seat.endsAt) }, seat.groupName),
       )
     const [first] = seats
     if (!first) continue

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import type { Settings } from '../schema.ts'
+import type { OfferSettings } from '../schema.ts'
 import { defaultSettings } from '../settings.ts'
 import { marketSettings } from './table.ts'
 
-export async function findSettings(tx: Tx, organizationId: string): Promise<Settings> {
+export async function findSettings(tx: Tx, organizationId: string): Promise<OfferSettings> {
   const [row] = await tx
     .select({ wordNeeded: marketSettings.approvalPolicy, alarmHours: marketSettings.alarmHours })
     .from(marketSettings)
@@ -12,7 +12,7 @@ export async function findSettings(tx: Tx, organizationId: string): Promise<Sett
   return row ?? { ...defaultSettings, alarmHours: [...defaultSettings.alarmHours] }
 }
 
-export async function saveSettings(tx: Tx, organizationId: string, settings: Settings): Promise<void> {
+export async function saveSettings(tx: Tx, organizationId: string, settings: OfferSettings): Promise<void> {
   const { wordNeeded, ...rest } = settings
   const row = { ...rest, approvalPolicy: wordNeeded }
   await tx

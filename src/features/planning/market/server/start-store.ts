@@ -14,7 +14,7 @@ export const firstStart = sql`least(${marketOffers.startsAt}, (
   where wanted.organization_id = ${marketOffers.organizationId} and wanted.id = ${marketOffers.otherAssignmentId}))`
 
 /** The same of one offer that is held. */
-export async function firstStartOf(
+export async function earliestOfferStart(
   tx: Tx,
   {
     organizationId,
@@ -22,6 +22,7 @@ export async function firstStartOf(
     otherAssignmentId,
   }: Pick<typeof marketOffers.$inferSelect, 'organizationId' | 'startsAt' | 'otherAssignmentId'>,
 ): Promise<Temporal.Instant> {
-  const wanted = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
+  const wanted =
+    otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, otherAssignmentId)
   return wanted && Temporal.Instant.compare(wanted.startsAt, startsAt) < 0 ? wanted.startsAt : startsAt
 }

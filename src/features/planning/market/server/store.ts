@@ -50,7 +50,7 @@ export const save = (
 ) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
 
 /** The offers under way, of the whole organisation or those that a condition names, by start. */
-export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = maxLive): Promise<OfferRow[]> =>
+export const listLiveOffers = (tx: Tx, organizationId: string, which?: SQL, most = maxLive): Promise<OfferRow[]> =>
   tx
     .select()
     .from(marketOffers)
@@ -60,13 +60,13 @@ export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = max
 
 const maxLive = 500
 
-export const offeredBy = (profileId: string): SQL => eq(marketOffers.offeredBy, profileId)
+export const isOfferedBy = (profileId: string): SQL => eq(marketOffers.offeredBy, profileId)
 const takenBy = (profileId: string) => and(eq(marketOffers.takenBy, profileId), eq(marketOffers.state, 'accepted'))
 /** What somebody offers, and what they have said yes to while planners decide. */
-export const concerning = (profileId: string): SQL | undefined => or(offeredBy(profileId), takenBy(profileId))
+export const isOfferedOrTakenBy = (profileId: string): SQL | undefined => or(isOfferedBy(profileId), takenBy(profileId))
 
 /** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
-export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
+export const listOffersOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
   tx
     .select({ offer: marketOffers, answer: marketInvitees.answer })
     .from(marketOffers)
@@ -105,7 +105,11 @@ export const lockLiveOffersOfOpenSeats = (tx: Tx, organizationId: string): Promi
     .for('update')
 
 /** Those under way on one of the seats, or that ask for one of them. */
-export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly SeatChange[]): Promise<OfferRow[]> => {
+export const lockLiveOffersOn = (
+  tx: Tx,
+  organizationId: string,
+  changes: readonly SeatChange[],
+): Promise<OfferRow[]> => {
   const texts = (of: (change: SeatChange) => string) => sql.param(changes.map(of))
   return tx
     .select()
@@ -127,7 +131,7 @@ export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly Sea
 }
 
 /** Asks people, or lines them up for a later wave. Who was asked before stays as they are. */
-export async function invite(
+export async function inviteToOffer(
   tx: Tx,
   organizationId: string,
   offerId: string,
@@ -238,7 +242,7 @@ export async function findInvitee(tx: Tx, organizationId: string, offerId: strin
   return row
 }
 
-export async function answer(
+export async function saveInviteeAnswer(
   tx: Tx,
   organizationId: string,
   offerId: string,

@@ -11,13 +11,13 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { DetailedSeat, Possible } from '../schema.ts'
+import type { DetailedSeat, PossibleMembers } from '../schema.ts'
 import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
-import { Awaited } from './awaited.tsx'
-import { Labelled } from './labelled.tsx'
+import { FocusedSkeletons } from './awaited.tsx'
+import { LabelledSegmented } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
-import { marketApi, possibleQuery } from './queries.ts'
+import { marketApi, possibleMembersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 
 /** Hours before the start at which applications end. */
@@ -27,7 +27,7 @@ const defaultMinutes = 10
 
 const endOf = ({ startsAt }: DetailedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
 
-const reasonsOf = ({ reasons }: Possible[number]) => <Reasons reasons={reasons} />
+const reasonsOf = ({ reasons }: PossibleMembers[number]) => <Reasons reasons={reasons} />
 
 interface Props {
   readonly seat: DetailedSeat
@@ -44,7 +44,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const textOf = useSeatText()
   const toast = useToast()
   const { groupId, date, shiftId } = seat
-  const read = useQuery(possibleQuery({ groupId, date, shiftId }))
+  const read = useQuery(possibleMembersQuery({ groupId, date, shiftId }))
   const people = read.data ?? []
   const [way, setWay] = useState<OfferMode>('first')
   const [to, setTo] = useState<To>(isReplacement ? 'some' : 'all')
@@ -91,14 +91,14 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       onClose={onClose}
     >
       {read.isPending ? (
-        <Awaited rows={2} />
+        <FocusedSkeletons rows={2} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (
         <>
-          <Labelled<To>
+          <LabelledSegmented<To>
             label={texts.to}
             value={to}
             options={[
@@ -119,7 +119,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           )}
         </>
       )}
-      <Labelled<OfferMode>
+      <LabelledSegmented<OfferMode>
         label={texts.how}
         value={way}
         options={offerModes.slice(0, open.length === 0 ? 1 : 2).map(value => ({ value, label: texts[value] }))}

@@ -9,11 +9,11 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
-import { Awaited } from './awaited.tsx'
+import { FocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
-import { Labelled } from './labelled.tsx'
+import { LabelledSegmented } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
-import { marketApi, partnersQuery } from './queries.ts'
+import { marketApi, swapPartnersQuery } from './queries.ts'
 
 type To = 'all' | 'some'
 
@@ -22,7 +22,7 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   const { give: texts, loadFailed } = useTexts('market')
   const toast = useToast()
   const { assignmentId } = shift
-  const read = useQuery(partnersQuery(assignmentId))
+  const read = useQuery(swapPartnersQuery(assignmentId))
   const people = read.data?.people ?? []
   const [to, setTo] = useState<To>('all')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -49,14 +49,14 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <Awaited rows={3} />
+        <FocusedSkeletons rows={3} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (
         <>
-          <Labelled<To>
+          <LabelledSegmented<To>
             label={texts.to}
             value={to}
             options={[

@@ -8,12 +8,12 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Settings } from '../schema.ts'
+import type { OfferSettings } from '../schema.ts'
 import { defaultSettings } from '../settings.ts'
 import { maxAlarm, type ApprovalPolicy, approvalPolicies } from '../states.ts'
-import { Labelled } from './labelled.tsx'
+import { LabelledSegmented } from './labelled.tsx'
 import { marketApi } from './queries.ts'
-import { Section } from './section.tsx'
+import { MarketSection } from './section.tsx'
 
 /** Which changes need a planner's word, and when planners are warned of seats that nobody is sure to be on. */
 export function MarketSettings() {
@@ -28,11 +28,11 @@ export function MarketSettings() {
   )
   const { data } = read
   return (
-    <Section title={texts.title}>
+    <MarketSection title={texts.title}>
       <div className="flex flex-col gap-5 px-4 py-4">
         {data ? (
           <>
-            <Labelled<ApprovalPolicy>
+            <LabelledSegmented<ApprovalPolicy>
               label={texts.word}
               value={data.wordNeeded}
               disabled={save.isPending}
@@ -50,12 +50,12 @@ export function MarketSettings() {
           <Skeletons rows={2} className="h-9" />
         )}
       </div>
-    </Section>
+    </MarketSection>
   )
 }
 
 interface AlarmProps {
-  readonly settings: Settings
+  readonly settings: OfferSettings
   readonly isPending: boolean
   readonly onSave: (hours: readonly number[]) => void
 }

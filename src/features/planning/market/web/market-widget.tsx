@@ -12,7 +12,7 @@ import type { DetailedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
-import { Entry, Rows } from './section.tsx'
+import { MarketListEntry, MarketList } from './section.tsx'
 import { soonQuery } from './soon.ts'
 
 /** More than these are found on the page. */
@@ -52,13 +52,16 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
                 <TriangleAlert aria-hidden size={15} className="shrink-0" />
                 {texts.gaps(gaps.length)}
               </p>
-              <Rows>
+              <MarketList>
                 {gaps.slice(0, maxShown).map(gap => (
-                  <Entry key={seatKey(gap)} actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}>
+                  <MarketListEntry
+                    key={seatKey(gap)}
+                    actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}
+                  >
                     <SeatLine seat={gap} zones={zones} />
-                  </Entry>
+                  </MarketListEntry>
                 ))}
-              </Rows>
+              </MarketList>
               <More count={gaps.length - maxShown} />
             </>
           )
@@ -69,7 +72,7 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
 }
 
 /** For whoever works shifts: what is asked of them, and what they could take. */
-export function TakingWidget({ zones }: { zones: Zones }) {
+export function OpenOffersWidget({ zones }: { zones: Zones }) {
   const { own, widget: texts } = useTexts('market')
   const read = useQuery(ownMarketQuery)
   const isEmpty = read.data?.asked.length === 0 && read.data.open.length === 0
@@ -90,11 +93,11 @@ export function TakingWidget({ zones }: { zones: Zones }) {
             <EmptyState text={texts.nothing} />
           ) : (
             <>
-              <Rows>
+              <MarketList>
                 {all.slice(0, maxShown).map(({ offer, isAsked }) => (
                   <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={isAsked} />
                 ))}
-              </Rows>
+              </MarketList>
               <More count={all.length - maxShown} />
             </>
           )

@@ -1,9 +1,9 @@
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import type { LaidOut } from '../schema.ts'
+import type { OfferWithAudience } from '../schema.ts'
 
 interface Props {
-  readonly offer: LaidOut
+  readonly offer: OfferWithAudience
   /** Of the reader. */
   readonly timeZone: string
 }
@@ -19,7 +19,7 @@ export function OfferFacts({ offer, timeZone }: Props) {
   )
 }
 
-function useFacts(timeZone: string): (offer: LaidOut) => string[] {
+function useFacts(timeZone: string): (offer: OfferWithAudience) => string[] {
   const { laidOut: texts, applyUntil: until } = useTexts('market')
   const language = useLanguage()
   const at = (instant: string): string => shortMoment(instant, timeZone, language)

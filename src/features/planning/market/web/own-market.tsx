@@ -8,13 +8,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import type { OfferWithAudience, Offer, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
-import { Entry, Rows, Section } from './section.tsx'
+import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
 
 interface Props {
   readonly market: Own
@@ -31,28 +31,28 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
     <>
       {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
       {absent.length > 0 && (
-        <Section title={texts.absent} count={absent.length}>
-          <Rows>
+        <MarketSection title={texts.absent} count={absent.length}>
+          <MarketList>
             {absent.map(absence => (
               <AbsenceEntry key={absence.id} absence={absence} zones={zones} />
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
       {asked.length > 0 && (
-        <Section title={texts.asked} count={asked.length}>
-          <Rows>
+        <MarketSection title={texts.asked} count={asked.length}>
+          <MarketList>
             {asked.map(offer => (
               <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} />
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
-      <Section title={texts.open} count={open.length}>
+      <MarketSection title={texts.open} count={open.length}>
         {open.length === 0 ? (
           <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>
         ) : (
-          <Rows>
+          <MarketList>
             {open.map(offer => (
               <OfferedEntry
                 key={offer.id}
@@ -62,33 +62,33 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
                 isWanted={offer.id === wantedId}
               />
             ))}
-          </Rows>
+          </MarketList>
         )}
-      </Section>
+      </MarketSection>
       {waiting.length > 0 && (
-        <Section title={texts.waiting} count={waiting.length}>
-          <Rows>
+        <MarketSection title={texts.waiting} count={waiting.length}>
+          <MarketList>
             {waiting.map(offer => (
-              <Entry
+              <MarketListEntry
                 key={offer.id}
                 isWanted={offer.id === wantedId}
                 actions={<TakeBack offerId={offer.id} label={texts.takeBack} />}
               >
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
-              </Entry>
+              </MarketListEntry>
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
       {mine.length > 0 && (
-        <Section title={texts.mine} count={mine.length}>
-          <Rows>
+        <MarketSection title={texts.mine} count={mine.length}>
+          <MarketList>
             {mine.map(offer => (
               <MineEntry key={offer.id} offer={offer} zones={zones} />
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
     </>
   )
@@ -128,7 +128,7 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: Offere
   const language = useLanguage()
   const { organizationZone, ownZone } = zones
   return (
-    <Entry isWanted={isWanted} actions={<Answers offer={offer} isAsked={isAsked} />}>
+    <MarketListEntry isWanted={isWanted} actions={<Answers offer={offer} isAsked={isAsked} />}>
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
@@ -146,7 +146,7 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: Offere
             .join(' ')}
         </p>
       )}
-    </Entry>
+    </MarketListEntry>
   )
 }
 
@@ -223,7 +223,7 @@ function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][numb
     }),
   )
   return (
-    <Entry
+    <MarketListEntry
       actions={
         <Button loading={back.isPending} onClick={() => back.mutate({ absenceId: absence.id })}>
           {texts.back}
@@ -231,18 +231,18 @@ function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][numb
       }
     >
       <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
-    </Entry>
+    </MarketListEntry>
   )
 }
 
-function MineEntry({ offer, zones }: { offer: LaidOut; zones: Zones }) {
+function MineEntry({ offer, zones }: { offer: OfferWithAudience; zones: Zones }) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const withdraw = useMutation(
     marketApi.withdraw.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
   )
   return (
-    <Entry
+    <MarketListEntry
       actions={
         <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId: offer.id })}>
           {texts.withdraw}
@@ -253,6 +253,6 @@ function MineEntry({ offer, zones }: { offer: LaidOut; zones: Zones }) {
       <SeatLine seat={offer} zones={zones} />
       <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
       <p className="text-12 font-medium text-text-2">{texts.states[offer.state] ?? ''}</p>
-    </Entry>
+    </MarketListEntry>
   )
 }

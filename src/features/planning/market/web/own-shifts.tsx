@@ -10,26 +10,26 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { type OwnShift, useOwnShifts } from './own-shift.ts'
-import { type Doing, ShiftDialog } from './shift-dialog.tsx'
-import { Entry, Rows, Section } from './section.tsx'
+import { type ShiftDialogKind, ShiftDialog } from './shift-dialog.tsx'
+import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
 
 /** One's own seats to come, and the ways off each. */
 export function OwnShifts() {
   const { own: texts, loadFailed } = useTexts('market')
   const read = useQuery(nextQuery)
-  const [doing, setDoing] = useState<{ readonly what: Doing; readonly shift: OwnShift }>()
+  const [doing, setDoing] = useState<{ readonly what: ShiftDialogKind; readonly shift: OwnShift }>()
   const shifts = useOwnShifts(read.data ?? [])
   if (hasFailed(read)) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeletons rows={3} className="h-16" />
   const close = () => setDoing(undefined)
   return (
-    <Section title={texts.shifts} count={shifts.length}>
+    <MarketSection title={texts.shifts} count={shifts.length}>
       {shifts.length === 0 ? (
         <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noShifts}</p>
       ) : (
-        <Rows>
+        <MarketList>
           {shifts.map(shift => (
-            <Entry
+            <MarketListEntry
               key={shift.assignmentId}
               actions={
                 <>
@@ -58,11 +58,11 @@ export function OwnShifts() {
               }
             >
               <p className="text-14 wrap-anywhere text-text">{shift.text}</p>
-            </Entry>
+            </MarketListEntry>
           ))}
-        </Rows>
+        </MarketList>
       )}
       {doing && <ShiftDialog doing={doing.what} shift={doing.shift} shifts={shifts} onClose={close} />}
-    </Section>
+    </MarketSection>
   )
 }

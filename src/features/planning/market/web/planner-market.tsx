@@ -17,7 +17,7 @@ import { OfferHead } from './own-market.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
-import { Entry, Rows, Section } from './section.tsx'
+import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
 
 type Gap = PlannedMarket['gaps'][number]
 
@@ -49,31 +49,31 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
       )}
       {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
       {waiting.length > 0 && (
-        <Section title={texts.waiting} count={waiting.length}>
-          <Rows>
+        <MarketSection title={texts.waiting} count={waiting.length}>
+          <MarketList>
             {waiting.map(offer => (
               <WaitingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
       {choosing.length > 0 && (
-        <Section title={texts.choosing} count={choosing.length}>
-          <Rows>
+        <MarketSection title={texts.choosing} count={choosing.length}>
+          <MarketList>
             {choosing.map(offer => (
               <ChoosingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
-      <Section title={texts.gaps} count={gaps.length}>
+      <MarketSection title={texts.gaps} count={gaps.length}>
         {gaps.length === 0 ? (
           <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noGaps}</p>
         ) : (
           <>
-            <Rows>
+            <MarketList>
               {(showsAll ? gaps : gaps.slice(0, maxShown)).map(gap => (
-                <Entry
+                <MarketListEntry
                   key={seatKey(gap)}
                   actions={
                     gap.offerId === null ? (
@@ -87,9 +87,9 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
                   }
                 >
                   <SeatLine seat={gap} zones={zones} />
-                </Entry>
+                </MarketListEntry>
               ))}
-            </Rows>
+            </MarketList>
             {!showsAll && gaps.length > maxShown && (
               <div className="border-t border-line px-4 py-2.5">
                 <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
@@ -99,30 +99,34 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
             )}
           </>
         )}
-      </Section>
+      </MarketSection>
       {offers.length > 0 && (
-        <Section title={texts.offers} count={offers.length}>
-          <Rows>
+        <MarketSection title={texts.offers} count={offers.length}>
+          <MarketList>
             {offers.map(offer => (
-              <Entry key={offer.id} isWanted={offer.id === wantedId} actions={<Withdraw offerId={offer.id} />}>
+              <MarketListEntry
+                key={offer.id}
+                isWanted={offer.id === wantedId}
+                actions={<Withdraw offerId={offer.id} />}
+              >
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
                 <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
-              </Entry>
+              </MarketListEntry>
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
       {absent.length > 0 && (
-        <Section title={texts.absent} count={absent.length}>
-          <Rows>
+        <MarketSection title={texts.absent} count={absent.length}>
+          <MarketList>
             {absent.map(absence => (
-              <Entry key={absence.id} actions={<Back absenceId={absence.id} />}>
+              <MarketListEntry key={absence.id} actions={<Back absenceId={absence.id} />}>
                 <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
-              </Entry>
+              </MarketListEntry>
             ))}
-          </Rows>
-        </Section>
+          </MarketList>
+        </MarketSection>
       )}
       {replaced && <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />}
       {advertised && <AdvertiseDialog seat={advertised} onClose={() => setAdvertised(undefined)} />}
@@ -176,7 +180,7 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
   const decided = { offerId: offer.id, takerId: offer.taker.profileId }
   const isBusy = approve.isPending || reject.isPending
   return (
-    <Entry
+    <MarketListEntry
       isWanted={isWanted}
       actions={
         <>
@@ -201,7 +205,7 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
         contender={offer.taker}
         text={offer.taker.profileId === profileId ? texts.ownTaker : texts.taker(offer.taker.fullName)}
       />
-    </Entry>
+    </MarketListEntry>
   )
 }
 
@@ -209,7 +213,7 @@ function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['cho
   const { planned: texts } = useTexts('market')
   const { choose } = useDeciding()
   return (
-    <Entry isWanted={isWanted} actions={<Withdraw offerId={offer.id} />}>
+    <MarketListEntry isWanted={isWanted} actions={<Withdraw offerId={offer.id} />}>
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
@@ -227,7 +231,7 @@ function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['cho
           </li>
         ))}
       </ul>
-    </Entry>
+    </MarketListEntry>
   )
 }
 

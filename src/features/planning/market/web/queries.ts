@@ -6,5 +6,5 @@ export const marketApi = api<typeof marketContract>('market')
 
 export const ownMarketQuery = marketApi.own.queryOptions()
 export const plannedMarketQuery = marketApi.overview.queryOptions()
-export const possibleQuery = (input: ShiftReference) => marketApi.candidates.queryOptions({ input })
-export const partnersQuery = (assignmentId: string) => marketApi.partners.queryOptions({ input: { assignmentId } })
+export const possibleMembersQuery = (input: ShiftReference) => marketApi.candidates.queryOptions({ input })
+export const swapPartnersQuery = (assignmentId: string) => marketApi.partners.queryOptions({ input: { assignmentId } })

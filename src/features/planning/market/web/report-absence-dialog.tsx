@@ -9,7 +9,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
-import { Labelled } from './labelled.tsx'
+import { LabelledSegmented } from './labelled.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi } from './queries.ts'
 
@@ -65,13 +65,13 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
       }
       onClose={onClose}
     >
-      <Labelled<AbsenceKind>
+      <LabelledSegmented<AbsenceKind>
         label={texts.kind}
         value={kind}
         options={absenceKinds.map(value => ({ value, label: texts.kinds[value] }))}
         onChange={setKind}
       />
-      <Labelled<Until>
+      <LabelledSegmented<Until>
         label={texts.until}
         value={until}
         options={[

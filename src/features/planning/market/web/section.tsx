@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A list of the market under its heading. */
-export const Section = ({ title, count, children }: Props) => (
+export const MarketSection = ({ title, count, children }: Props) => (
   <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
     <h2 className="flex min-h-12 items-center gap-2 border-b border-line px-4 text-14 font-semibold text-text">
       {title}
@@ -19,7 +19,9 @@ export const Section = ({ title, count, children }: Props) => (
   </section>
 )
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>
+export const MarketList = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line">{children}</ul>
+)
 
 interface EntryProps {
   readonly children: ReactNode
@@ -29,7 +31,7 @@ interface EntryProps {
 }
 
 /** What it is about on the left, what can be done on the right; below each other on small screens. */
-export function Entry({ children, actions, isWanted = false }: EntryProps) {
+export function MarketListEntry({ children, actions, isWanted = false }: EntryProps) {
   // once, when it is there: whoever scrolls on is left alone
   const show = useCallback((row: HTMLLIElement | null) => {
     row?.scrollIntoView({ block: 'center' })

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { lazily } from '#platform/web/lazily.ts'
-import type { Doing } from './shift-dialog.tsx'
+import type { ShiftDialogKind } from './shift-dialog.tsx'
 import { useOwnShifts } from './own-shift.ts'
 
 // only who does something with a shift needs it
@@ -15,7 +15,7 @@ const ShiftDialog = lazily(() => import('./shift-dialog.tsx'), 'ShiftDialog')
 /** What can be done with one's own seat, wherever it is shown. */
 export function ShiftActions({ assignmentId }: { assignmentId: string }) {
   const { own: texts } = useTexts('market')
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<ShiftDialogKind>()
   const shifts = useOwnShifts(useQuery(nextQuery).data ?? [])
   const shift = shifts.find(one => one.assignmentId === assignmentId)
   if (!shift) return null

@@ -3,10 +3,10 @@ import { GiveDialog } from './give-dialog.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 
-export type Doing = 'cannot' | 'give' | 'swap'
+export type ShiftDialogKind = 'cannot' | 'give' | 'swap'
 
 interface Props {
-  readonly doing: Doing
+  readonly doing: ShiftDialogKind
   readonly shift: OwnShift
   /** All of one's own that are to come. */
   readonly shifts: readonly OwnShift[]

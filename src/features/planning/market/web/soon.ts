@@ -1,4 +1,4 @@
-import type { Soon } from '../schema.ts'
+import type { UpcomingOpenSeats } from '../schema.ts'
 import { marketApi } from './queries.ts'
 
 /** With every minute that passes others may begin within a day. */
@@ -7,11 +7,11 @@ const maxPause = 10 * 60_000
 const margin = 1000
 
 /** In how many milliseconds the first gap begins and is none any more; after a while at the latest. */
-export function untilBegun({ gaps }: Soon): number {
+export function millisecondsUntilFirstStart({ gaps }: UpcomingOpenSeats): number {
   const ahead = gaps.map(({ startsAt }) => Date.parse(startsAt) - Date.now()).filter(left => left > 0)
   return Math.min(maxPause, ...ahead.map(left => left + margin))
 }
 
 export const soonQuery = marketApi.soon.queryOptions({
-  refetchInterval: ({ state: { data } }) => (data === undefined ? false : untilBegun(data)),
+  refetchInterval: ({ state: { data } }) => (data === undefined ? false : millisecondsUntilFirstStart(data)),
 })

@@ -10,9 +10,9 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
-import { Awaited } from './awaited.tsx'
+import { FocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
-import { marketApi, partnersQuery } from './queries.ts'
+import { marketApi, swapPartnersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 
 /** One's own seat for somebody else's, if they agree. */
@@ -21,7 +21,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   const textOf = useSeatText()
   const toast = useToast()
   const { assignmentId } = shift
-  const read = useQuery(partnersQuery(assignmentId))
+  const read = useQuery(swapPartnersQuery(assignmentId))
   const seats = read.data?.seats ?? []
   const [other, setOther] = useState<string>()
   const chosen = seats.find(seat => seat.assignmentId === other)
@@ -48,7 +48,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <Awaited rows={2} />
+        <FocusedSkeletons rows={2} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : seats.length === 0 ? (

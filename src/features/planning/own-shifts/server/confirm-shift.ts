@@ -6,16 +6,16 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { shownName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesOn } from '#features/agency/shifts/rules.ts'
 import type { NextShifts, OwnSeat } from '../schema.ts'
-import { cellShift } from '../seat-cells.ts'
+import { standardShiftIdOf } from '../seat-cells.ts'
 import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
-import { find, type Found } from '#features/planning/assignments/server/store.ts'
+import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
+import { findAssignment, type FoundAssignment } from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 
-export const next = (member: Member): Promise<NextShifts> =>
+export const readNextShifts = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rows = await store.listNext(tx, organizationId, profileId, member.now())
@@ -42,16 +42,16 @@ export const next = (member: Member): Promise<NextShifts> =>
     return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
   })
 
-export const week = (member: Member, { week: asked }: { week: Week }): Promise<OwnSeat[]> =>
+export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week }): Promise<OwnSeat[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const seats = await store.listOfDays(tx, organizationId, profileId, daysOfWeek(asked))
+    const seats = await store.listPublishedShiftsOnDays(tx, organizationId, profileId, daysOfWeek(asked))
     const shifts = await standard.list(tx, organizationId)
     const earlier = await standard.listEarlier(tx, organizationId)
     return seats.flatMap(({ date, shiftId, name, startTime, endTime, startsAt, endsAt, state, groupName, color }) => {
       const instants = { start: startsAt, end: endsAt }
       const held = shifts.map(shift => ({ id: shift.id, ...timesOn(shift, earlier.get(shift.id) ?? [], date) }))
-      const cell = cellShift({ date, shiftId, instants }, held, member.organization.timeZone)
+      const cell = standardShiftIdOf({ date, shiftId, instants }, held, member.organization.timeZone)
       if (cell === undefined) return []
       const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
       const { differs, daysApart: _, ...own } = ownTimeOf(date, instants, zones)
@@ -70,11 +70,11 @@ export const week = (member: Member, { week: asked }: { week: Week }): Promise<O
   })
 
 /** @throws Refusal `schedule.notFound` */
-export const confirm = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
+export const confirmAssignment = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    if (!(await store.confirm(tx, organizationId, profileId, assignmentId, member.now()))) {
-      const state = await store.findState(tx, organizationId, profileId, assignmentId)
+    if (!(await store.markConfirmed(tx, organizationId, profileId, assignmentId, member.now()))) {
+      const state = await store.findAssignmentState(tx, organizationId, profileId, assignmentId)
       if (state === undefined) throw new Refusal('schedule.notFound')
       return
     }
@@ -89,7 +89,7 @@ export const confirm = (member: Member, { assignmentId }: { assignmentId: string
  * The seat is free again; who planned it and whoever makes plans are told.
  * @throws Refusal `schedule.notFound`, `ownShifts.tooLate`
  */
-export const decline = (
+export const declineAssignment = (
   member: Member,
   { assignmentId, reason }: { assignmentId: string; reason: string },
 ): Promise<void> =>
@@ -97,18 +97,18 @@ export const decline = (
     const { organizationId, profileId } = member.actor
     const seat = await holdOwn(tx, member, assignmentId)
     if (!seat) {
-      const own = await store.findOwn(tx, organizationId, profileId, assignmentId)
+      const own = await store.findOwnAssignment(tx, organizationId, profileId, assignmentId)
       // asked for once more, after its answer was lost or in the same moment
       if (own?.state === 'declined') return
       throw new Refusal('schedule.notFound')
     }
-    if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
+    if (!(await store.markDeclined(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
       throw new Refusal('ownShifts.tooLate')
     }
-    await weeks.touch(tx, organizationId, seat.groupId, mondayOf(weekOf(seat.date)))
-    await seatsChanged(tx, { organizationId, actorId: profileId, now: member.now() }, [{ ...seat, assignmentId }])
+    await weeks.incrementPlanWeekVersion(tx, organizationId, seat.groupId, mondayOf(weekOf(seat.date)))
+    await callSeatListeners(tx, { organizationId, actorId: profileId, now: member.now() }, [{ ...seat, assignmentId }])
     const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
-    const planner = await store.findPlanner(tx, organizationId, assignmentId)
+    const planner = await store.findAssigner(tx, organizationId, assignmentId)
     const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]
     await notify(
       tx,
@@ -127,15 +127,15 @@ export const decline = (
   })
 
 /** The published seat of the member with its week held; undefined: they do not sit there, or not any more. */
-async function holdOwn(tx: Tx, { actor }: Member, assignmentId: string): Promise<Found | undefined> {
+async function holdOwn(tx: Tx, { actor }: Member, assignmentId: string): Promise<FoundAssignment | undefined> {
   const { organizationId, profileId } = actor
   const findIt = async () => {
-    const found = await find(tx, organizationId, assignmentId)
+    const found = await findAssignment(tx, organizationId, assignmentId)
     return found?.profileId === profileId && found.state !== 'draft' ? found : undefined
   }
   const seen = await findIt()
   if (!seen) return undefined
-  await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
+  await weeks.lockPlanWeek(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
   // whoever held the week until now may have taken the seat away
   return findIt()
 }

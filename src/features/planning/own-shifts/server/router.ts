@@ -3,8 +3,8 @@ import { ownShiftsContract } from '../contract.ts'
 import * as actions from './confirm-shift.ts'
 
 export const ownShiftsRouter = memberRouter(ownShiftsContract, {
-  next: actions.next,
-  week: actions.week,
-  confirm: actions.confirm,
-  decline: actions.decline,
+  next: actions.readNextShifts,
+  week: actions.readOwnSeatsOfWeek,
+  confirm: actions.confirmAssignment,
+  decline: actions.declineAssignment,
 })

@@ -59,7 +59,7 @@ export const listNext = statement((connection, organizationId: string, profileId
 )
 
 /** The person's published shifts that ended after an instant, as they come. */
-export const listPublished = (tx: Tx, organizationId: string, profileId: string, after: Temporal.Instant) =>
+export const listPublishedShifts = (tx: Tx, organizationId: string, profileId: string, after: Temporal.Instant) =>
   tx
     .select({
       assignmentId: assignments.id,
@@ -80,7 +80,7 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
     .limit(maxInCalendar)
 
 /** Published shifts still to come and the real time they take, of a running one what is left, by the month of their dates. */
-export const sumByMonth = (
+export const sumUpcomingShiftsByMonth = (
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -103,7 +103,7 @@ export const sumByMonth = (
 }
 
 /** One's own assignment as it was published, declined ones too. */
-export async function findOwn(tx: Tx, organizationId: string, profileId: string, assignmentId: string) {
+export async function findOwnAssignment(tx: Tx, organizationId: string, profileId: string, assignmentId: string) {
   const [row] = await tx
     .select({
       assignmentId: assignments.id,
@@ -134,7 +134,7 @@ export async function findOwn(tx: Tx, organizationId: string, profileId: string,
 }
 
 /** The person's published shifts of some dates. */
-export const listOfDays = (tx: Tx, organizationId: string, profileId: string, days: readonly Day[]) =>
+export const listPublishedShiftsOnDays = (tx: Tx, organizationId: string, profileId: string, days: readonly Day[]) =>
   tx
     .select({
       assignmentId: assignments.id,
@@ -160,7 +160,7 @@ export const listOfDays = (tx: Tx, organizationId: string, profileId: string, da
     .limit(maxNextShifts)
 
 /** The published state of one's own assignment. */
-export async function findState(
+export async function findAssignmentState(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -174,7 +174,7 @@ export async function findState(
 }
 
 /** False: it was not assigned, or is not the person's. */
-export async function confirm(
+export async function markConfirmed(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -192,7 +192,7 @@ export async function confirm(
 }
 
 /** False: it was not the person's, or has begun. */
-export async function decline(
+export async function markDeclined(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -209,7 +209,7 @@ export async function decline(
 }
 
 /** Who put the person there; undefined: it is not known any more. */
-export async function findPlanner(tx: Tx, organizationId: string, assignmentId: string): Promise<string | undefined> {
+export async function findAssigner(tx: Tx, organizationId: string, assignmentId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ assignedBy: assignments.assignedBy })
     .from(assignments)

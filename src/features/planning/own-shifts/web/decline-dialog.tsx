@@ -11,7 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
-import { ownShiftsApi, titleOf } from './queries.ts'
+import { ownShiftsApi, shiftTitle } from './queries.ts'
 
 interface Props {
   readonly shift: NextShift
@@ -25,7 +25,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const language = useLanguage()
   const toast = useToast()
   const wait = (input: { assignmentId: string; reason: string }, error?: unknown) => {
-    const title = `${texts.declines}: ${titleOf(shift, longDay(date, language))}`
+    const title = `${texts.declines}: ${shiftTitle(shift, longDay(date, language))}`
     void later({ path: ['ownShifts', 'decline'], input, title }, { error }).then(onClose)
   }
   const [isMissing, setMissing] = useState(false)

@@ -12,14 +12,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
-import { firstOf } from '../first-shifts.ts'
+import { limitNextShifts } from '../first-shifts.ts'
 import type { NextShift } from '../schema.ts'
-import { isAnswerTo, nextQuery, titleOf, useConfirmShift } from './queries.ts'
+import { isAnswerTo, nextQuery, shiftTitle, useConfirmShift } from './queries.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who answers without a connection needs it
-const Waits = lazily(() => import('./waits.tsx'), 'Waits')
+const WaitingAnswer = lazily(() => import('./waits.tsx'), 'WaitingAnswer')
 const RefetchAtBoundaries = lazily(() => import('./refetch-at-boundaries.tsx'), 'RefetchAtBoundaries')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
@@ -65,7 +65,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
             <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
           ) : (
             <ol className="flex flex-col divide-y divide-line">
-              {firstOf(days, maxShown).map(({ date, shifts }) => (
+              {limitNextShifts(days, maxShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
                   <DayName date={date} today={todayIn(zone, now)} />
                   <ul className="@container mt-2 flex flex-col gap-2">
@@ -156,7 +156,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
       </div>
       {answer ? (
         <Suspense>
-          <Waits answer={answer} />
+          <WaitingAnswer answer={answer} />
         </Suspense>
       ) : (
         // where it takes a line of its own, what else can be done stays above
@@ -180,7 +180,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
               size="sm"
               variant="primary"
               aria-label={texts.next.confirmShift(name, longDay(date, language))}
-              onClick={() => onConfirm(`${texts.next.confirms}: ${titleOf(shift, longDay(date, language))}`)}
+              onClick={() => onConfirm(`${texts.next.confirms}: ${shiftTitle(shift, longDay(date, language))}`)}
             >
               {texts.next.confirm}
             </Button>

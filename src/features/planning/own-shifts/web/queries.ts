@@ -44,7 +44,7 @@ interface Confirming {
 }
 
 /** Of what waits: `Spät, Mittwoch, 25. November`. */
-export const titleOf = ({ name }: { name: string }, day: string): string => `${name}, ${day}`
+export const shiftTitle = ({ name }: { name: string }, day: string): string => `${name}, ${day}`
 
 /** Of what waits: an answer to this shift. */
 export const isAnswerTo =

@@ -6,7 +6,7 @@ import { ownShiftsApi } from './queries.ts'
 const margin = 1000
 
 /** In how many milliseconds a shift begins or ends, or the reader's day does. */
-export function untilNext(days: NextShifts, zone: string): number {
+export function millisecondsUntilBoundary(days: NextShifts, zone: string): number {
   const now = Temporal.Now.zonedDateTimeISO(zone)
   const instants = days.flatMap(({ shifts }) => shifts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))
   const tomorrow = now.add({ days: 1 }).startOfDay().epochMilliseconds
@@ -14,13 +14,13 @@ export function untilNext(days: NextShifts, zone: string): number {
   return Math.min(tomorrow, ...ahead) - now.epochMilliseconds + margin
 }
 
-export const goingOn = (zone: string) =>
+export const refetchingNextShiftsQuery = (zone: string) =>
   ownShiftsApi.next.queryOptions({
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : untilNext(data, zone)),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : millisecondsUntilBoundary(data, zone)),
   })
 
 /** Has the next shifts read again when one begins or ends, and with the day; what shows them is drawn with the answer. */
 export function RefetchAtBoundaries({ zone }: { readonly zone: string }) {
-  useQuery(goingOn(zone))
+  useQuery(refetchingNextShiftsQuery(zone))
   return null
 }

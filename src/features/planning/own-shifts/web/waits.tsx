@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import type { Waiting } from '#platform/web/pending-writes.ts'
 
 /** What was answered to a shift without a connection; taken back as long as it waits. */
-export function Waits({ answer: { id, path, isSent } }: { answer: Waiting }) {
+export function WaitingAnswer({ answer: { id, path, isSent } }: { answer: Waiting }) {
   const { next: texts } = useTexts('ownShifts')
   return (
     <span className="flex flex-wrap items-center gap-2">

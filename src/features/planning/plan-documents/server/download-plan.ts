@@ -4,14 +4,14 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import * as people from '#features/foundation/people/server/store.ts'
 import { workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
-import { chattersIn, groupsIn } from '#features/planning/schedule-overview/server/read-overview.ts'
+import { readChatterView, readGroupRows } from '#features/planning/schedule-overview/server/read-overview.ts'
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PdfDocument } from '#platform/server/documents/document.ts'
 import type { Format, SpanQuestion, WeekQuestion } from '../contract.ts'
-import { ownDocument, rowsOfOwn } from './own-document.ts'
+import { ownShiftsDocument, rowsOfOwnShifts } from './own-document.ts'
 import { chattersDocument, groupsDocument, rowsOfChatters, rowsOfGroups } from './overview-document.ts'
-import { plannedWeek } from './planned-week.ts'
+import { readPlannedWeek } from './planned-week.ts'
 import * as store from './store.ts'
 import { weekDocument, documentTexts, rowsOfWeek } from './week-document.ts'
 
@@ -22,18 +22,18 @@ import { weekDocument, documentTexts, rowsOfWeek } from './week-document.ts'
  */
 
 /** @throws Refusal `schedule.groupNotFound` */
-export async function week(member: Member, { week: of, groupId, format }: WeekQuestion): Promise<File> {
-  const groups = await member.transaction(async tx => {
-    const planned = await plannedWeek(tx, member, of, groupId)
+export async function downloadWeek(member: Member, { week: of, groupId, format }: WeekQuestion): Promise<File> {
+  const downloadGroups = await member.transaction(async tx => {
+    const planned = await readPlannedWeek(tx, member, of, groupId)
     const target = groupId ?? member.actor.organizationId
     await member.audit(tx, { kind: 'schedule.exported', target, change: { what: 'week', format, week: of } })
     return planned
   })
-  const shown = { week: of, groups, isOne: groupId !== undefined }
+  const shown = { week: of, groups: downloadGroups, isOne: groupId !== undefined }
   const names = [
     documentTexts[member.language].file.week,
     of,
-    ...(groupId === undefined ? [] : groups.map(({ name }) => name)),
+    ...(groupId === undefined ? [] : downloadGroups.map(({ name }) => name)),
   ]
   return handedOut(member, format, names, {
     paper: () => weekDocument(shown, member),
@@ -43,7 +43,7 @@ export async function week(member: Member, { week: of, groupId, format }: WeekQu
 
 export async function groups(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
   const rows = await member.transaction(async tx => {
-    const shown = await groupsIn(tx, member, span)
+    const shown = await readGroupRows(tx, member, span)
     await writeDown(tx, member, { what: 'groups', format, ...span })
     return shown
   })
@@ -53,9 +53,9 @@ export async function groups(member: Member, { format, ...span }: SpanQuestion):
   })
 }
 
-export async function chatters(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
+export async function downloadChatters(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
   const view = await member.transaction(async tx => {
-    const shown = await chattersIn(tx, member, span)
+    const shown = await readChatterView(tx, member, span)
     await writeDown(tx, member, { what: 'chatters', format, ...span })
     return shown
   })
@@ -65,19 +65,19 @@ export async function chatters(member: Member, { format, ...span }: SpanQuestion
   })
 }
 
-export async function ownShifts(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
+export async function downloadOwnShifts(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
   const { organizationId, profileId } = member.actor
   const days = [span.from, addDays(span.from, span.days - 1)] as const
   const own = await member.transaction(async tx => {
     const [person, seats] = await Promise.all([
       people.find(tx, organizationId, profileId),
-      store.listOwn(tx, organizationId, profileId, days),
+      store.listOwnSeats(tx, organizationId, profileId, days),
     ])
     return { fullName: person?.fullName ?? '', seats }
   })
   return handedOut(member, format, [documentTexts[member.language].file.own, span.from], {
-    paper: () => ownDocument(span, own, member),
-    rows: () => rowsOfOwn(own, member),
+    paper: () => ownShiftsDocument(span, own, member),
+    rows: () => rowsOfOwnShifts(own, member),
   })
 }
 

@@ -5,8 +5,8 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
 import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
-import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
-import { timesAt } from '#features/planning/schedule-overview/staffing.ts'
+import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
+import { shiftTimesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { Column, Line, PdfDocument, Section } from '#platform/server/documents/document.ts'
 import { documentTexts, spanText, weekdayName } from './week-document.ts'
 
@@ -102,7 +102,7 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
   const isDraft = isAllDraft(
     view.rows.flatMap(({ seats }) => seats.map(([, , , state]) => ({ taken: 1, drafts: state === 'draft' ? 1 : 0 }))),
   )
-  const sections = weeksOf(span).flatMap(({ at, days }): Section[] => {
+  const sections = weekPartsOf(span).flatMap(({ at, days }): Section[] => {
     const first = addDays(span.from, at)
     const inWeek = (day: number) => day >= at && day < at + days
     const shown = view.rows.filter(
@@ -181,7 +181,7 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
           if (!shift.isInForce && taken === 0) return []
           const seats = shift.isInForce ? chatterCount : 0
           const date = addDays(from, day)
-          const { startTime, endTime } = timesAt(shift, day)
+          const { startTime, endTime } = shiftTimesAt(shift, day)
           const free = Math.max(0, seats - taken)
           const drafts = draftsOf[at]?.[day] ?? 0
           const when = [startTime, endTime, date, weekdayName(date, language)]

@@ -26,7 +26,7 @@ function timesOf({ date, startsAt, endsAt }: SeatRow, { organization, timeZone }
 const isElsewhere = (seats: readonly SeatRow[], member: Member): boolean =>
   seats.some(seat => timesOf(seat, member).own.differs)
 
-export function ownDocument(span: Span, { fullName, seats }: OwnSeats, member: Member): PdfDocument {
+export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, member: Member): PdfDocument {
   const { language, organization } = member
   const words = documentTexts[language]
   const { columns } = words
@@ -88,7 +88,7 @@ export function ownDocument(span: Span, { fullName, seats }: OwnSeats, member: M
   }
 }
 
-export function rowsOfOwn({ seats }: OwnSeats, member: Member): WrittenCell[][] {
+export function rowsOfOwnShifts({ seats }: OwnSeats, member: Member): WrittenCell[][] {
   const { language } = member
   const { columns, confirmed, published } = documentTexts[language]
   const head = ['date', 'weekday', 'start', 'end', 'ownDate', 'ownTimes', 'shift', 'group', 'state', 'note'] as const

@@ -38,7 +38,7 @@ export interface PlannedGroup {
  * The week of one group or of all with every seat, of which the member sees what they see on the board.
  * @throws Refusal `schedule.groupNotFound`
  */
-export async function plannedWeek(
+export async function readPlannedWeek(
   tx: Tx,
   member: Member,
   week: Week,
@@ -52,9 +52,9 @@ export async function plannedWeek(
   const states = seesDrafts ? seatedStates : publishedStates
   const [planned, seated, published, notes, earlier] = await Promise.all([
     groups.listPlanned(tx, organizationId, groupId),
-    store.listSeats(tx, organizationId, days, states, groupId),
-    store.listPublished(tx, organizationId, monday),
-    store.listNotes(tx, organizationId, days),
+    store.listPlannedSeats(tx, organizationId, days, states, groupId),
+    store.listPublishedGroupIds(tx, organizationId, monday),
+    store.listSeatNotes(tx, organizationId, days),
     shifts.listEarlier(tx, organizationId),
   ])
   if (groupId !== undefined && planned.length === 0) {

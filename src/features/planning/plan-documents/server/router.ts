@@ -3,8 +3,8 @@ import { planDocumentsContract } from '../contract.ts'
 import * as actions from './download-plan.ts'
 
 export const planDocumentsRouter = memberRouter(planDocumentsContract, {
-  week: actions.week,
+  week: actions.downloadWeek,
   groups: actions.groups,
-  chatters: actions.chatters,
-  ownShifts: actions.ownShifts,
+  chatters: actions.downloadChatters,
+  ownShifts: actions.downloadOwnShifts,
 })

@@ -58,7 +58,7 @@ const seats = (tx: Tx, organizationId: string, days: Days, states: readonly Seat
 
 export type SeatRow = Awaited<ReturnType<typeof seats>>[number]
 
-export const listSeats = (
+export const listPlannedSeats = (
   tx: Tx,
   organizationId: string,
   days: Days,
@@ -68,11 +68,11 @@ export const listSeats = (
   seats(tx, organizationId, days, states, groupId === undefined ? undefined : eq(assignments.groupId, groupId))
 
 /** What the person knows of. */
-export const listOwn = (tx: Tx, organizationId: string, profileId: string, days: Days): Promise<SeatRow[]> =>
+export const listOwnSeats = (tx: Tx, organizationId: string, profileId: string, days: Days): Promise<SeatRow[]> =>
   seats(tx, organizationId, days, publishedStates, eq(assignments.profileId, profileId))
 
 /** Groups whose week is published. */
-export async function listPublished(tx: Tx, organizationId: string, monday: Day): Promise<ReadonlySet<string>> {
+export async function listPublishedGroupIds(tx: Tx, organizationId: string, monday: Day): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ groupId: planWeeks.groupId })
     .from(planWeeks)
@@ -87,7 +87,7 @@ export async function listPublished(tx: Tx, organizationId: string, monday: Day)
 }
 
 /** Notes to seats that nobody sits on as well. */
-export const listNotes = (tx: Tx, organizationId: string, days: Days) =>
+export const listSeatNotes = (tx: Tx, organizationId: string, days: Days) =>
   tx
     .select({
       groupId: seatNotes.groupId,

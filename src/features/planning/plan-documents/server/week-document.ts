@@ -20,7 +20,7 @@ export const spanText = (from: Day, to: Day, language: Language): string =>
 
 const noon = (date: Day): Date => new Date(`${date}T12:00:00Z`)
 
-interface Shown {
+interface WeekDocumentData {
   readonly week: Week
   readonly groups: readonly PlannedGroup[]
   /** Asked for by name. */
@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** A table a group: shifts down, days across, names in the cells. */
-export function weekDocument({ week, groups, isOne }: Shown, member: Member): PdfDocument {
+export function weekDocument({ week, groups, isOne }: WeekDocumentData, member: Member): PdfDocument {
   const { language, organization } = member
   const words = documentTexts[language]
   const dates = daysOfWeek(week)
@@ -100,7 +100,7 @@ const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>
   )
 
 /** A line a seat, for whoever sorts and counts. */
-export function rowsOfWeek({ groups }: Shown, { language }: Member): WrittenCell[][] {
+export function rowsOfWeek({ groups }: WeekDocumentData, { language }: Member): WrittenCell[][] {
   const { columns, free, draft, published, confirmed } = documentTexts[language]
   const states = { draft, assigned: published, confirmed }
   const head = ['group', 'date', 'weekday', 'shift', 'start', 'end', 'seat', 'person', 'state', 'note'] as const

@@ -3,12 +3,12 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
-import { type PlanDocument, useHandingOut } from './queries.ts'
+import { type PlanDocument, useDocumentDownload } from './queries.ts'
 
 /** What is on the screen, to take along. */
 export function DocumentMenu({ of }: { readonly of: PlanDocument }) {
   const texts = useTexts('planDocuments')
-  const { isPending, handOut } = useHandingOut(of)
+  const { isPending, handOut } = useDocumentDownload(of)
   return (
     <span className="print:hidden">
       <Menu

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
-import { ownDocument, useHandingOut } from './queries.ts'
+import { ownDocument, useDocumentDownload } from './queries.ts'
 
 /** As far as plans are usually made, and as far back as somebody asks after what they have worked. */
 const [back, ahead] = [12, 3]
@@ -19,7 +19,7 @@ export function OwnDocumentCard({ today }: { readonly today: Day }) {
   const [first, choose] = useState<Day>(thisMonth)
   const months = Array.from({ length: back + ahead + 1 }, (_, at) => addMonths(thisMonth, ahead - at))
   const span = { from: first, days: daysBetween(first, addMonths(first, 1)) }
-  const { isPending, handOut } = useHandingOut(ownDocument(span))
+  const { isPending, handOut } = useDocumentDownload(ownDocument(span))
   return (
     <Card title={texts.title}>
       <div className="flex flex-col gap-3 p-4">

@@ -34,7 +34,7 @@ export const ownDocument =
     planPapersApi.ownShifts.call({ ...span, format })
 
 /** Has a paper made and hands it to the browser as a file. */
-export function useHandingOut(paper: PlanDocument): {
+export function useDocumentDownload(paper: PlanDocument): {
   readonly isPending: boolean
   readonly handOut: (as: Format) => void
 } {

@@ -3,6 +3,6 @@ import { planningRulesContract } from '../contract.ts'
 import * as actions from './save-rules.ts'
 
 export const planningRulesRouter = memberRouter(planningRulesContract, {
-  get: actions.find,
-  save: actions.save,
+  get: actions.readPlanningRules,
+  save: actions.savePlanningRules,
 })

@@ -6,14 +6,14 @@ import { mergeRules, type PlanningRules } from '../rules.ts'
 import type { RulesWish } from '../schema.ts'
 import { findRules, saveRules } from './store.ts'
 
-export const find = (member: Member): Promise<PlanningRules> =>
+export const readPlanningRules = (member: Member): Promise<PlanningRules> =>
   member.transaction(tx => findRules(tx, member.actor.organizationId))
 
 /**
  * Counts for what is assigned from now on; who sits somewhere stays.
  * @throws Refusal `planningRules.stale`
  */
-export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
+export const savePlanningRules = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, 'page_organization')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { password, refusalOf, useWorld } from '#test/world.ts'
-import { arranged, madeExclusive, moved } from '../arrangement.ts'
+import { syncPreferences, makeExclusive, movePreference } from '../arrangement.ts'
 
 const world = useWorld()
-const start = arranged([], ['early', 'late', 'night'])
+const start = syncPreferences([], ['early', 'late', 'night'])
 
 describe('shift preferences', () => {
   it('are the organisation’s order until something is stored, and then what was stored', async () => {
@@ -13,7 +13,7 @@ describe('shift preferences', () => {
       preferences: start,
       weeklyHoursWish: { min: null, max: null },
     })
-    const wanted = moved(start, 2, 0)
+    const wanted = movePreference(start, 2, 0)
     await kim.api.preferences.save({ preferences: wanted })
     expect((await kim.api.preferences.find({})).preferences).toEqual(wanted)
   })
@@ -21,12 +21,14 @@ describe('shift preferences', () => {
   it('are numbered by the server, whatever numbers come', async () => {
     const { kim } = await world.office()
     const odd = start.map(one => ({ ...one, priority: 100 - one.priority }))
-    expect((await kim.api.preferences.save({ preferences: odd })).preferences).toEqual(moved(moved(start, 0, 2), 0, 1))
+    expect((await kim.api.preferences.save({ preferences: odd })).preferences).toEqual(
+      movePreference(movePreference(start, 0, 2), 0, 1),
+    )
   })
 
   it('follow the shifts: a new one stands last', async () => {
     const { kim, olivia } = await world.office()
-    await kim.api.preferences.save({ preferences: moved(start, 2, 0) })
+    await kim.api.preferences.save({ preferences: movePreference(start, 2, 0) })
     const { id } = await olivia.api.shifts.create({
       name: 'Dämmerung',
       startTime: '05:00',
@@ -41,7 +43,7 @@ describe('shift preferences', () => {
 
   it('of others are for owner and admin, whose hand is written down', async () => {
     const { adam, lea, kim, kofi, id } = await world.office()
-    const preferences = madeExclusive(start, 'night')
+    const preferences = makeExclusive(start, 'night')
     await adam.api.preferences.save({ profileId: kim.id, preferences })
     expect((await kim.api.preferences.find({})).preferences).toEqual(preferences)
     const { rows } = await world.staffel.services.database.pool.query(
@@ -90,14 +92,14 @@ describe('wished hours', () => {
   it('are kept beside the order, each may be empty, and neither undoes the other', async () => {
     const { kim } = await world.office()
     await kim.api.preferences.saveHours({ min: 20, max: 32 })
-    await kim.api.preferences.save({ preferences: moved(start, 2, 0) })
+    await kim.api.preferences.save({ preferences: movePreference(start, 2, 0) })
     expect(await kim.api.preferences.find({})).toMatchObject({
-      preferences: moved(start, 2, 0),
+      preferences: movePreference(start, 2, 0),
       weeklyHoursWish: { min: 20, max: 32 },
     })
     await kim.api.preferences.saveHours({ min: null, max: 0 })
     expect(await kim.api.preferences.find({})).toMatchObject({
-      preferences: moved(start, 2, 0),
+      preferences: movePreference(start, 2, 0),
       weeklyHoursWish: { min: null, max: 0 },
     })
   })

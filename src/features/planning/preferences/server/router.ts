@@ -3,7 +3,7 @@ import { preferencesContract } from '../contract.ts'
 import * as actions from './save-preferences.ts'
 
 export const preferencesRouter = memberRouter(preferencesContract, {
-  find: (member, { profileId }) => actions.find(member, profileId),
-  save: actions.save,
-  saveHours: actions.saveHours,
+  find: (member, { profileId }) => actions.readPreferences(member, profileId),
+  save: actions.saveShiftPreferences,
+  saveHours: actions.saveWishedHours,
 })

@@ -4,43 +4,43 @@ import { mayEditFor } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { arranged } from '../arrangement.ts'
-import { whyNotWish } from '../hours-wish.ts'
-import { whyNotStore } from '../rules.ts'
+import { syncPreferences } from '../arrangement.ts'
+import { checkHoursWish } from '../hours-wish.ts'
+import { checkPreferences } from '../rules.ts'
 import type { Preferences, SaveHoursWish, SavePreferences } from '../schema.ts'
 
-export const find = (member: Member, profileId = member.actor.profileId): Promise<Preferences> =>
+export const readPreferences = (member: Member, profileId = member.actor.profileId): Promise<Preferences> =>
   member.transaction(async tx => {
     const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
     return preferencesOf(person, shiftIds)
   })
 
 /** @throws Refusal what the rule says */
-export const save = (
+export const saveShiftPreferences = (
   member: Member,
   { profileId = member.actor.profileId, preferences }: SavePreferences,
 ): Promise<Preferences> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
-    const wrong = whyNotStore(preferences, shiftIds)
+    const wrong = checkPreferences(preferences, shiftIds)
     if (wrong) throw new Refusal(`preferences.${wrong.refusal}`, undefined, { field: `preferences.${wrong.index}` })
     const before = preferencesOf(person, shiftIds)
-    const after = { ...before, preferences: arranged(preferences, shiftIds) }
+    const after = { ...before, preferences: syncPreferences(preferences, shiftIds) }
     await people.change(tx, organizationId, profileId, { shiftPreferences: after.preferences })
     await noteChange(tx, member, profileId, { before: before.preferences, after: after.preferences })
     return after
   })
 
 /** @throws Refusal `preferences.minAboveMax` */
-export const saveHours = (
+export const saveWishedHours = (
   member: Member,
   { profileId = member.actor.profileId, min, max }: SaveHoursWish,
 ): Promise<Preferences> =>
   member.transaction(async tx => {
     const wish = { min, max }
     const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
-    const wrong = whyNotWish(wish)
+    const wrong = checkHoursWish(wish)
     if (wrong) throw new Refusal(`preferences.${wrong}`, undefined, { field: 'max' })
     const before = preferencesOf(person, shiftIds)
     await people.change(tx, member.actor.organizationId, profileId, {
@@ -62,7 +62,7 @@ async function noteChange(tx: Tx, member: Member, profileId: string, change: Rec
 
 const preferencesOf = (person: people.ProfileRow, shiftIds: readonly string[]): Preferences => ({
   profileId: person.id,
-  preferences: arranged(person.shiftPreferences, shiftIds),
+  preferences: syncPreferences(person.shiftPreferences, shiftIds),
   weeklyHoursWish: people.hoursWishOf(person),
 })
 

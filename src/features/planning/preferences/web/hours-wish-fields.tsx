@@ -6,7 +6,7 @@ import { Below } from '#platform/web/ui/field.tsx'
 import { OptionalNumberField } from '#platform/web/ui/optional-number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
-import { type HoursWish, hoursIn } from '../hours-wish.ts'
+import { type HoursWish, parseWishedHours } from '../hours-wish.ts'
 import { preferencesApi } from './queries.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
   const edit = (next: Typed) => {
     setDraft(next)
     change(async () => {
-      const [min, max] = [hoursIn(next.min), hoursIn(next.max)]
+      const [min, max] = [parseWishedHours(next.min), parseWishedHours(next.max)]
       if (min === undefined) throw complaintAt('min', texts.notAllowed)
       if (max === undefined) throw complaintAt('max', texts.notAllowed)
       const { queryKey } = preferencesApi.find.queryOptions({ input: { profileId } })
@@ -41,7 +41,7 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
     })
   }
   const refused = state.kind === 'error' ? fieldErrors(state.error) : {}
-  const errorAt = (end: keyof Typed) => (hoursIn(shown[end]) === undefined ? texts.notAllowed : refused[end])
+  const errorAt = (end: keyof Typed) => (parseWishedHours(shown[end]) === undefined ? texts.notAllowed : refused[end])
   const isWrong = ends.some(end => errorAt(end) !== undefined)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

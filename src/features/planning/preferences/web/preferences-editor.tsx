@@ -15,7 +15,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { SortableList } from '#platform/web/ui/sortable-list.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
-import { madeCommon, madeExclusive, moved, toggled } from '../arrangement.ts'
+import { makeNonExclusive, makeExclusive, movePreference, togglePreference } from '../arrangement.ts'
 import { HoursWishFields } from './hours-wish-fields.tsx'
 import { preferencesApi } from './queries.ts'
 
@@ -79,7 +79,7 @@ function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
       {exclusive && <Notice kind="info">{texts.locked(exclusive.name)}</Notice>}
       <SortableList
         label={texts.list}
-        onMove={(from, to) => onChange(moved(preferences, from, to))}
+        onMove={(from, to) => onChange(movePreference(preferences, from, to))}
         rows={preferences.flatMap(one => {
           const shift = shifts.find(({ id }) => id === one.id)
           if (!shift) return []
@@ -90,7 +90,7 @@ function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
                 label={texts.enabled(shift.name)}
                 checked={one.is_enabled}
                 disabled={exclusive !== undefined}
-                onChange={() => onChange(toggled(preferences, one.id))}
+                onChange={() => onChange(togglePreference(preferences, one.id))}
               />
               <div className={`min-w-0 flex-1 ${one.is_enabled ? '' : 'opacity-50'}`}>
                 <ShiftLine shift={shift} />
@@ -103,7 +103,9 @@ function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
                 className={one.is_exclusive ? 'text-accent!' : 'text-text-3!'}
                 onClick={() =>
                   onChange(
-                    one.is_exclusive ? madeCommon(preferences, afterExclusive) : madeExclusive(preferences, one.id),
+                    one.is_exclusive
+                      ? makeNonExclusive(preferences, afterExclusive)
+                      : makeExclusive(preferences, one.id),
                   )
                 }
               />

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { indexed } from '#kit/indexed.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { letterIn } from '#features/planning/availability/day-letters.ts'
+import { letterOfWeekday } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -13,19 +13,19 @@ import { shownColour, timesOver } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
-import { namedDays, weeksOf } from '../rules.ts'
+import { namedDays, weekPartsOf } from '../rules.ts'
 import * as store from './store.ts'
 
 const lastOf = ({ from, days }: Span): Day => addDays(from, days - 1)
 const statesFor = ({ actor }: Member) => (maySeeDrafts(actor) ? seatedStates : publishedStates)
 
 export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
-  member.transaction(tx => groupsIn(tx, member, span))
+  member.transaction(tx => readGroupRows(tx, member, span))
 
 /** Within a transaction that is under way; the same few statements for fifty groups as for one. */
-export async function groupsIn(tx: Tx, member: Member, span: Span): Promise<GroupRow[]> {
+export async function readGroupRows(tx: Tx, member: Member, span: Span): Promise<GroupRow[]> {
   const { organizationId } = member.actor
-  const weeks = weeksOf(span)
+  const weeks = weekPartsOf(span)
   // whole weeks: whether one has begun does not hang on where the days are cut
   const first = mondayOf(weekOf(span.from))
   const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
@@ -34,8 +34,8 @@ export async function groupsIn(tx: Tx, member: Member, span: Span): Promise<Grou
     groups.listPlanned(tx, organizationId),
     shifts.list(tx, organizationId),
     shifts.listEarlier(tx, organizationId),
-    store.countSeats(tx, organizationId, [first, last], states),
-    span.days <= namedDays ? store.listNamed(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
+    store.countTakenSeats(tx, organizationId, [first, last], states),
+    span.days <= namedDays ? store.listNamedSeats(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
   ])
   const offset = daysBetween(first, span.from)
   const isShown = (day: number) => day >= offset && day < offset + span.days
@@ -87,19 +87,19 @@ export async function groupsIn(tx: Tx, member: Member, span: Span): Promise<Grou
 }
 
 export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>
-  member.transaction(tx => chattersIn(tx, member, span))
+  member.transaction(tx => readChatterView(tx, member, span))
 
 /** Within a transaction that is under way. */
-export async function chattersIn(tx: Tx, member: Member, span: Span): Promise<ChatterView> {
+export async function readChatterView(tx: Tx, member: Member, span: Span): Promise<ChatterView> {
   const { organizationId } = member.actor
   const days = daysFrom(span.from, span.days)
   const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
   const [everybody, standard, weeks, assigned, names] = await Promise.all([
     people.list(tx, organizationId),
     shifts.list(tx, organizationId),
-    availability.listWeeks(tx, organizationId, mondays),
-    store.listSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
-    store.listNames(tx, organizationId),
+    availability.listAvailabilityCells(tx, organizationId, mondays),
+    store.listSeatsByMember(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+    store.listGroupNamesAndColours(tx, organizationId),
   ])
   const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
   const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
@@ -138,7 +138,7 @@ export async function chattersIn(tx: Tx, member: Member, span: Span): Promise<Ch
     id,
     fullName,
     availability: cells
-      .map(({ weekStart, weekday }) => letterIn(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
+      .map(({ weekStart, weekday }) => letterOfWeekday(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
       .join(''),
     seats: seats.get(id) ?? [],
   }))

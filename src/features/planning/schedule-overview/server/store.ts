@@ -27,7 +27,7 @@ export interface SeatCount {
  * Of each group and shift how many wanted seats are taken, by the days on which anybody sits, from the first one; put together by
  * PostgreSQL, as thousands of rows cost the driver more.
  */
-export async function countSeats(
+export async function countTakenSeats(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -61,7 +61,7 @@ export async function countSeats(
 type NamedSeat = readonly [number, string, number, string, SeatedState]
 
 /** Of each group who sits where, by day, shift and seat. */
-export async function listNamed(
+export async function listNamedSeats(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -86,7 +86,7 @@ interface SeatsOfPerson {
 }
 
 /** Who sits where, each person's by day and start; a row a person. */
-export async function listSeats(
+export async function listSeatsByMember(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
@@ -101,7 +101,7 @@ export async function listSeats(
 }
 
 /** What seats refer to: groups, also those that have ended, and the colours that shifts have now. */
-export async function listNames(
+export async function listGroupNamesAndColours(
   tx: Tx,
   organizationId: string,
 ): Promise<{

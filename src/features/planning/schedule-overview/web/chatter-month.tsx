@@ -3,14 +3,14 @@ import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
-import { letterLook, letterOf } from './letter-look.ts'
-import { monthDay, monthRow } from './month-head.tsx'
-import { type Column, seatLink } from './overview-grid.tsx'
+import { letterLook, availabilityLetterAt } from './letter-look.ts'
+import { monthDayClassName, monthRow } from './month-head.tsx'
+import { type DayColumn, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
 
 interface Props {
   readonly view: ChatterView
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly today: Day
 }
 
@@ -47,7 +47,7 @@ const Row = memo(function Row({ row, view, columns, today }: Props & { readonly 
 interface CellProps {
   readonly row: ChatterRow
   readonly view: ChatterView
-  readonly column: Column
+  readonly column: DayColumn
   readonly at: number
   readonly today: Day
 }
@@ -55,7 +55,7 @@ interface CellProps {
 /** One element where nobody works: a month of five hundred people has fifteen thousand. */
 function HeatCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
-  const letter = letterOf(row, at)
+  const letter = availabilityLetterAt(row, at)
   const seats = shownSeats(view, row, at, texts.ended)
   const [first] = seats
   const named = seats.map(({ group, shift, state }) => {
@@ -71,7 +71,7 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
       aria-label={texts.cell(row.fullName, column.name, texts.availability[letter])}
       {...(column.date === today ? { 'data-today': '' } : {})}
       {...(first ? {} : { 'data-stop': '', tabIndex: -1 })}
-      className={`relative -outline-offset-2 ${monthDay(column, today, at)} ${letterLook} after:hidden`}
+      className={`relative -outline-offset-2 ${monthDayClassName(column, today, at)} ${letterLook} after:hidden`}
     >
       {first && (
         <a

@@ -4,16 +4,16 @@ import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
-import { letterLook, letterOf } from './letter-look.ts'
-import { type Column, seatLink } from './overview-grid.tsx'
+import { letterLook, availabilityLetterAt } from './letter-look.ts'
+import { type DayColumn, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
-import { tint, weekRow } from './week-head.tsx'
+import { dayTintClassName, weekRow } from './week-head.tsx'
 
 interface Props {
   readonly view: ChatterView
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly today: Day
 }
 
@@ -59,14 +59,14 @@ const Row = memo(function Row({ row, view, columns, today }: Props & { readonly 
 interface CellProps {
   readonly row: ChatterRow
   readonly view: ChatterView
-  readonly column: Column
+  readonly column: DayColumn
   readonly at: number
   readonly today: Day
 }
 
 function DayCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
-  const letter = letterOf(row, at)
+  const letter = availabilityLetterAt(row, at)
   const seats = shownSeats(view, row, at, texts.ended)
   return (
     <div
@@ -77,7 +77,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
       aria-label={texts.availability[letter]}
       {...(column.date === today ? { 'data-today': '' } : {})}
       {...(seats.length > 0 ? {} : { 'data-stop': '', tabIndex: -1 })}
-      className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${tint(column, today)} ${letterLook}`}
+      className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${dayTintClassName(column, today)} ${letterLook}`}
     >
       {seats.map(({ group, shift, state }) => {
         const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
@@ -89,7 +89,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
             data-hue={shift.color}
             title={label}
             aria-label={`${row.fullName}, ${label}`}
-            className={`mr-4 flex h-9 min-w-0 gap-1.5 rounded-chip bg-surface px-1.5 py-0.5 text-12 leading-4 -outline-offset-1 hover:underline ${seatLook(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
+            className={`mr-4 flex h-9 min-w-0 gap-1.5 rounded-chip bg-surface px-1.5 py-0.5 text-12 leading-4 -outline-offset-1 hover:underline ${seatClassName(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
           >
             <span aria-hidden className="mt-1 size-2 shrink-0 rounded-[2px] bg-hue-line" />
             <span className="narrow min-w-0">

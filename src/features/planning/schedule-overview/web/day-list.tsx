@@ -4,19 +4,19 @@ import { weekNumber } from '#kit/week.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
-import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterView, shownSeats } from '../chatters.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstOpenShift, seatsADay, staffingOn } from '../staffing.ts'
-import { HeatMark } from './heat-mark.tsx'
-import { type Column, planClicks, planLink, type ToPlan } from './overview-grid.tsx'
+import { firstOpenShift, seatsPerDay, staffingOn } from '../staffing.ts'
+import { StaffingMark } from './heat-mark.tsx'
+import { type DayColumn, planClickHandlers, planLink, type OpenPlan } from './overview-grid.tsx'
 
 interface Props {
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly weeks: readonly WeekPart[]
   readonly today: Day
-  readonly onPlan: ToPlan
+  readonly onPlan: OpenPlan
 }
 
 /** Outside of a grid every link is a stop of its own. */
@@ -27,7 +27,7 @@ const rowClass = 'flex min-h-11 items-center gap-2 border-t border-line px-3 py-
 /** On a phone day follows day: first the groups that miss somebody, in a line what else there is. */
 export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { readonly rows: readonly GroupRow[] }) {
   const texts = useTexts('scheduleOverview')
-  const planned = rows.filter(row => seatsADay(row) > 0)
+  const planned = rows.filter(row => seatsPerDay(row) > 0)
   return (
     <Days columns={columns} today={today} onPlan={onPlan}>
       {(column, at) => {
@@ -58,7 +58,7 @@ export function GroupDays({ rows, columns, weeks, today, onPlan }: Props & { rea
                       <span className="block truncate font-medium text-text">{row.name}</span>
                       <span className="narrow block truncate text-12 text-text-2">{missing.join(' · ')}</span>
                     </span>
-                    <HeatMark staffing={staffing} isPast={isPast} />
+                    <StaffingMark staffing={staffing} isPast={isPast} />
                   </a>
                 </li>
               )
@@ -88,7 +88,7 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
           <li key={`${row.id} ${group.id} ${shift.name}`}>
             <a {...(group.isEnded ? {} : dayLink(group.id, column.week))} data-hue={shift.color} className={rowClass}>
               <span
-                className={`narrow flex w-24 shrink-0 items-center gap-1.5 rounded-chip px-1.5 py-0.5 text-12 ${seatLook(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
+                className={`narrow flex w-24 shrink-0 items-center gap-1.5 rounded-chip px-1.5 py-0.5 text-12 ${seatClassName(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
                 <span className="truncate">{shift.name}</span>
@@ -109,17 +109,17 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
 }
 
 interface DaysProps {
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly today: Day
-  readonly onPlan: ToPlan
-  readonly children: (column: Column, at: number) => ReactNode
+  readonly onPlan: OpenPlan
+  readonly children: (column: DayColumn, at: number) => ReactNode
 }
 
 function Days({ columns, today, onPlan, children }: DaysProps) {
   const texts = useTexts('scheduleOverview')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links
-    <div className="flex flex-col gap-3" {...planClicks(onPlan)}>
+    <div className="flex flex-col gap-3" {...planClickHandlers(onPlan)}>
       {columns.map((column, at) => (
         <section
           key={column.date}

@@ -4,16 +4,16 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { firstOpenSeatKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
-import { firstOpenShift, openSeatsOf, seatsADay, staffingOn } from '../staffing.ts'
-import { HeatMark } from './heat-mark.tsx'
-import { monthDay, monthRow } from './month-head.tsx'
-import { type Column, planLink } from './overview-grid.tsx'
+import { firstOpenShift, countOpenSeats, seatsPerDay, staffingOn } from '../staffing.ts'
+import { StaffingMark } from './heat-mark.tsx'
+import { monthDayClassName, monthRow } from './month-head.tsx'
+import { type DayColumn, planLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
-import { Unplanned } from './unplanned.tsx'
+import { UnplannedWeek } from './unplanned.tsx'
 
 interface Props {
   readonly rows: readonly GroupRow[]
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly weeks: readonly WeekPart[]
   readonly today: Day
 }
@@ -27,8 +27,8 @@ export const GroupMonth = ({ rows, ...rest }: Props) => (
 
 const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'> & { readonly row: GroupRow }) {
   const from = columns[0]?.date ?? today
-  const gaps = openSeatsOf(row, weeks, { from, today })
-  const hasSeats = seatsADay(row) > 0
+  const gaps = countOpenSeats(row, weeks, { from, today })
+  const hasSeats = seatsPerDay(row) > 0
   return (
     <div role="row" className={`${monthRow} h-8 border-b border-line box-content`}>
       <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3">
@@ -47,7 +47,7 @@ const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'
       </div>
       {weeks.map((week, place) =>
         hasSeats && !row.isBegun[place] ? (
-          <Unplanned key={week.week} row={row} columns={columns} at={week.at} days={week.days} />
+          <UnplannedWeek key={week.week} row={row} columns={columns} at={week.at} days={week.days} />
         ) : (
           columns
             .slice(week.at, week.at + week.days)
@@ -62,7 +62,7 @@ const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'
 
 interface CellProps {
   readonly row: GroupRow
-  readonly column: Column
+  readonly column: DayColumn
   readonly at: number
   readonly today: Day
 }
@@ -82,7 +82,7 @@ function HeatCell({ row, column, at, today }: CellProps) {
       data-at={at + 1}
       aria-colindex={at + 2}
       {...(column.date === today ? { 'data-today': '' } : {})}
-      className={monthDay(column, today, at)}
+      className={monthDayClassName(column, today, at)}
     >
       <a
         {...planLink(row.id, column.week, seat)}
@@ -93,7 +93,7 @@ function HeatCell({ row, column, at, today }: CellProps) {
         )}
         className="flex h-full items-center justify-center -outline-offset-2 hover:bg-hover"
       >
-        <HeatMark staffing={staffing} isPast={column.date < today} />
+        <StaffingMark staffing={staffing} isPast={column.date < today} />
       </a>
     </div>
   )

@@ -4,18 +4,18 @@ import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
-import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
+import { SeatFace, type SeatLook, seatClassName, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import type { GroupRow } from '../contract.ts'
-import { staffingOn, timesAt } from '../staffing.ts'
-import { HeatMark } from './heat-mark.tsx'
-import { type Column, planLink } from './overview-grid.tsx'
+import { staffingOn, shiftTimesAt } from '../staffing.ts'
+import { StaffingMark } from './heat-mark.tsx'
+import { type DayColumn, planLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
-import { Unplanned } from './unplanned.tsx'
-import { tint, weekRow } from './week-head.tsx'
+import { UnplannedWeek } from './unplanned.tsx'
+import { dayTintClassName, weekRow } from './week-head.tsx'
 
 interface Props {
   readonly rows: readonly GroupRow[]
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly today: Day
   readonly collapsed: ReadonlySet<string>
   readonly onToggle: (groupId: string) => void
@@ -83,7 +83,7 @@ const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: Ro
         </button>
       </div>
       {!isBegun && need > 0 ? (
-        <Unplanned row={row} columns={columns} at={0} days={columns.length} />
+        <UnplannedWeek row={row} columns={columns} at={0} days={columns.length} />
       ) : (
         columns.map((column, at) => (
           <DayCell key={column.date} row={row} column={column} at={at} today={today} isCollapsed={isCollapsed} />
@@ -95,7 +95,7 @@ const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: Ro
 
 interface CellProps {
   readonly row: GroupRow
-  readonly column: Column
+  readonly column: DayColumn
   readonly at: number
   readonly today: Day
   readonly isCollapsed: boolean
@@ -112,7 +112,7 @@ function DayCell({ row, column, at, today, isCollapsed }: CellProps) {
       data-at={at + 1}
       aria-colindex={at + 2}
       {...(column.date === today ? { 'data-today': '' } : {})}
-      className={`min-w-0 border-l border-line ${tint(column, today)}`}
+      className={`min-w-0 border-l border-line ${dayTintClassName(column, today)}`}
     >
       {isCollapsed || row.shifts.length === 0 ? (
         <a
@@ -120,7 +120,7 @@ function DayCell({ row, column, at, today, isCollapsed }: CellProps) {
           aria-label={texts.cell(row.name, column.name, said)}
           className="flex h-full min-h-11 items-center gap-2 px-3 -outline-offset-2 hover:bg-sunken"
         >
-          <HeatMark staffing={staffing} isPast={isPast} />
+          <StaffingMark staffing={staffing} isPast={isPast} />
           <span className="tabular text-12 text-text-3">
             {staffing.need === 0 ? texts.noShifts : `${staffing.have}/${staffing.need}`}
           </span>
@@ -151,7 +151,7 @@ function ShiftSeats({
   const wantedSeats = shift.isInForce ? row.chatterCount : 0
   const numbers = new Set([...Array.from({ length: wantedSeats }, (_, index) => index + 1), ...taken.keys()])
   const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
-  const times = clockText(timesAt(shift, at))
+  const times = clockText(shiftTimesAt(shift, at))
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">
@@ -179,7 +179,7 @@ function ShiftSeats({
             data-look={look}
             title={fullName}
             aria-label={`${texts.seat(shift.name, times, row.name, column.name)}: ${who}`}
-            className={`${seatShape} mt-px -outline-offset-1 hover:underline ${look === 'free' && isPast ? 'border border-transparent text-text-3' : seatLook(look, shift.color)}`}
+            className={`${seatShape} mt-px -outline-offset-1 hover:underline ${look === 'free' && isPast ? 'border border-transparent text-text-3' : seatClassName(look, shift.color)}`}
           >
             <SeatFace look={look} name={name} />
           </a>

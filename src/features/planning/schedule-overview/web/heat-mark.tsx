@@ -16,7 +16,7 @@ const Gap = ({ step, children }: { step: number; children: ReactNode }) => (
 )
 
 /** A day in as little room as it needs: the more is missing the louder, quietest where everybody knows. */
-export function HeatMark({ staffing: { have, need, drafts }, isPast }: { staffing: DayStaffing; isPast: boolean }) {
+export function StaffingMark({ staffing: { have, need, drafts }, isPast }: { staffing: DayStaffing; isPast: boolean }) {
   const gaps = need - have
   if (need === 0) return <span className="text-12 text-text-3">–</span>
   if (gaps > 0 && isPast) return <span className="tabular text-12 text-text-3">{gaps}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { seatedStates } from '#features/planning/assignments/states.ts'
-import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { Dot, OpenSeatSteps, Ring } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
@@ -16,7 +16,11 @@ export function GroupLegend({ isMonth }: { isMonth: boolean }) {
   if (!isMonth) {
     return (
       <ul aria-label={texts.title} className={list}>
-        <Entry hue="red" text={free} mark={<span className={`h-4 w-6 rounded-[5px] ${seatLook('free', 'gray')}`} />} />
+        <Entry
+          hue="red"
+          text={free}
+          mark={<span className={`h-4 w-6 rounded-[5px] ${seatClassName('free', 'gray')}`} />}
+        />
         {seatedStates.map(state => (
           <Entry key={state} hue="blue" text={status[state]} mark={<StateMark state={state} size={12} />} />
         ))}

@@ -11,5 +11,5 @@ const letters = ['.', 'a', 'p', 'r', 'v'] as const
 export type Letter = (typeof letters)[number]
 
 /** What a person says of a day. */
-export const letterOf = ({ availability }: { readonly availability: string }, at: number): Letter =>
+export const availabilityLetterAt = ({ availability }: { readonly availability: string }, at: number): Letter =>
   letters.find(letter => letter === availability.charAt(at)) ?? '.'

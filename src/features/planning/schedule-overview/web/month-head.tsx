@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPart } from '../rules.ts'
-import type { Column } from './overview-grid.tsx'
+import type { DayColumn } from './overview-grid.tsx'
 import { PrintedSpan } from './printed-span.tsx'
 
 /** The whole month in sight, down to a tablet. */
@@ -12,11 +12,11 @@ export const monthGrid = 'w-full min-w-176 [--label:160px] lg:[--label:200px] xl
 export const monthRow = 'grid grid-cols-[var(--label)_repeat(31,minmax(18px,1fr))]'
 
 /** The line before each Monday, the weekend's tint, and today. */
-export const monthDay = (column: Column, today: Day, at: number): string =>
+export const monthDayClassName = (column: DayColumn, today: Day, at: number): string =>
   `${column.isMonday && at > 0 ? 'border-l border-line-strong/60' : ''} ${column.date === today ? 'bg-accent-soft' : column.isWeekend ? 'bg-sunken/70' : ''}`
 
 interface Props {
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly weeks: readonly WeekPart[]
   readonly today: Day
   readonly label: string
@@ -63,7 +63,7 @@ export function MonthHead({ columns, weeks, today, label, figure }: Props) {
               key={date}
               role="columnheader"
               aria-current={date === today ? 'date' : undefined}
-              className={`relative flex flex-col items-center pt-0.5 pb-1.5 leading-4 ${monthDay(column, today, at)}`}
+              className={`relative flex flex-col items-center pt-0.5 pb-1.5 leading-4 ${monthDayClassName(column, today, at)}`}
             >
               {date === today && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
               {isMonday && <span className="sr-only">{texts.weekShort(weekNumber(week))}</span>}

@@ -7,7 +7,7 @@ import { Paged } from '#platform/web/ui/paged.tsx'
 import { useGridKeys } from './overview-keys.ts'
 
 /** A day, with what every row says of it. */
-export interface Column {
+export interface DayColumn {
   readonly date: Day
   readonly week: Week
   readonly name: string
@@ -15,7 +15,7 @@ export interface Column {
   readonly isWeekend: boolean
 }
 
-export function useColumns({ from, days }: { readonly from: Day; readonly days: number }): readonly Column[] {
+export function useDayColumns({ from, days }: { readonly from: Day; readonly days: number }): readonly DayColumn[] {
   const language = useLanguage()
   return useMemo(
     () =>
@@ -48,10 +48,10 @@ export const planLink = (groupId: string, week: Week, seat?: string) => ({
 export const seatLink = ({ id, isEnded }: { readonly id: string; readonly isEnded: boolean }, week: Week) =>
   isEnded ? { role: 'group', 'data-stop': '', tabIndex: -1 } : planLink(id, week)
 
-export type ToPlan = (groupId: string, week: string, seat: string | undefined) => void
+export type OpenPlan = (groupId: string, week: string, seat: string | undefined) => void
 
 /** Follows such links without leaving the page. */
-export const planClicks = (onPlan: ToPlan) => ({
+export const planClickHandlers = (onPlan: OpenPlan) => ({
   onClick: (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-group]') : null
     const { group, week, to } = link?.dataset ?? {}
@@ -64,9 +64,9 @@ export const planClicks = (onPlan: ToPlan) => ({
 
 interface Props {
   readonly label: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly rows: number
-  readonly onPlan: ToPlan
+  readonly onPlan: OpenPlan
   /** How wide names and days are, and how days stand to the edge. */
   readonly className: string
   readonly head: ReactNode
@@ -93,7 +93,7 @@ export function OverviewGrid({ label, columns, rows, onPlan, className, head, ch
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + 1}
       {...keys}
-      {...planClicks(onPlan)}
+      {...planClickHandlers(onPlan)}
       className="@container max-h-[calc(100dvh-246px)] 2xl:max-h-[calc(100dvh-210px)] min-h-64 snap-x snap-mandatory scroll-pt-14 scroll-pl-(--label) overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card outline-none [--label:clamp(120px,22vw,200px)] print:max-h-none print:overflow-visible"
     >
       <Paged

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeAfter } from './overview-keys.ts'
+import { gridPositionAfterKey } from './overview-keys.ts'
 
 const size = { rows: 30, cells: 8 }
 const from = { row: 5, cell: 3 }
@@ -14,18 +14,18 @@ it.each([
   ['PageUp', 0, 3],
   ['PageDown', 15, 3],
 ] as const)('%s leads to row %i, cell %i', (key, row, cell) => {
-  expect(placeAfter(key, false, from, size)).toEqual({ row, cell })
+  expect(gridPositionAfterKey(key, false, from, size)).toEqual({ row, cell })
 })
 
 it('Control with Home and End leads to the corners, with any other key nowhere', () => {
-  expect(placeAfter('Home', true, from, size)).toEqual({ row: 0, cell: 0 })
-  expect(placeAfter('End', true, from, size)).toEqual({ row: 29, cell: 7 })
-  expect(placeAfter('ArrowUp', true, from, size)).toBeUndefined()
-  expect(placeAfter('a', false, from, size)).toBeUndefined()
+  expect(gridPositionAfterKey('Home', true, from, size)).toEqual({ row: 0, cell: 0 })
+  expect(gridPositionAfterKey('End', true, from, size)).toEqual({ row: 29, cell: 7 })
+  expect(gridPositionAfterKey('ArrowUp', true, from, size)).toBeUndefined()
+  expect(gridPositionAfterKey('a', false, from, size)).toBeUndefined()
 })
 
 it('nothing leads out of the grid', () => {
-  expect(placeAfter('ArrowUp', false, { row: 0, cell: 0 }, size)).toEqual({ row: 0, cell: 0 })
-  expect(placeAfter('PageDown', false, { row: 25, cell: 7 }, size)).toEqual({ row: 29, cell: 7 })
-  expect(placeAfter('ArrowRight', false, { row: 0, cell: 7 }, size)).toEqual({ row: 0, cell: 7 })
+  expect(gridPositionAfterKey('ArrowUp', false, { row: 0, cell: 0 }, size)).toEqual({ row: 0, cell: 0 })
+  expect(gridPositionAfterKey('PageDown', false, { row: 25, cell: 7 }, size)).toEqual({ row: 29, cell: 7 })
+  expect(gridPositionAfterKey('ArrowRight', false, { row: 0, cell: 7 }, size)).toEqual({ row: 0, cell: 7 })
 })

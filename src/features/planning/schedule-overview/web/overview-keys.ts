@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, Step>> = {
 const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
 
 /** Where a key leads from a place in the grid; undefined: it is not one of the grid's keys. */
-export function placeAfter(
+export function gridPositionAfterKey(
   key: string,
   withControl: boolean,
   place: { row: number; cell: number },
@@ -63,7 +63,7 @@ function follow(grid: HTMLElement, stop: HTMLElement, key: string, withControl: 
   }
   const rows = [...grid.querySelectorAll('[role=row]')]
   const [first, last] = extentOf(cell)
-  const next = placeAfter(
+  const next = gridPositionAfterKey(
     key,
     withControl,
     { row: rows.indexOf(row), cell: key === 'ArrowRight' ? last : first },

@@ -1,13 +1,13 @@
 import { dateSpan } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
-import type { Column } from './overview-grid.tsx'
+import type { DayColumn } from './overview-grid.tsx'
 
 /** On paper: the title stands on the first page only. */
 export function PrintedSpan({
   columns,
   className,
 }: {
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   readonly className: string
 }) {
   const language = useLanguage()

@@ -1,22 +1,22 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { GroupRow } from '../contract.ts'
-import { seatsADay } from '../staffing.ts'
-import { type Column, planLink } from './overview-grid.tsx'
+import { seatsPerDay } from '../staffing.ts'
+import { type DayColumn, planLink } from './overview-grid.tsx'
 
 interface Props {
   readonly row: GroupRow
-  readonly columns: readonly Column[]
+  readonly columns: readonly DayColumn[]
   /** Its first day, from the first one shown. */
   readonly at: number
   readonly days: number
 }
 
 /** A week that nobody has begun: one strip with its seats; on a tablet only a whole week has room for them. */
-export function Unplanned({ row, columns, at, days }: Props) {
+export function UnplannedWeek({ row, columns, at, days }: Props) {
   const texts = useTexts('scheduleOverview')
   const [first, last] = [columns[at], columns[at + days - 1]]
   if (!first || !last) return null
-  const seats = days * seatsADay(row)
+  const seats = days * seatsPerDay(row)
   return (
     <div
       role="gridcell"

@@ -8,7 +8,7 @@ function keep(ids: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /** Which groups are shut, kept on this device. */
-export function useCollapsed() {
+export function useCollapsedGroups() {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
     () => new Set(localStorage.getItem(key)?.split(' ').filter(Boolean)),
   )

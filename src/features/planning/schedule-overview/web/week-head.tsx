@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#kit/day.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
-import type { Column } from './overview-grid.tsx'
+import type { DayColumn } from './overview-grid.tsx'
 import { PrintedSpan } from './printed-span.tsx'
 
 /**
@@ -15,10 +15,10 @@ export const weekGrid =
 export const weekRow = 'grid grid-cols-[var(--label)_repeat(7,var(--day))]'
 
 /** The tint of a day's column. */
-export const tint = (column: Column, today: Day): string =>
+export const dayTintClassName = (column: DayColumn, today: Day): string =>
   column.date === today ? 'bg-accent-soft/60' : column.isWeekend ? 'bg-sunken/60' : ''
 
-export function WeekHead({ columns, today, corner }: { columns: readonly Column[]; today: Day; corner: ReactNode }) {
+export function WeekHead({ columns, today, corner }: { columns: readonly DayColumn[]; today: Day; corner: ReactNode }) {
   const language = useLanguage()
   return (
     <div role="row" className={weekRow}>
@@ -31,7 +31,7 @@ export function WeekHead({ columns, today, corner }: { columns: readonly Column[
           key={column.date}
           role="columnheader"
           aria-current={column.date === today ? 'date' : undefined}
-          className={`relative flex snap-start items-baseline gap-2 border-l border-line px-3 py-2 ${tint(column, today)}`}
+          className={`relative flex snap-start items-baseline gap-2 border-l border-line px-3 py-2 ${dayTintClassName(column, today)}`}
         >
           {column.date === today && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
           <span className={`text-16 font-semibold ${column.date === today ? 'text-accent' : 'text-text'}`}>

@@ -4,57 +4,57 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
-import { requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
-import { pin as setPins } from '#features/planning/assignments/server/pin-store.ts'
+import { requireGroupSetting, type GroupSetting } from '#features/planning/candidates/server/opening.ts'
+import { setPinned as setPins } from '#features/planning/assignments/server/pin-store.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { lockWeeksAndPeople, lockWeeks, mondaysOf } from '#features/planning/assignments/server/lock-weeks.ts'
-import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
+import type { Assign, NotAssigned, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { unassignAllWithoutNotification } from './assign-seat.ts'
 import { tryAssign } from './try-assign.ts'
 import { type AssignmentContext, openBulkAssignmentContext } from './assignment-context.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
-export interface Seating {
+export interface AssignManyResult {
   /** Those who sat there already as well. */
   readonly placed: number
   readonly seats: readonly SeatedPerson[]
-  readonly left: readonly Left[]
+  readonly left: readonly NotAssigned[]
   readonly notice: readonly NotifiedShift[]
 }
 
 /** Who can be seated is; the others are named, each with what stands against it. Nobody is told yet. */
-export async function assignEach(
+export async function assignMembers(
   tx: Tx,
   member: Member,
-  setting: Setting,
+  setting: GroupSetting,
   wishes: readonly Assign[],
-): Promise<Seating> {
+): Promise<AssignManyResult> {
   await lockWeeksAndPeople(tx, member.actor.organizationId, wishes)
   const inOrder = wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   const ground = await openBulkAssignmentContext(tx, member, inOrder)
-  const seating = await assignHeld(tx, member, setting, inOrder, ground)
+  const seating = await assignUnderLocks(tx, member, setting, inOrder, ground)
   await ground.finish()
   return seating
 }
 
 /** The same where weeks and people are held already: the first wish comes first. */
-export async function assignHeld(
+export async function assignUnderLocks(
   tx: Tx,
   member: Member,
-  setting: Setting,
+  setting: GroupSetting,
   wishes: readonly Assign[],
   ground: AssignmentContext,
-): Promise<Seating> {
+): Promise<AssignManyResult> {
   const seats: SeatedPerson[] = []
-  const left: Left[] = []
+  const left: NotAssigned[] = []
   const notice: NotifiedShift[] = []
   let placed = 0
   for (const wish of wishes) {
     const { date, shiftId, seat, profileId } = wish
     const outcome = await tryAssign(tx, member, setting, wish, { ground })
     if ('refusal' in outcome) {
-      left.push(await leftBy(tx, member, setting, wish, outcome.refusal))
+      left.push(await describeNotAssigned(tx, member, setting, wish, outcome.refusal))
       continue
     }
     placed++
@@ -65,13 +65,13 @@ export async function assignHeld(
 }
 
 /** Somebody who was not seated, by name. */
-export async function leftBy(
+export async function describeNotAssigned(
   tx: Tx,
   member: Member,
-  { planned: { group, shifts }, standard }: Setting,
+  { planned: { group, shifts }, standard }: GroupSetting,
   { date, shiftId, seat, profileId }: Assign,
   { code, parameters }: Refusal,
-): Promise<Left> {
+): Promise<NotAssigned> {
   // also of shifts that are no more
   const shift = [...shifts, ...standard, ...group.customShifts].find(({ id }) => id === shiftId)
   const shiftName = shift ? shownName(shift, member.language) : ''
@@ -83,16 +83,16 @@ export async function leftBy(
 export const assignAll = (
   member: Member,
   { groupId, seats, asBefore }: SeatAll,
-): Promise<{ left: readonly Left[]; seats: readonly SeatedPerson[] }> =>
+): Promise<{ left: readonly NotAssigned[]; seats: readonly SeatedPerson[] }> =>
   member.transaction(async tx => {
-    const setting = await requireSetting(tx, member, groupId)
+    const setting = await requireGroupSetting(tx, member, groupId)
     const wishes = seats.map(({ reason, ...wish }) => ({
       groupId,
       ...wish,
       asBefore,
       ...(reason === null ? {} : { reason }),
     }))
-    const seating = await assignEach(tx, member, setting, wishes)
+    const seating = await assignMembers(tx, member, setting, wishes)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, seating.notice)
     return { left: seating.left, seats: seating.seats }
   })
@@ -103,26 +103,26 @@ export const unassignAll = (
   { groupId, seats }: UnseatAll,
 ): Promise<{ removed: number; over: number }> =>
   member.transaction(async tx => {
-    const { planned } = await requireSetting(tx, member, groupId)
+    const { planned } = await requireGroupSetting(tx, member, groupId)
     let over = 0
-    const gone = await freeEach(tx, member, groupId, seats, one => {
-      const stays = isOver(one, member.now()) && !wasEntered(one)
+    const gone = await unassignEach(tx, member, groupId, seats, one => {
+      const stays = isOver(one, member.now()) && !isEnteredAfterEnd(one)
       if (stays) over++
       return !stays
     })
-    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, gone.filter(isKnown))
+    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, gone.filter(isKnownToMember))
     tx.invalidate('schedule')
     return { removed: gone.length, over }
   })
 
 /** Takes those off who sit there, or those of them who are meant, and gives them. Nobody is told yet. */
-export async function freeEach(
+export async function unassignEach(
   tx: Tx,
   member: Member,
   groupId: string,
   seats: UnseatAll['seats'],
-  isMeant: (found: store.Found) => boolean = () => true,
-): Promise<readonly store.Found[]> {
+  isMeant: (found: store.FoundAssignment) => boolean = () => true,
+): Promise<readonly store.FoundAssignment[]> {
   const { organizationId } = member.actor
   await lockWeeks(tx, organizationId, groupId, seats)
   const days = seats.map(({ date }) => date).toSorted()
@@ -131,25 +131,26 @@ export async function freeEach(
   const wanted = new Set(seats.map(one => assignmentKey({ ...one, groupId })))
   const seated = await store.listOfGroup(tx, organizationId, groupId, first, last)
   const ids = seated.filter(one => wanted.has(assignmentKey({ ...one, groupId }))).map(({ id }) => id)
-  const gone = (await store.findAll(tx, organizationId, ids)).filter(isMeant)
+  const gone = (await store.findAssignments(tx, organizationId, ids)).filter(isMeant)
   await unassignAllWithoutNotification(tx, member, gone)
-  for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
+  for (const monday of mondaysOf(gone)) await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, monday)
   return gone
 }
 
 /** Hours are reckoned from such a seat. */
-export const isOver = ({ endsAt }: Pick<store.Found, 'endsAt'>, now: Temporal.Instant): boolean =>
+export const isOver = ({ endsAt }: Pick<store.FoundAssignment, 'endsAt'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(endsAt, now) <= 0
 
 /** Once it was over: taking that back takes no shift that was planned and worked. */
-export const wasEntered = (one: Pick<store.Found, 'assignedAt' | 'endsAt'>): boolean => isOver(one, one.assignedAt)
+export const isEnteredAfterEnd = (one: Pick<store.FoundAssignment, 'assignedAt' | 'endsAt'>): boolean =>
+  isOver(one, one.assignedAt)
 
 /** Its person has been told of it. */
-export const isKnown = ({ state }: { readonly state: AssignmentState }): boolean =>
+export const isKnownToMember = ({ state }: { readonly state: AssignmentState }): boolean =>
   publishedStates.some(published => published === state)
 
 /** Drafts alone: what people have been told of does not move by itself. */
-export const pin = (member: Member, { seats, isPinned }: Pin): Promise<{ changed: number }> =>
+export const pinDrafts = (member: Member, { seats, isPinned }: Pin): Promise<{ changed: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const byGroup = [...Map.groupBy(seats, ({ groupId }) => groupId)].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -5,26 +5,29 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
-import type { Assign, Move } from '../schema.ts'
+import type { Assign, MoveSeat } from '../schema.ts'
 import { type Assigned, assignSeat } from './try-assign.ts'
 import { notifyOfShifts } from './notices.ts'
 
-export const assign = (member: Member, input: Assign): Promise<Assigned> =>
+export const assignMember = (member: Member, input: Assign): Promise<Assigned> =>
   member.transaction(async tx => {
     const outcome = await assignSeat(tx, member, input)
     if ('refusal' in outcome) throw outcome.refusal
     return outcome
   })
 
-export const remove = (member: Member, { assignmentId }: { assignmentId: string }): Promise<{ version: number }> =>
+export const removeAssignment = (
+  member: Member,
+  { assignmentId }: { assignmentId: string },
+): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const assignment = await hold(tx, organizationId, assignmentId)
     await takeOff(tx, member, assignment)
     const { groupId, date } = assignment
-    const version = await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+    const version = await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, mondayOf(weekOf(date)))
     tx.invalidate('schedule')
     return { version }
   })
@@ -33,25 +36,26 @@ export const remove = (member: Member, { assignmentId }: { assignmentId: string 
  * Both changes or none: whoever sits on the other seat comes to this one, in whatever group.
  * @throws Refusal `schedule.otherWeek`
  */
-export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ version: number }> {
+export async function moveSeat(tx: Tx, member: Member, input: MoveSeat): Promise<{ version: number }> {
   const { organizationId } = member.actor
   const moved = await hold(tx, organizationId, input.assignmentId, input.groupId)
   const { groupId } = moved
   const target = { groupId: input.groupId ?? groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
   if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
-  const seated = await store.findOnSeat(tx, organizationId, target)
-  const { version } = await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
+  const seated = await store.findAssignmentOnSeat(tx, organizationId, target)
+  const { version } = await weeks.findPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
   if (seated?.id === moved.id) return { version }
-  const other = seated && (await store.find(tx, organizationId, seated.id))
+  const other = seated && (await store.findAssignment(tx, organizationId, seated.id))
   await takeOff(tx, member, moved)
   if (other) await takeOff(tx, member, other)
   const { date, shiftId, seat } = moved
   const asBefore = input.asBefore
-  const comesTo = (spot: typeof target, { profileId, fullName, isPinned }: store.Found) =>
+  const comesTo = (spot: typeof target, { profileId, fullName, isPinned }: store.FoundAssignment) =>
     ({ ...spot, profileId, fullName, isPinned, asBefore }) as const
   const wishes = [comesTo(target, moved), ...(other ? [comesTo({ groupId, date, shiftId, seat }, other)] : [])]
   const newVersion = await assignAll(tx, member, wishes, input.reason)
-  if (target.groupId !== groupId && !other) await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+  if (target.groupId !== groupId && !other)
+    await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, mondayOf(weekOf(date)))
   await member.audit(tx, {
     kind: 'schedule.moved',
     target: moved.profileId,
@@ -60,7 +64,7 @@ export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ v
   return { version: newVersion ?? version }
 }
 
-export const move = (member: Member, input: Move): Promise<{ version: number }> =>
+export const moveAssignment = (member: Member, input: MoveSeat): Promise<{ version: number }> =>
   member.transaction(tx => moveSeat(tx, member, input))
 
 /**
@@ -68,13 +72,18 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
  * held with it; all weeks in one order, so that two deeds do not wait for each other.
  * @throws Refusal `schedule.notFound`
  */
-async function hold(tx: Tx, organizationId: string, assignmentId: string, alsoOf?: string): Promise<store.Found> {
-  const seen = await store.find(tx, organizationId, assignmentId)
+async function hold(
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string,
+  alsoOf?: string,
+): Promise<store.FoundAssignment> {
+  const seen = await store.findAssignment(tx, organizationId, assignmentId)
   if (seen) {
     const groupIds = [...new Set([seen.groupId, alsoOf ?? seen.groupId])].toSorted()
-    for (const groupId of groupIds) await weeks.lock(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
+    for (const groupId of groupIds) await weeks.lockPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
   }
-  const locked = seen && (await store.find(tx, organizationId, assignmentId))
+  const locked = seen && (await store.findAssignment(tx, organizationId, assignmentId))
   if (!locked) throw new Refusal('schedule.notFound')
   return locked
 }
@@ -104,7 +113,7 @@ async function assignAll(
 }
 
 /** Ends an assignment; whoever knew of it is told. */
-async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+async function takeOff(tx: Tx, member: Member, assignment: store.FoundAssignment): Promise<void> {
   await unassignWithoutNotification(tx, member, assignment)
   if (publishedStates.some(published => published === assignment.state)) {
     await notifyOfShifts(tx, member, 'shift_removed', assignment.groupName, [assignment])
@@ -115,7 +124,7 @@ async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise
  * The same without a word to the person.
  * @throws Refusal `schedule.notFound`
  */
-export const unassignWithoutNotification = (tx: Tx, member: Member, assignment: store.Found): Promise<void> =>
+export const unassignWithoutNotification = (tx: Tx, member: Member, assignment: store.FoundAssignment): Promise<void> =>
   unassignAllWithoutNotification(tx, member, [assignment])
 
 /**
@@ -125,14 +134,14 @@ export const unassignWithoutNotification = (tx: Tx, member: Member, assignment: 
 export async function unassignAllWithoutNotification(
   tx: Tx,
   member: Member,
-  assignments: readonly store.Found[],
+  assignments: readonly store.FoundAssignment[],
 ): Promise<void> {
   const { organizationId } = member.actor
   const ids = assignments.map(({ id }) => id)
   if ((await store.removeAll(tx, organizationId, ids)) < ids.length) throw new Refusal('schedule.notFound')
   const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
   const known = assignments.filter(({ state }) => state !== 'draft')
-  await seatsChanged(
+  await callSeatListeners(
     tx,
     by,
     known.map(({ id: assignmentId, groupId, date, shiftId, seat }) => ({ groupId, date, shiftId, seat, assignmentId })),

@@ -7,18 +7,21 @@ import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Eligibility } from '#features/planning/candidates/rules.ts'
-import { lengthOf } from '#features/planning/candidates/rules-hours.ts'
+import { intervalLength } from '#features/planning/candidates/rules-hours.ts'
 import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
-import { type ReadCandidate, readPeople } from '#features/planning/candidates/server/eligibility-checks.ts'
+import {
+  type ReadCandidate,
+  readPeopleForEligibility,
+} from '#features/planning/candidates/server/eligibility-checks.ts'
 import type { GroupOpening } from '#features/planning/candidates/server/opening.ts'
 import { readEligibility } from '#features/planning/candidates/server/read-eligibility.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign } from '../schema.ts'
 
-type Seated = NonNullable<Awaited<ReturnType<typeof store.findOnSeat>>>
+type Seated = NonNullable<Awaited<ReturnType<typeof store.findAssignmentOnSeat>>>
 
 interface PlanWeek {
   readonly groupId: string
@@ -27,7 +30,7 @@ interface PlanWeek {
 
 /** What a seating is judged by. Weeks and people are held by whoever asks for them. */
 export interface AssignmentContext {
-  week(of: PlanWeek): Promise<weeks.StoredWeek | undefined>
+  week(of: PlanWeek): Promise<weeks.StoredPlanWeek | undefined>
   person(profileId: string): Promise<ProfileRow | undefined>
   seatedOn(reference: SeatReference): Promise<Seated | undefined>
   standing(opening: GroupOpening, person: ProfileRow): Promise<Eligibility>
@@ -52,15 +55,15 @@ export interface BulkAssignmentContext extends AssignmentContext {
 
 /** Everything is asked for as it is needed. */
 export const openAssignmentContext = (tx: Tx, member: Member): AssignmentContext => ({
-  week: ({ groupId, monday }) => weeks.lock(tx, member.actor.organizationId, groupId, monday),
+  week: ({ groupId, monday }) => weeks.lockPlanWeek(tx, member.actor.organizationId, groupId, monday),
   person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
-  seatedOn: reference => store.findOnSeat(tx, member.actor.organizationId, reference),
+  seatedOn: reference => store.findAssignmentOnSeat(tx, member.actor.organizationId, reference),
   standing: (opening, person) => readEligibility(tx, member, opening, person),
   async seat(opening, { row, entry, isPublished }) {
     if (!(await store.insert(tx, row))) return undefined
     const version = await touch(tx, member, planWeekOf(opening))
     await member.audit(tx, entry)
-    if (isPublished) await seatsChanged(tx, by(member), [row])
+    if (isPublished) await callSeatListeners(tx, by(member), [row])
     return version
   },
 })
@@ -71,7 +74,7 @@ const planWeekOf = ({ planned, week }: GroupOpening): PlanWeek => ({
 })
 
 const touch = (tx: Tx, { actor }: Member, { groupId, monday }: PlanWeek): Promise<number> =>
-  weeks.touch(tx, actor.organizationId, groupId, monday)
+  weeks.incrementPlanWeekVersion(tx, actor.organizationId, groupId, monday)
 
 const by = (member: Member) => ({
   organizationId: member.actor.organizationId,
@@ -95,7 +98,7 @@ export async function openBulkAssignmentContext(
   const one = openAssignmentContext(tx, member)
   const [first, last] = [days[0] ?? member.today(), days.at(-1) ?? member.today()]
   const profileIds = [...new Set(wishes.map(({ profileId }) => profileId))]
-  const { people, knownFor } = await readPeople(tx, member, [first, last], profileIds)
+  const { people, knownFor } = await readPeopleForEligibility(tx, member, [first, last], profileIds)
   const known = new Map(people.map(person => [person.id, person]))
   const seatsOf = remembering(async (groupId: string) => {
     const seats = await store.listOfGroup(tx, member.actor.organizationId, groupId, first, last)
@@ -127,7 +130,7 @@ export async function openBulkAssignmentContext(
         // oxlint-disable-next-line no-await-in-loop
         await writeAll(tx, member, some)
       }
-      await seatsChanged(
+      await callSeatListeners(
         tx,
         by(member),
         seatings.flatMap(({ row, isPublished }) => (isPublished ? [row] : [])),
@@ -170,7 +173,7 @@ function withShift(
     interval,
   }
   const monday = mondayOf(week)
-  const milliseconds = (person.worked.weeks.get(monday) ?? 0) + lengthOf(interval)
+  const milliseconds = (person.worked.weeks.get(monday) ?? 0) + intervalLength(interval)
   return {
     ...person,
     others: [...person.others, own],

@@ -4,13 +4,13 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
-import { daysIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import { firstAndLastDay, requireGroupSetting } from '#features/planning/candidates/server/opening.ts'
+import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
-import { targetsOf, wishesOf } from './copy-targets.ts'
-import { assignEach } from './assign-many.ts'
+import { copyTargetWeeks, listCopyWishes } from './copy-targets.ts'
+import { assignMembers } from './assign-many.ts'
 import { notifyOfShifts } from './notices.ts'
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
@@ -19,16 +19,23 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
  * Seats that are over keep who sat there.
  * @throws Refusal `schedule.stale`
  */
-export const clear = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
+export const clearPlanWeek = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(week)
-    const stored = await weeks.lock(tx, organizationId, groupId, monday)
+    const stored = await weeks.lockPlanWeek(tx, organizationId, groupId, monday)
     const planned = await groups.find(tx, organizationId, groupId)
     if (!stored || !planned) throw groupNotFound()
     if (stored.version !== version) throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const states = withPublished ? (['draft', ...publishedStates] as const) : (['draft'] as const)
-    const gone = await weeks.removeAll(tx, organizationId, groupId, daysIn(week), states, member.now())
+    const gone = await weeks.removeAssignmentsOfDays(
+      tx,
+      organizationId,
+      groupId,
+      firstAndLastDay(week),
+      states,
+      member.now(),
+    )
     if (gone.length === 0) return { removed: 0, version, seats: [] }
     await member.audit(tx, {
       kind: 'schedule.cleared',
@@ -36,7 +43,7 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
       change: { week, seats: gone },
     })
     const known = gone.filter(({ state }) => state !== 'draft')
-    await seatsChanged(
+    await callSeatListeners(
       tx,
       { organizationId, actorId: member.actor.profileId, now: member.now() },
       known.map(({ id, ...seat }) => ({ ...seat, groupId, assignmentId: id })),
@@ -45,7 +52,7 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
     tx.invalidate('schedule')
     return {
       removed: gone.length,
-      version: await weeks.touch(tx, organizationId, groupId, monday),
+      version: await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, monday),
       seats: gone.map(({ date, shiftId, seat, profileId: id, overrideReason }) => ({
         date,
         shiftId,
@@ -57,13 +64,13 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
   })
 
 /** All weeks or none; who cannot be seated is left out and named. Each person is told once of all of it. */
-export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
+export const copyPlanWeek = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
   member.transaction(async tx => {
-    const targets = targetsOf(from, to)
-    const setting = await requireSetting(tx, member, groupId)
-    const wishes = await wishesOf(tx, member, setting, { from, to: targets })
+    const targets = copyTargetWeeks(from, to)
+    const setting = await requireGroupSetting(tx, member, groupId)
+    const wishes = await listCopyWishes(tx, member, setting, { from, to: targets })
     const asked = wishes.map(wish => ({ ...wish, ...(reason === undefined ? {} : { reason }) }))
-    const { placed, seats, left, notice } = await assignEach(tx, member, setting, asked)
+    const { placed, seats, left, notice } = await assignMembers(tx, member, setting, asked)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, notice)
     for (const week of targets) {
       const isIn = ({ date }: { date: Day }) => weekOf(date) === week
@@ -78,17 +85,17 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
   })
 
 /** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.otherNote` */
-export const setNote = (member: Member, { note, was, ...spot }: Note): Promise<void> =>
+export const saveSeatNote = (member: Member, { note, was, ...spot }: Note): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const planned = await groups.find(tx, organizationId, spot.groupId)
     if (!planned) throw groupNotFound()
     // one after the other: each is told of the note before
-    await weeks.lock(tx, organizationId, spot.groupId, mondayOf(weekOf(spot.date)))
+    await weeks.lockPlanWeek(tx, organizationId, spot.groupId, mondayOf(weekOf(spot.date)))
     const before = await weeks.findNote(tx, organizationId, spot)
     const isInForce = planned.shifts.some(({ id }) => id === spot.shiftId)
     // of one that is no longer in use, for whoever still sits there; what was written goes in any case
-    if (!isInForce && before === '' && !(await plans.findOnSeat(tx, organizationId, spot))) {
+    if (!isInForce && before === '' && !(await plans.findAssignmentOnSeat(tx, organizationId, spot))) {
       throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
     }
     if (was !== undefined && was !== before && note !== before) {

@@ -20,7 +20,7 @@ const removed = seated.extend(was)
 const cleared = z.object({ seats: z.array(z.object({ ...seatFields, ...was })) })
 
 /** Somebody on a seat as they were when they were taken off it. */
-export type Former = z.infer<typeof removed> & { readonly removedAt: Temporal.Instant }
+export type FormerAssignment = z.infer<typeof removed> & { readonly removedAt: Temporal.Instant }
 
 /** As long as a plan may be open in which that can still be taken back. */
 const maxOpen = { hours: 24 }
@@ -33,17 +33,21 @@ const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
  * What somebody was on a seat when the member took them off it, if nobody has put them there since: the log says so, and a
  * browser that takes something back is not asked. Read once for all seats of a deed.
  */
-export async function formerOn(tx: Tx, member: Member, seat: FormerSeat): Promise<Former | undefined> {
+export async function findFormerAssignment(
+  tx: Tx,
+  member: Member,
+  seat: FormerSeat,
+): Promise<FormerAssignment | undefined> {
   const found = known.get(tx) ?? listFormer(tx, member)
   known.set(tx, found)
   return (await found).get(assignmentKey(seat))
 }
 
-async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, Former>> {
+async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, FormerAssignment>> {
   const { actor } = member
   const since = member.now().subtract(maxOpen)
   const kinds = ['schedule.assigned', 'schedule.removed', 'schedule.cleared'] as const
-  const found = new Map<string, Former>()
+  const found = new Map<string, FormerAssignment>()
   for (const { kind, at, actorId, target, change } of await listSince(tx, actor.organizationId, kinds, since)) {
     if (kind === 'schedule.assigned') {
       const put = seated.safeParse(change)

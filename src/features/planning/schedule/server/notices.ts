@@ -21,7 +21,7 @@ export interface NotifiedShift {
 }
 
 /** The same over several groups: each shift says which it is in. */
-export async function notifyOfGroups(
+export async function notifyOfShiftsInGroups(
   tx: Tx,
   member: Member,
   kind: 'shift_assigned' | 'shift_removed',

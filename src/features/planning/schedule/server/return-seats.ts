@@ -7,7 +7,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { findSetting, type Setting, shiftIn } from '#features/planning/candidates/server/opening.ts'
+import { findGroupSetting, type GroupSetting, placedShiftOn } from '#features/planning/candidates/server/opening.ts'
 import { tryAssign } from './try-assign.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
@@ -35,7 +35,7 @@ interface ReturnedSeat {
 }
 
 /** Both as the calendar has them. */
-export interface Returned {
+export interface RestoredSeats {
   readonly back: ReturnedSeat[]
   /** Taken by somebody else since, or no more. */
   readonly gone: ReturnedSeat[]
@@ -47,7 +47,7 @@ const byDate = (a: ReturnedSeat, b: ReturnedSeat) => (a.date < b.date ? -1 : Num
  * Gives somebody who is let in again the seats that the lock had opened, as far as they are still to come and free. Whoever
  * gets another role after "locked" is let in again as well. The person is told once a group.
  */
-export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string): Promise<Returned> {
+export async function restoreSeatsAfterUnlock(tx: Tx, member: Member, profileId: string): Promise<RestoredSeats> {
   const { organizationId } = member.actor
   const last = await findLast(tx, organizationId, profileId, ['schedule.freed', 'team.unlocked'])
   const read = last?.kind === 'schedule.freed' ? freed.safeParse(last.change) : undefined
@@ -61,7 +61,7 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
     const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
     const place = { groupName, shiftName: named, date: spot.date }
-    const setting = await findSetting(tx, member, groupId)
+    const setting = await findGroupSetting(tx, member, groupId)
     if (isOver(setting, member, spot)) continue
     const wish = { groupId, ...spot, profileId }
     const asBefore = { overriddenWarnings, overrideReason }
@@ -78,8 +78,8 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
 }
 
 /** The lock opened what had not ended, and that is what is given back: a night of yesterday's date may be still to come. */
-function isOver(setting: Setting | undefined, member: Member, spot: { date: Day; shiftId: string }): boolean {
-  const found = setting && shiftIn(setting, member, spot)
+function isOver(setting: GroupSetting | undefined, member: Member, spot: { date: Day; shiftId: string }): boolean {
+  const found = setting && placedShiftOn(setting, member, spot)
   // of a shift that is gone, only the day is known
   if (!found || found instanceof Refusal) return spot.date < member.today()
   return found.interval.end <= member.now().epochMilliseconds

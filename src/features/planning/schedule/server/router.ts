@@ -1,5 +1,5 @@
 import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
-import { candidates } from '#features/planning/candidates/server/rank-candidates.ts'
+import { listCandidates } from '#features/planning/candidates/server/rank-candidates.ts'
 import { scheduleContract } from '../contract.ts'
 import * as actions from './publish-plan.ts'
 import * as assignments from './assign-seat.ts'
@@ -7,16 +7,16 @@ import * as many from './assign-many.ts'
 import * as week from './edit-week.ts'
 
 export const scheduleRouter = memberRouter(scheduleContract, {
-  plan: actions.plan,
-  candidates,
-  assign: assignments.assign,
-  remove: assignments.remove,
-  move: assignments.move,
-  clear: week.clear,
-  copy: week.copy,
+  plan: actions.readPlan,
+  candidates: listCandidates,
+  assign: assignments.assignMember,
+  remove: assignments.removeAssignment,
+  move: assignments.moveAssignment,
+  clear: week.clearPlanWeek,
+  copy: week.copyPlanWeek,
   assignAll: many.assignAll,
   unassignAll: many.unassignAll,
-  pin: many.pin,
-  setNote: week.setNote,
-  publish: actions.publish,
+  pin: many.pinDrafts,
+  setNote: week.saveSeatNote,
+  publish: actions.publishPlan,
 })

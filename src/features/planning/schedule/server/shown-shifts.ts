@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { PlannedShift } from '../schema.ts'
 
 /** The shifts in force, then those that are no more but on which somebody sits. */
-export async function shiftsWith(
+export async function shiftsInForceOrSeated(
   tx: Tx,
   organizationId: string,
   { group, shifts: inForce }: groups.PlannedGroup,
@@ -21,8 +21,8 @@ export async function shiftsWith(
 }
 
 /** As a week shows it: times that change within it stand beside those it begins with. */
-export function asPlanned(
-  shift: Awaited<ReturnType<typeof shiftsWith>>[number],
+export function plannedShiftOf(
+  shift: Awaited<ReturnType<typeof shiftsInForceOrSeated>>[number],
   week: Week,
   { shifts: inForce, requirements }: groups.PlannedGroup,
   earlier: Parameters<typeof timesInWeek>[1],

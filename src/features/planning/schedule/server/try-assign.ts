@@ -6,22 +6,22 @@ import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { blockedByRules, reasonsFor, type Eligibility, warningsIn } from '#features/planning/candidates/rules.ts'
-import { type Elsewhere, whereAlready } from '#features/planning/candidates/rules-hours.ts'
+import { type OtherAssignment, findOverlappingAssignment } from '#features/planning/candidates/rules-hours.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { membership } from '#features/planning/candidates/server/read-eligibility.ts'
+import { groupMembershipOf } from '#features/planning/candidates/server/read-eligibility.ts'
 import {
-  requireSetting,
+  requireGroupSetting,
   type GroupOpening,
-  openingIn,
-  type Setting,
+  openingOn,
+  type GroupSetting,
 } from '#features/planning/candidates/server/opening.ts'
-import { listNear } from '#features/planning/candidates/server/store.ts'
+import { listNearbyAssignments } from '#features/planning/candidates/server/store.ts'
 import type { PlanState } from '#features/planning/assignments/states.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
-import { stateOnAssigning, stateOnReturning } from '../rules.ts'
+import { stateOnAssigning, stateOnRestoring } from '../rules.ts'
 import type { Assign, PlannedAssignment } from '../schema.ts'
-import { type Former, formerOn } from './former-seats.ts'
+import { type FormerAssignment, findFormerAssignment } from './former-seats.ts'
 import { type AssignmentContext, openAssignmentContext } from './assignment-context.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
@@ -39,14 +39,14 @@ export interface PlacedAssignment extends Assigned {
 }
 
 /** Nothing was written. */
-export interface Refused {
+export interface AssignRefused {
   readonly refusal: Refusal
   /** What a reason would override; none: no reason helps. */
   readonly warnings: readonly Reason[]
 }
 
 /** `isPinned`: they come from another seat, where a planner had fixed them. */
-interface Seating extends Assign {
+interface AssignWish extends Assign {
   readonly isPinned?: boolean
 }
 
@@ -54,8 +54,8 @@ interface Seating extends Assign {
  * Seats a person and tells them where the week is published.
  * @throws Refusal `schedule.groupNotFound`
  */
-export async function assignSeat(tx: Tx, member: Member, input: Seating): Promise<Assigned | Refused> {
-  const setting = await requireSetting(tx, member, input.groupId)
+export async function assignSeat(tx: Tx, member: Member, input: AssignWish): Promise<Assigned | AssignRefused> {
+  const setting = await requireGroupSetting(tx, member, input.groupId)
   const outcome = await tryAssign(tx, member, setting, input)
   if ('refusal' in outcome) return outcome
   const { notice, isNew: _, ...assigned } = outcome
@@ -63,7 +63,7 @@ export async function assignSeat(tx: Tx, member: Member, input: Seating): Promis
   return assigned
 }
 
-interface How {
+interface AssignOptions {
   /** Nobody is asked for a reason: the person sat there, and what was overridden then still is. */
   readonly asBefore?: Overridden | undefined
   /** Of whoever seats many. */
@@ -77,12 +77,12 @@ interface How {
 export async function tryAssign(
   tx: Tx,
   member: Member,
-  setting: Setting,
-  input: Seating,
-  { asBefore, ground = openAssignmentContext(tx, member) }: How = {},
-): Promise<PlacedAssignment | Refused> {
+  setting: GroupSetting,
+  input: AssignWish,
+  { asBefore, ground = openAssignmentContext(tx, member) }: AssignOptions = {},
+): Promise<PlacedAssignment | AssignRefused> {
   const { organizationId } = member.actor
-  const opening = openingIn(setting, member, input)
+  const opening = openingOn(setting, member, input)
   if (opening instanceof Refusal) return refused(opening)
   const { chatterCount } = opening.planned.group
   if (input.seat > chatterCount) {
@@ -92,7 +92,7 @@ export async function tryAssign(
   if (!week) return refused(new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' }))
   const person = await ground.person(input.profileId)
   if (!person) return refused(new Refusal('schedule.personNotFound', undefined, { field: 'profileId' }))
-  const { isMain } = membership(opening, person.id)
+  const { isMain } = groupMembershipOf(opening, person.id)
   const seated = await ground.seatedOn(input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
@@ -106,7 +106,7 @@ export async function tryAssign(
   const standing = await ground.standing(opening, person)
   const blocked = blockedBy(standing, person)
   if (blocked) return refused(blocked)
-  const former = input.asBefore ? await formerOn(tx, member, input) : undefined
+  const former = input.asBefore ? await findFormerAssignment(tx, member, input) : undefined
   const overridden = asBefore ?? overriddenBy(standing, former?.overrideReason ?? input.reason)
   if ('refusal' in overridden) return overridden
   const again = former && returning(former, week.state, standing, member.now())
@@ -136,9 +136,9 @@ export async function tryAssign(
 }
 
 /** As what somebody comes back, and since when they have said yes to it. */
-function returning(former: Former, week: PlanState, standing: Eligibility, now: Temporal.Instant) {
+function returning(former: FormerAssignment, week: PlanState, standing: Eligibility, now: Temporal.Instant) {
   const hasDeclined = reasonsFor(standing).some(({ code }) => code === 'declined')
-  const state = stateOnReturning(week, former, { now, hasDeclined })
+  const state = stateOnRestoring(week, former, { now, hasDeclined })
   const decidedAt = state === 'confirmed' && former.decidedAt ? Temporal.Instant.from(former.decidedAt) : undefined
   return { state, decidedAt }
 }
@@ -157,7 +157,7 @@ function blockedBy(standing: Eligibility, person: ProfileRow): Refusal | undefin
   return new Refusal('schedule.ruleBlocks', { name: person.fullName, warnings }, { field: 'profileId' })
 }
 
-const refused = (refusal: Refusal): Refused => ({ refusal, warnings: [] })
+const refused = (refusal: Refusal): AssignRefused => ({ refusal, warnings: [] })
 
 export interface Overridden {
   readonly overriddenWarnings: Warning[]
@@ -165,7 +165,7 @@ export interface Overridden {
 }
 
 /** A reason is kept only where there was something to override. */
-function overriddenBy(standing: Eligibility, reason: string | undefined): Overridden | Refused {
+function overriddenBy(standing: Eligibility, reason: string | undefined): Overridden | AssignRefused {
   const reasons = reasonsFor(standing)
   const overriddenWarnings = warningsIn(reasons, standing.rules)
   if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }
@@ -173,7 +173,7 @@ function overriddenBy(standing: Eligibility, reason: string | undefined): Overri
   return { overriddenWarnings, overrideReason: reason }
 }
 
-function needsReason(reasons: readonly Reason[], codes: readonly string[]): Refused {
+function needsReason(reasons: readonly Reason[], codes: readonly string[]): AssignRefused {
   const warnings = reasons.filter(({ code }) => codes.includes(code))
   return { refusal: new Refusal('schedule.needsReason', { warnings }, { field: 'reason' }), warnings }
 }
@@ -206,7 +206,10 @@ const placeOf = ({ planned, shift, interval }: GroupOpening, member: Member) => 
 const taken = ({ fullName }: { fullName: string }) =>
   new Refusal('schedule.taken', { name: fullName }, { field: 'seat' })
 
-const takenElsewhere = ({ fullName }: ProfileRow, { groupName, shiftName, date, startTime, endTime }: Elsewhere) =>
+const takenElsewhere = (
+  { fullName }: ProfileRow,
+  { groupName, shiftName, date, startTime, endTime }: OtherAssignment,
+) =>
   new Refusal(
     'schedule.takenElsewhere',
     { name: fullName, group: groupName, shift: shiftName, date, startTime, endTime },
@@ -222,9 +225,9 @@ async function whoWasFaster(
   person: ProfileRow,
 ): Promise<Refusal> {
   const { organizationId } = member.actor
-  const seated = await store.findOnSeat(tx, organizationId, input)
+  const seated = await store.findAssignmentOnSeat(tx, organizationId, input)
   if (seated) return taken(seated)
-  const others = await listNear(tx, organizationId, opening, member.language, person.id)
-  const already = whereAlready(opening.interval, others)
+  const others = await listNearbyAssignments(tx, organizationId, opening, member.language, person.id)
+  const already = findOverlappingAssignment(opening.interval, others)
   return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionAfter } from './board-keys.ts'
+import { seatPositionAfterKey } from './board-keys.ts'
 
 const seats = (count: number) => ({ length: count })
 // the second row has no seats on the second day, the third none at all on the first
@@ -24,9 +24,9 @@ it.each([
   ['End', at(0, 0, 0), at(0, 1, 0)],
   ['Home', at(0, 1, 0), at(0, 0, 0)],
 ])('%s leads from %o to %o', (key, from, to) => {
-  expect(positionAfter(key, from, cells)).toEqual(to)
+  expect(seatPositionAfterKey(key, from, cells)).toEqual(to)
 })
 
 it('leaves other keys alone', () => {
-  expect(positionAfter('a', at(0, 0, 0), cells)).toBeUndefined()
+  expect(seatPositionAfterKey('a', at(0, 0, 0), cells)).toBeUndefined()
 })

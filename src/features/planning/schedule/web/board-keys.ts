@@ -13,7 +13,7 @@ type Cells = readonly (readonly { readonly length: number }[])[]
 const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
 
 /** Where a key leads from a seat; `cells` by row and column. Up and down go through a cell's seats before its neighbours'. */
-export function positionAfter(
+export function seatPositionAfterKey(
   key: string,
   { row, column, index }: SeatPosition,
   cells: Cells,
@@ -59,7 +59,7 @@ const spotOf = ({ dataset: { row, column, index } }: HTMLElement): SeatPosition 
   index: Number(index),
 })
 
-interface Deeds {
+interface PlanKeyHandlers {
   /** `anchor`: the seat's element. */
   readonly onOpen: (seat: Seat, anchor: Element) => void
   readonly onEmpty: (seat: Seat) => void
@@ -69,7 +69,7 @@ interface Deeds {
 }
 
 /** One seat of the whole board takes the focus; arrows, Home and End move it, a click or Enter opens, Delete empties. */
-export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTake, onPut }: Deeds) {
+export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTake, onPut }: PlanKeyHandlers) {
   const [focus, setFocus] = useState<SeatPosition>({ row: 0, column: 0, index: 0 })
   const seatAt = ({ row, column, index }: SeatPosition): Seat | undefined => rows[row]?.cells[column]?.[index]
   const handlers = {
@@ -93,7 +93,7 @@ export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTak
         return
       }
       if (seat && (event.key === 'Delete' || event.key === 'Backspace')) onEmpty(seat)
-      const next = positionAfter(
+      const next = seatPositionAfterKey(
         event.key,
         spot,
         rows.map(({ cells }) => cells),

@@ -11,7 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
-import type { Copied, Left, SeatedPerson } from '../schema.ts'
+import type { Copied, NotAssigned, SeatedPerson } from '../schema.ts'
 import { scheduleApi } from './queries.ts'
 
 interface Props {
@@ -122,7 +122,7 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
 
 interface RowProps {
   readonly groupId: string
-  readonly left: Left
+  readonly left: NotAssigned
   /** Undefined: no reason would help. */
   readonly isChosen?: boolean
   readonly onToggle?: () => void

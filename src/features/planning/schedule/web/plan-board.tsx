@@ -16,18 +16,18 @@ import type { EditLog } from './plan-edits.ts'
 import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
-import { useFirstSeat } from './use-first-seat.ts'
+import { useOpenLinkedSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
-import { useSeatPerson } from './use-seat-person.ts'
+import { useAssignDroppedMember } from './use-seat-person.ts'
 import {
   type BoardRow,
-  keyOfSeat,
-  marksOf,
-  overOn,
-  rowsOf,
+  boardSeatKey,
+  seatMarksOf,
+  endedFlagsByDay,
+  boardRowsOf,
   type Seat,
   type SeatMarks,
-  shiftBeside,
+  shiftWithTimesOfDays,
   staffingOf,
 } from './seats.ts'
 
@@ -53,7 +53,7 @@ interface Props {
 /** One column a day, one row a shift, in each cell its seats. */
 export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, firstSeat, log }: Props) {
   const texts = useTexts('schedule')
-  const rows = useMemo(() => rowsOf(plan, days), [plan, days])
+  const rows = useMemo(() => boardRowsOf(plan, days), [plan, days])
   const now = useNow(60_000).epochMilliseconds
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
   const mayLeave = useMayLeave()
@@ -68,7 +68,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
   const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
   const [picked, setPicked] = useState<PlannedAssignment>()
   const board = useRef<HTMLDivElement>(null)
-  const seatPerson = useSeatPerson(plan.group.id, choose)
+  const seatPerson = useAssignDroppedMember(plan.group.id, choose)
   useSeatDragging(
     board,
     rows,
@@ -76,7 +76,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
   )
   const { focus, handlers } = useBoardKeys(rows, {
     onOpen: (seat, anchor) => {
-      if (isEditable || seat.assignment) void openSeat({ key: keyOfSeat(seat), anchor })
+      if (isEditable || seat.assignment) void openSeat({ key: boardSeatKey(seat), anchor })
     },
     onEmpty: seat => {
       if (isEditable && seat.assignment) remove(seat.assignment)
@@ -88,8 +88,8 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
     },
   })
   const opened = useOpened(rows, open?.key)
-  useFirstSeat(board, rows, firstSeat, (key, anchor) => setOpen({ key, anchor }))
-  const marks = useMemo(() => marksOf(plan), [plan])
+  useOpenLinkedSeat(board, rows, firstSeat, (key, anchor) => setOpen({ key, anchor }))
+  const marks = useMemo(() => seatMarksOf(plan), [plan])
 
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:overflow-visible">
@@ -130,7 +130,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
               rowIndex={index}
               days={days}
               today={today}
-              over={overOn(row.shift, days, now, timeZone)}
+              over={endedFlagsByDay(row.shift, days, now, timeZone)}
               focus={focus.row === index ? focus : undefined}
               openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
               pickedId={
@@ -171,7 +171,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
 
 /** The open seat as the newest plan has it: others may fill or empty it meanwhile. */
 const useOpened = (rows: readonly BoardRow[], key: string | undefined): Seat | undefined =>
-  key === undefined ? undefined : rows.flatMap(({ cells }) => cells.flat()).find(seat => keyOfSeat(seat) === key)
+  key === undefined ? undefined : rows.flatMap(({ cells }) => cells.flat()).find(seat => boardSeatKey(seat) === key)
 
 function DayHeader({
   date,
@@ -238,7 +238,7 @@ const Row = memo(function Row({
 }: RowProps) {
   return (
     <div role="row" className={rowClass}>
-      <ShiftHeader shift={shiftBeside(row.shift, days)} />
+      <ShiftHeader shift={shiftWithTimesOfDays(row.shift, days)} />
       {row.cells.map((seats, column) => (
         <div
           key={days[column]}
@@ -254,10 +254,10 @@ const Row = memo(function Row({
               column={column}
               index={index}
               isFocused={focus?.column === column && focus.index === index}
-              isOpen={openKey === keyOfSeat(seat)}
+              isOpen={openKey === boardSeatKey(seat)}
               isHeld={pickedId !== undefined && seat.assignment?.id === pickedId}
-              hasNote={marks.notes.has(keyOfSeat(seat))}
-              isDeclined={marks.declined.has(keyOfSeat(seat))}
+              hasNote={marks.notes.has(boardSeatKey(seat))}
+              isDeclined={marks.declined.has(boardSeatKey(seat))}
               isSurplus={row.shift.isInForce && seat.number > seatCount}
               isOver={over[column] === '1'}
               isEditable={isEditable}

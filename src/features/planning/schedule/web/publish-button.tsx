@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import type { Plan } from '../schema.ts'
 import { useIsPlanChanging } from './queries.ts'
-import { draftsIn } from './seats.ts'
+import { countPlanDrafts } from './seats.ts'
 
 const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
@@ -17,7 +17,7 @@ export function PublishButton({ plan }: { plan: Plan }) {
   const { group, week, state } = plan
   const [isOpen, setOpen] = useState(false)
   const isChanging = useIsPlanChanging(group.id, week)
-  const drafts = draftsIn(plan)
+  const drafts = countPlanDrafts(plan)
   const isDone = state === 'published' && drafts === 0
   return (
     <>

@@ -6,7 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { Plan } from '../schema.ts'
-import { usePublish } from './queries.ts'
+import { usePublishPlan } from './queries.ts'
 import { draftsByPerson, staffingOf } from './seats.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
   const texts = useTexts('schedule')
   const { publishing } = useTexts('planBoard')
   const language = useLanguage()
-  const publish = usePublish(plan.group.id, plan.week)
+  const publish = usePublishPlan(plan.group.id, plan.week)
   const people = draftsByPerson(plan)
   // whoever publishes gets no message of it
   const me = useMember().profileId

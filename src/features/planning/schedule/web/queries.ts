@@ -15,7 +15,7 @@ export const scheduleApi = api<typeof scheduleContract>('schedule')
 
 export const planQuery = (groupId: string, week: Week) => scheduleApi.plan.queryOptions({ input: { groupId, week } })
 
-export interface Choice {
+export interface CandidateChoice {
   readonly seat: Seat
   readonly candidate: Candidate
   readonly reason?: string
@@ -47,10 +47,10 @@ export const useIsPlanChanging = (groupId: string, week: Week): boolean =>
   useIsMutating({ mutationKey: ['schedule', groupId, week] }) > 0
 
 /** Shows the person on the seat at once; `onWarnings` when the server wants a reason that was not asked for. */
-export function useAssign(
+export function useAssignMember(
   groupId: string,
   week: Week,
-  onWarnings: (choice: Choice, warnings: readonly Reason[]) => void,
+  onWarnings: (choice: CandidateChoice, warnings: readonly Reason[]) => void,
   onDone: (assignment: PlannedAssignment) => void,
 ) {
   const { mutationKey, scope, meta, change, settle } = usePlanChanges(groupId, week)
@@ -60,7 +60,7 @@ export function useAssign(
     mutationKey,
     scope,
     meta,
-    mutationFn: ({ seat, candidate, reason }: Choice) =>
+    mutationFn: ({ seat, candidate, reason }: CandidateChoice) =>
       scheduleApi.assign.call({
         groupId,
         date: seat.date,
@@ -82,7 +82,7 @@ export function useAssign(
     onError: async (error, choice, context) => {
       if (context) await change(plan => ({ ...plan, assignments: without(plan, context.temporary) }))
       const refusal = refusalIn(error)
-      const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+      const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
       if (warnings) onWarnings(choice, warnings)
       else toast.error(messageOf(error, assignFailed))
     },
@@ -93,7 +93,7 @@ export function useAssign(
 
 /** Ids that the board gave while it waited, with those that the server gave since. */
 const known = new Map<string, string>()
-export const storedId = (id: string): string => known.get(id) ?? id
+export const storedAssignmentId = (id: string): string => known.get(id) ?? id
 
 /** In the place of what was foreseen; it may have been moved or taken off again meanwhile. */
 const settled =
@@ -103,7 +103,7 @@ const settled =
 
 const without = ({ assignments }: Plan, assignmentId: string) => assignments.filter(({ id }) => id !== assignmentId)
 
-const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: string): PlannedAssignment => ({
+const foreseen = ({ state }: Plan, { seat, candidate, reason }: CandidateChoice, id: string): PlannedAssignment => ({
   id,
   date: seat.date,
   shiftId: seat.shift.id,
@@ -119,7 +119,7 @@ const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: stri
   isPinned: false,
 })
 
-export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>
+export const warningsInRefusal = (parameters: unknown): readonly Reason[] | undefined =>
   typeof parameters === 'object' &&
   parameters !== null &&
   'warnings' in parameters &&
@@ -128,7 +128,7 @@ export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =
     : undefined
 
 /** Takes the person off the seat at once, and offers to take that back. */
-export function useRemove(groupId: string, week: Week, { push, undo }: EditLog) {
+export function useRemoveAssignment(groupId: string, week: Week, { push, undo }: EditLog) {
   const { mutationKey, scope, meta, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')
@@ -136,7 +136,7 @@ export function useRemove(groupId: string, week: Week, { push, undo }: EditLog) 
     mutationKey,
     scope,
     meta,
-    mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: storedId(id) }),
+    mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: storedAssignmentId(id) }),
     onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
     onSuccess: async ({ version }, assignment) => {
       await change(plan => ({ ...plan, version }))
@@ -152,7 +152,7 @@ export function useRemove(groupId: string, week: Week, { push, undo }: EditLog) 
   return mutate
 }
 
-export function usePublish(groupId: string, week: Week) {
+export function usePublishPlan(groupId: string, week: Week) {
   const { mutationKey, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')

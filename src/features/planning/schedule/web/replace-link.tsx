@@ -3,11 +3,11 @@ import { Megaphone } from 'lucide-react'
 import { useMay } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { keyOfSeat } from './seats.ts'
+import { boardSeatKey } from './seats.ts'
 
 interface Props {
   readonly groupId: string
-  readonly seat: Parameters<typeof keyOfSeat>[0]
+  readonly seat: Parameters<typeof boardSeatKey>[0]
 }
 
 /** A free seat of a published week can be offered to people instead of giving it to one. */
@@ -17,7 +17,7 @@ export function ReplaceLink({ groupId, seat }: Props) {
   return (
     <Link
       to="/market"
-      search={{ group: groupId, seat: keyOfSeat(seat) }}
+      search={{ group: groupId, seat: boardSeatKey(seat) }}
       className={`${buttonClass({ size: 'sm' })} mx-3 mt-3 shrink-0`}
     >
       <Megaphone aria-hidden size={15} />

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { EditLog } from './plan-edits.ts'
-import { type Choice, useAssign, useRemove } from './queries.ts'
-import { type MoveWish, useMove } from './use-move.ts'
+import { type CandidateChoice, useAssignMember, useRemoveAssignment } from './queries.ts'
+import { type MoveWish, useMoveSeat } from './use-move.ts'
 
 /** What waits for a reason. */
-type Waiting = { readonly choice: Choice } | { readonly wish: MoveWish }
+type Waiting = { readonly choice: CandidateChoice } | { readonly wish: MoveWish }
 
 interface SeatActions {
   /** Puts the person on the seat; with a warning and no reason yet, asks for one first. */
-  readonly choose: (choice: Choice) => void
+  readonly choose: (choice: CandidateChoice) => void
   readonly remove: (assignment: PlannedAssignment) => void
   /** To another seat; whoever sits there changes places. */
   readonly move: (wish: MoveWish) => void
@@ -25,14 +25,14 @@ export function useSeatActions(plan: Plan, log: EditLog): SeatActions {
   const { group, week } = plan
   const [asked, setAsked] = useState<{ waiting: Waiting; name: string; warnings: readonly Reason[] }>()
   const ask = (waiting: Waiting, name: string, warnings: readonly Reason[]) => setAsked({ waiting, name, warnings })
-  const assign = useAssign(
+  const assign = useAssignMember(
     group.id,
     week,
     (choice, warnings) => ask({ choice }, choice.candidate.fullName, warnings),
     assignment => log.push({ kind: 'assigned', assignment }),
   )
-  const remove = useRemove(group.id, week, log)
-  const move = useMove(
+  const remove = useRemoveAssignment(group.id, week, log)
+  const move = useMoveSeat(
     plan,
     (wish, warnings, names) => ask({ wish }, names.join(', '), warnings),
     ({ assignment, to, reason }) =>

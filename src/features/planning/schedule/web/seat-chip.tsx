@@ -2,7 +2,7 @@ import { Clock, Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
-import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { differingTimes, type Seat } from './seats.ts'
 
@@ -72,7 +72,7 @@ export const SeatChip = memo(function SeatChip({
       data-tooltip={assignment?.fullName}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${!assignment && isOver ? stayedFree : seatLook(assignment?.state ?? 'free', shift.color)} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
+      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${!assignment && isOver ? stayedFree : seatClassName(assignment?.state ?? 'free', shift.color)} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
     >
       {assignment ? (
         <span className="shrink-0 text-hue-line">

@@ -9,7 +9,7 @@ import type { Plan } from '../schema.ts'
 import { ReplaceLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
-import { keyOfSeat, type Seat } from './seats.ts'
+import { boardSeatKey, type Seat } from './seats.ts'
 
 interface Props {
   readonly plan: Plan
@@ -41,7 +41,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       onRemove={onRemove}
     />
   ) : (
-    <CandidateList key={keyOfSeat(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />
+    <CandidateList key={boardSeatKey(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />
   )
   const content = (
     <>
@@ -60,7 +60,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       {person}
       {(seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
-          key={keyOfSeat(seat)}
+          key={boardSeatKey(seat)}
           groupId={plan.group.id}
           seat={seat}
           note={plan.notes.find(isHere)?.note ?? ''}

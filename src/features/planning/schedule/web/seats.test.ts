@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
-import { draftsIn, differingTimes, overOn, seatsOf, shiftBeside, staffingOf } from './seats.ts'
+import { countPlanDrafts, differingTimes, endedFlagsByDay, seatsOf, shiftWithTimesOfDays, staffingOf } from './seats.ts'
 
 const monday = day('2026-11-23')
 const times = { startTime: timeOfDay('08:00'), endTime: timeOfDay('16:00') }
@@ -66,14 +66,14 @@ describe('the seats of a day', () => {
   })
 
   it('have changes to publish', () => {
-    expect(draftsIn(plan)).toBe(2)
+    expect(countPlanDrafts(plan)).toBe(2)
   })
 })
 
 describe('what is over', () => {
   const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
   const days = [day('2026-10-24'), day('2026-10-25'), day('2026-10-26')]
-  const over = (planned: PlannedShift, instant: string) => overOn(planned, days, at(instant), 'Europe/Berlin')
+  const over = (planned: PlannedShift, instant: string) => endedFlagsByDay(planned, days, at(instant), 'Europe/Berlin')
 
   it('is so by its end, over midnight, and on the night that has an hour more', () => {
     const late = shift('late', { startTime: timeOfDay('18:00'), endTime: timeOfDay('02:30'), isOvernight: true })
@@ -106,9 +106,9 @@ describe('what is over', () => {
 it('has beside a day that stands alone the times of this day, and beside a week all of them', () => {
   const later = { startTime: timeOfDay('18:00'), endTime: timeOfDay('02:00') }
   const changed = shift('early', { changes: [{ from: day('2026-11-26'), ...later }] })
-  expect(shiftBeside(changed, [monday])).toEqual(shift('early'))
-  expect(shiftBeside(changed, [day('2026-11-26')])).toEqual(shift('early', { ...later, isOvernight: true }))
-  expect(shiftBeside(changed, [monday, day('2026-11-26')])).toBe(changed)
+  expect(shiftWithTimesOfDays(changed, [monday])).toEqual(shift('early'))
+  expect(shiftWithTimesOfDays(changed, [day('2026-11-26')])).toEqual(shift('early', { ...later, isOvernight: true }))
+  expect(shiftWithTimesOfDays(changed, [monday, day('2026-11-26')])).toBe(changed)
 })
 
 it('says of a seat which times it has kept since those of its shift have changed', () => {

@@ -16,8 +16,15 @@ export interface Seat {
 }
 
 /** As `seatKeyInGroup`, of a seat as the boards have it. */
-export const keyOfSeat = ({ date, shift, number }: { date: string; shift: { id: string }; number: number }): string =>
-  seatKeyInGroup({ date, shiftId: shift.id, seat: number })
+export const boardSeatKey = ({
+  date,
+  shift,
+  number,
+}: {
+  date: string
+  shift: { id: string }
+  number: number
+}): string => seatKeyInGroup({ date, shiftId: shift.id, seat: number })
 
 /** The seats of a shift on a day; who sits beyond their number, or on a shift no longer in force, is still shown. */
 export function seatsOf({ group, assignments }: Plan, shift: PlannedShift, date: Day): Seat[] {
@@ -44,13 +51,13 @@ export interface BoardRow {
 }
 
 /** Rows shifts, columns days; a shift without a single seat in the whole week is left out. */
-export const rowsOf = (plan: Plan, days: readonly Day[]): BoardRow[] =>
+export const boardRowsOf = (plan: Plan, days: readonly Day[]): BoardRow[] =>
   plan.shifts
     .map(shift => ({ shift, cells: days.map(date => seatsOf(plan, shift, date)) }))
     .filter(({ shift, cells }) => shift.isInForce || cells.some(seats => seats.length > 0))
 
 /** Of each day whether the shift is over then (1) or not (0): what stayed free is no gap any more. `now` in milliseconds. */
-export function overOn(shift: PlannedShift, days: readonly Day[], now: number, zone: string): string {
+export function endedFlagsByDay(shift: PlannedShift, days: readonly Day[], now: number, zone: string): string {
   const instants = instantsIn(zone)
   return days
     .map(date => {
@@ -64,7 +71,7 @@ export function overOn(shift: PlannedShift, days: readonly Day[], now: number, z
 const timesOn = (shift: PlannedShift, date: Day) => shift.changes.findLast(({ from }) => from <= date) ?? shift
 
 /** As it stands beside these days: where one is shown alone, with its times and no others. */
-export function shiftBeside(shift: PlannedShift, days: readonly Day[]): PlannedShift {
+export function shiftWithTimesOfDays(shift: PlannedShift, days: readonly Day[]): PlannedShift {
   const [only, further] = days
   if (only === undefined || further !== undefined) return shift
   const { startTime, endTime } = timesOn(shift, only)
@@ -92,7 +99,8 @@ export function staffingOf(plan: Plan, date: Day): { have: number; need: number;
 }
 
 /** What publishing would show to people. */
-export const draftsIn = ({ assignments }: Plan): number => assignments.filter(({ state }) => state === 'draft').length
+export const countPlanDrafts = ({ assignments }: Plan): number =>
+  assignments.filter(({ state }) => state === 'draft').length
 
 export interface SeatMarks {
   readonly notes: ReadonlySet<string>
@@ -100,7 +108,7 @@ export interface SeatMarks {
 }
 
 /** Keys of the seats with a note, and of those that somebody has declined and nobody has taken since. */
-export function marksOf({ notes, declined, assignments }: Plan): SeatMarks {
+export function seatMarksOf({ notes, declined, assignments }: Plan): SeatMarks {
   const taken = new Set(assignments.map(seatKeyInGroup))
   return {
     notes: new Set(notes.map(seatKeyInGroup)),

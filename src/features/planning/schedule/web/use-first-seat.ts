@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
-import { type BoardRow, keyOfSeat } from './seats.ts'
+import { type BoardRow, boardSeatKey } from './seats.ts'
 
 /** Goes to the seat that somebody was sent to, once: it is shown, has the focus and opens. */
-export function useFirstSeat(
+export function useOpenLinkedSeat(
   board: RefObject<HTMLElement | null>,
   rows: readonly BoardRow[],
   key: string | undefined,
@@ -27,12 +27,12 @@ function seatIn(board: HTMLElement | null, rows: readonly BoardRow[], wanted: st
     for (const [column, seats] of cells.entries()) {
       const index = seats.findIndex(
         seat =>
-          keyOfSeat(seat) === wanted || (!seat.assignment && firstOpenSeatKey(seat.date, seat.shift.id) === wanted),
+          boardSeatKey(seat) === wanted || (!seat.assignment && firstOpenSeatKey(seat.date, seat.shift.id) === wanted),
       )
       const seat = seats[index]
       const place = `[data-row="${row}"][data-column="${column}"][data-index="${index}"]`
       const element = seat && board?.querySelector<HTMLElement>(`[data-seat]${place}`)
-      if (element) return { key: keyOfSeat(seat), element }
+      if (element) return { key: boardSeatKey(seat), element }
     }
   }
   return undefined

@@ -4,7 +4,7 @@ import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
-import { scheduleApi, storedId, usePlanChanges, warningsOf } from './queries.ts'
+import { scheduleApi, storedAssignmentId, usePlanChanges, warningsInRefusal } from './queries.ts'
 import type { Seat } from './seats.ts'
 
 export interface MoveWish {
@@ -14,7 +14,7 @@ export interface MoveWish {
 }
 
 /** Both people stand in their new places at once, and back where the server refuses. */
-export function useMove(
+export function useMoveSeat(
   { group, week }: Plan,
   onWarnings: (wish: MoveWish, warnings: readonly Reason[], names: readonly string[]) => void,
   onDone: (wish: MoveWish) => void,
@@ -28,7 +28,7 @@ export function useMove(
     meta,
     mutationFn: ({ assignment, to, reason }: MoveWish) =>
       scheduleApi.move.call({
-        assignmentId: storedId(assignment.id),
+        assignmentId: storedAssignmentId(assignment.id),
         date: to.date,
         shiftId: to.shift.id,
         seat: to.number,
@@ -38,8 +38,8 @@ export function useMove(
     onSuccess: (_, wish) => onDone(wish),
     onError: async (error, wish) => {
       const refusal = refusalIn(error)
-      const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
-      if (warnings) onWarnings(wish, warnings, warnedNames(refusal?.parameters) ?? [wish.assignment.fullName])
+      const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
+      if (warnings) onWarnings(wish, warnings, warnedNamesInRefusal(refusal?.parameters) ?? [wish.assignment.fullName])
       else toast.error(messageOf(error, texts.moveFailed))
     },
     onSettled: settle,
@@ -48,7 +48,7 @@ export function useMove(
 }
 
 /** Whom the warnings are about: both may have changed places. */
-export const warnedNames = (parameters: unknown): readonly string[] | undefined =>
+export const warnedNamesInRefusal = (parameters: unknown): readonly string[] | undefined =>
   typeof parameters === 'object' && parameters !== null && 'names' in parameters && Array.isArray(parameters.names)
     ? parameters.names
     : undefined

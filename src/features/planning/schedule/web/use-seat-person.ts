@@ -3,11 +3,11 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
-import type { Choice } from './queries.ts'
+import type { CandidateChoice } from './queries.ts'
 import type { Seat } from './seats.ts'
 
 /** Seats somebody who was dropped on a seat: judged by the same list as one who is picked from it. */
-export function useSeatPerson(groupId: string, choose: (choice: Choice) => void) {
+export function useAssignDroppedMember(groupId: string, choose: (choice: CandidateChoice) => void) {
   const queries = useQueryClient()
   const toast = useToast()
   const { assignFailed, candidates: texts } = useTexts('schedule')

@@ -7,36 +7,40 @@ import { leads } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import {
   freeSeats,
-  lockSeatsOf,
-  listSeatsOf,
+  lockTakenSeats,
+  listTakenSeats,
   type TakenSeat,
 } from '#features/planning/assignments/server/free-seats.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { timesOn } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { cellsOf, type MarkedCell } from '../ledger.ts'
+import { requestedCells, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
 import { moves } from '../states.ts'
-import { lockPersonWeek, type PersonWeek, readPersonWeek, settleEntries } from './person-week.ts'
+import { lockPersonWeek, type PersonWeek, readPersonWeek, applyStatusToEntries } from './person-week.ts'
 import * as store from './store.ts'
 import { previewApproval } from './preview-approval.ts'
 
-export const board = (member: Member, question: PageQuestion): Promise<RequestPage> =>
+export const readVacationBoard = (member: Member, question: PageQuestion): Promise<RequestPage> =>
   member.transaction(tx => {
     const { organizationId, profileId } = member.actor
-    return store.listPage(tx, organizationId, question, leads(member.actor) ? undefined : profileId)
+    return store.listRequestPage(tx, organizationId, question, leads(member.actor) ? undefined : profileId)
   })
 
 /** @throws Refusal `vacation.notFound` */
-export const find = (member: Member, { id: requestId }: { id: string }): Promise<DecisionView> =>
+export const readDecisionView = (member: Member, { id: requestId }: { id: string }): Promise<DecisionView> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const request = await store.view(tx, organizationId, requestId)
+    const request = await store.findVacationRequest(tx, organizationId, requestId)
     if (!request) throw new Refusal('vacation.notFound')
     const week = await readPersonWeek(tx, member, request.profileId, request.weekStart)
     const cells = cellsToHold(week, requestId)
-    const seats = hitBy(member, await intervals(tx, member, cells), await seatsAround(tx, member, request, listSeatsOf))
+    const seats = hitBy(
+      member,
+      await intervals(tx, member, cells),
+      await seatsAround(tx, member, request, listTakenSeats),
+    )
     const pending = await store.listPending(tx, organizationId, request.profileId, request.weekStart)
     return {
       request,
@@ -46,12 +50,15 @@ export const find = (member: Member, { id: requestId }: { id: string }): Promise
   })
 
 /** @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleSeats` */
-export const decide = (member: Member, { id, version, move, response, opens }: Decision): Promise<VacationRequest> =>
+export const decideRequest = (
+  member: Member,
+  { id, version, move, response, opens }: Decision,
+): Promise<VacationRequest> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('vacation.notFound')
-    const around = await seatsAround(tx, member, found, lockSeatsOf)
+    const around = await seatsAround(tx, member, found, lockTakenSeats)
     const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)
     const current = week.requests.find(request => request.id === id)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
@@ -62,8 +69,14 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
     const seats = to === 'approved' ? hitBy(member, await intervals(tx, member, cells), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
-    const { markedCells } = await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, to)
-    await store.change(tx, organizationId, id, member.now(), {
+    const { markedCells } = await applyStatusToEntries(
+      tx,
+      member,
+      week,
+      { ...current, dates: current.specificDates },
+      to,
+    )
+    await store.updateRequest(tx, organizationId, id, member.now(), {
       status: to,
       markedCells,
       adminResponse: to === 'pending' ? null : response || null,
@@ -83,7 +96,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
       target: id,
       change: { move, profileId: current.profileId, dates: current.specificDates, response: response || null },
     })
-    const view = await store.view(tx, organizationId, id)
+    const view = await store.findVacationRequest(tx, organizationId, id)
     if (!view) throw new Error('a request that was just decided is not there')
     if (to !== 'pending') await notifyPerson(tx, member, view, seats)
     return view
@@ -93,7 +106,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
  * Whatever its status; vacation that was approved is work again then.
  * @throws Refusal `vacation.mayNotDelete`, `vacation.notFound`, `vacation.alreadyDeleted`
  */
-export const remove = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
+export const deleteRequest = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')
@@ -102,8 +115,8 @@ export const remove = (member: Member, { id: requestId }: { id: string }): Promi
     const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)
     const current = week.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
-    await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
-    await store.change(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
+    await applyStatusToEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
+    await store.updateRequest(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
     await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,
@@ -116,7 +129,7 @@ function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: strin
   const request = requests.find(({ id }) => id === requestId)
   if (!request) return []
   const others = requests.filter(({ id }) => id !== requestId).flatMap(({ markedCells }) => markedCells)
-  return cellsOf({ dates: request.specificDates, shiftId: request.shiftId }, enabledShiftIds, others)
+  return requestedCells({ dates: request.specificDates, shiftId: request.shiftId }, enabledShiftIds, others)
 }
 
 async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly MarkedCell[]): Promise<Interval[]> {
@@ -134,7 +147,7 @@ const seatsAround = (
   tx: Tx,
   { actor }: Member,
   { profileId, weekStart }: { readonly profileId: string; readonly weekStart: Day },
-  read: typeof listSeatsOf,
+  read: typeof listTakenSeats,
 ): Promise<TakenSeat[]> =>
   read(tx, actor.organizationId, profileId, { days: [addDays(weekStart, -2), addDays(weekStart, 8)] })
 
@@ -145,7 +158,7 @@ const hitBy = (member: Member, vacation: readonly Interval[], seats: readonly Ta
   )
 
 async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): Promise<Refusal> {
-  const view = await store.view(tx, actor.organizationId, requestId)
+  const view = await store.findVacationRequest(tx, actor.organizationId, requestId)
   if (!view) return new Refusal('vacation.alreadyDeleted')
   return new Refusal('vacation.staleRequest', { status: view.status, responder: view.responder })
 }

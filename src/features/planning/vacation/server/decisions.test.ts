@@ -4,7 +4,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
-import type { Move } from '../states.ts'
+import type { RequestMove } from '../states.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -22,7 +22,7 @@ async function asked({ dates = [tuesday], state = 'assigned' }: { dates?: (typeo
     ...office,
     groupId,
     requestId: id,
-    decide: (move: Move, version: number, by = adam, extra: object = {}) =>
+    decide: (move: RequestMove, version: number, by = adam, extra: object = {}) =>
       by.api.vacation.decide({ id, version, move, ...extra }),
     look: () => olivia.api.vacation.find({ id }),
     statuses: async () => {
@@ -47,7 +47,7 @@ const toldOf = async (organizationId: string, kind: string) => {
 describe('a decision', () => {
   it('walks every move, and the entries with it', async () => {
     const { decide, statuses } = await asked()
-    const walk: [Move, string, string[]][] = [
+    const walk: [RequestMove, string, string[]][] = [
       ['reject', 'rejected', []],
       ['reactivate', 'pending', ['vacation_requested']],
       ['approve', 'approved', ['vacation']],

@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { lockPerson } from '#features/planning/assignments/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { weekWithStatus } from '../ledger.ts'
+import { applyRequestStatus } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
 import * as store from './store.ts'
 
@@ -19,7 +19,7 @@ export interface PersonWeek {
   readonly fullName: string
   readonly week: Week
   readonly monday: Day
-  readonly stored: availability.StoredWeek
+  readonly stored: availability.StoredAvailability
   readonly requests: readonly store.RequestRow[]
   readonly enabledShiftIds: readonly string[]
   readonly limit: number
@@ -33,12 +33,12 @@ export interface PersonWeek {
 export async function lockPersonWeek(tx: Tx, member: Member, profileId: string, monday: Day): Promise<PersonWeek> {
   const { organizationId } = member.actor
   if (!(await lockPerson(tx, organizationId, profileId))) throw new Refusal('vacation.notFound')
-  const stored = await availability.lock(tx, organizationId, profileId, monday, member.now())
+  const stored = await availability.lockAvailability(tx, organizationId, profileId, monday, member.now())
   return { stored, ...(await around(tx, member, profileId, monday)) }
 }
 
 export async function readPersonWeek(tx: Tx, member: Member, profileId: string, monday: Day): Promise<PersonWeek> {
-  const stored = await availability.find(tx, member.actor.organizationId, profileId, monday)
+  const stored = await availability.findAvailability(tx, member.actor.organizationId, profileId, monday)
   return { stored, ...(await around(tx, member, profileId, monday)) }
 }
 
@@ -69,14 +69,14 @@ async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day)
  *
  * @throws Refusal when others hold all of its cells by now.
  */
-export async function settleEntries(
+export async function applyStatusToEntries(
   tx: Tx,
   member: Member,
   { profileId, week, monday, stored, requests, enabledShiftIds }: PersonWeek,
   request: Pick<store.RequestRow, 'id' | 'markedCells' | 'shiftId'> & { readonly dates: readonly Day[] },
   to: RequestStatus | 'gone',
-): Promise<{ markedCells: store.RequestRow['markedCells']; stored: availability.StoredWeek }> {
-  const settled = weekWithStatus({
+): Promise<{ markedCells: store.RequestRow['markedCells']; stored: availability.StoredAvailability }> {
+  const settled = applyRequestStatus({
     week,
     cells: stored.cells,
     markedCells: request.markedCells,
@@ -87,7 +87,7 @@ export async function settleEntries(
   })
   if (!settled) throw new Refusal('vacation.conflictingRequest')
   const next = { ...stored, cells: settled.cells }
-  await availability.save(tx, member.actor.organizationId, profileId, monday, next, member.now())
+  await availability.saveAvailability(tx, member.actor.organizationId, profileId, monday, next, member.now())
   tx.invalidate('availability', 'vacation', 'schedule')
   return { markedCells: settled.markedCells, stored: next }
 }

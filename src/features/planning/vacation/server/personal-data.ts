@@ -3,7 +3,7 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { weekOf } from '#kit/week.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { weekWithStatus } from '../ledger.ts'
+import { applyRequestStatus } from '../ledger.ts'
 import * as store from './store.ts'
 import { vacationRequests } from './table.ts'
 
@@ -48,10 +48,10 @@ async function withdrawPending(
     organizationId,
     profileId,
   )) {
-    const stored = await availability.lock(tx, organizationId, profileId, weekStart, now)
+    const stored = await availability.lockAvailability(tx, organizationId, profileId, weekStart, now)
     const wish = { dates: specificDates, shiftId }
     const week = weekOf(weekStart)
-    const settled = weekWithStatus({
+    const settled = applyRequestStatus({
       week,
       cells: stored.cells,
       markedCells,
@@ -61,7 +61,14 @@ async function withdrawPending(
       others: [],
     })
     if (settled)
-      await availability.save(tx, organizationId, profileId, weekStart, { ...stored, cells: settled.cells }, now)
-    await store.change(tx, organizationId, id, now, { markedCells: [], deletedAt: now })
+      await availability.saveAvailability(
+        tx,
+        organizationId,
+        profileId,
+        weekStart,
+        { ...stored, cells: settled.cells },
+        now,
+      )
+    await store.updateRequest(tx, organizationId, id, now, { markedCells: [], deletedAt: now })
   }
 }

@@ -3,7 +3,7 @@ import { daysBetween } from '#kit/day.ts'
 import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { fillingOf, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
+import { countFilledSeats, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DecisionView, VacationRequest } from '../schema.ts'
 import type { PersonWeek } from './person-week.ts'
@@ -18,7 +18,7 @@ export async function previewApproval(
 ): Promise<DecisionView['whatIf']> {
   const hit = []
   for (const seat of seats) {
-    const { filled, seats: all } = await fillingOf(tx, organizationId, seat)
+    const { filled, seats: all } = await countFilledSeats(tx, organizationId, seat)
     hit.push({
       id: seat.id,
       groupId: seat.groupId,
@@ -36,7 +36,7 @@ export async function previewApproval(
     })
   }
   const everybody = new Map((await people.list(tx, organizationId)).map(person => [person.id, person]))
-  const weeks = (await availability.listWeeks(tx, organizationId, [week.monday])).filter(
+  const weeks = (await availability.listAvailabilityCells(tx, organizationId, [week.monday])).filter(
     ({ profileId }) => profileId !== week.profileId && everybody.get(profileId)?.isLocked === false,
   )
   return {

@@ -4,12 +4,12 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { vacationDeciders } from '#features/planning/availability-settings/server/store.ts'
+import { listVacationDeciders } from '#features/planning/availability-settings/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { blocksFrom, planRequests } from '../rules.ts'
+import { upcomingVacationBlocks, planRequests } from '../rules.ts'
 import type { NewRequests, PageQuestion, RequestPage, VacationBlocks, VacationRequest } from '../schema.ts'
 import { horizonMonths, upcomingBlocks } from '../states.ts'
-import { lockPersonWeek, settleEntries } from './person-week.ts'
+import { lockPersonWeek, applyStatusToEntries } from './person-week.ts'
 import * as store from './store.ts'
 
 interface Created {
@@ -22,7 +22,7 @@ interface Created {
  * All the requests, their entries, and whom they concern told: or nothing of it.
  * @throws Refusal what the rule says, `vacation.alreadyRequested`
  */
-export const request = (member: Member, asked: NewRequests): Promise<Created> =>
+export const requestVacation = (member: Member, asked: NewRequests): Promise<Created> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const monday = mondayOf(asked.week)
@@ -54,7 +54,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       for (const dates of planned.groups) {
         const row = rowOf(member, personWeek.limit, { ...asked, shiftId, dates })
         const now = { ...personWeek, stored, requests: [...personWeek.requests, ...rows] }
-        const settled = await settleEntries(tx, member, now, { ...row, dates }, 'pending')
+        const settled = await applyStatusToEntries(tx, member, now, { ...row, dates }, 'pending')
         stored = settled.stored
         rows.push({ ...row, markedCells: settled.markedCells })
       }
@@ -66,7 +66,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
     await notify(
       tx,
       member,
-      (await vacationDeciders(tx, organizationId)).filter(id => id !== profileId),
+      (await listVacationDeciders(tx, organizationId)).filter(id => id !== profileId),
       'vacation_request_new',
       { requestIds, name: personWeek.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
       profileId,
@@ -125,7 +125,7 @@ const rowOf = (member: Member, currentLimit: number, { dates, shiftId, week, rea
 }
 
 async function viewOf(tx: Tx, member: Member, requestId: string): Promise<VacationRequest> {
-  const view = await store.view(tx, member.actor.organizationId, requestId)
+  const view = await store.findVacationRequest(tx, member.actor.organizationId, requestId)
   if (!view) throw new Error('a request that was just written is not there')
   return view
 }
@@ -134,7 +134,7 @@ async function viewOf(tx: Tx, member: Member, requestId: string): Promise<Vacati
  * Only while it is pending, and by the person who made it.
  * @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleDecided`
  */
-export const withdraw = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
+export const withdrawRequest = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const found = await store.find(tx, organizationId, requestId)
@@ -143,8 +143,8 @@ export const withdraw = (member: Member, { id: requestId }: { id: string }): Pro
     const current = personWeek.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     if (current.status !== 'pending') throw new Refusal('vacation.staleDecided')
-    await settleEntries(tx, member, personWeek, { ...current, dates: current.specificDates }, 'gone')
-    await store.change(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
+    await applyStatusToEntries(tx, member, personWeek, { ...current, dates: current.specificDates }, 'gone')
+    await store.updateRequest(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
     await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,
@@ -152,18 +152,21 @@ export const withdraw = (member: Member, { id: requestId }: { id: string }): Pro
     })
   })
 
-export const mine = (member: Member, question: PageQuestion): Promise<RequestPage> =>
-  member.transaction(tx => store.listPage(tx, member.actor.organizationId, question, member.actor.profileId))
+export const readOwnRequests = (member: Member, question: PageQuestion): Promise<RequestPage> =>
+  member.transaction(tx => store.listRequestPage(tx, member.actor.organizationId, question, member.actor.profileId))
 
 // A block that began longer ago than this is shown from here on.
 const lookBackDays = 370
 
-export const blocks = (member: Member): Promise<VacationBlocks> =>
+export const readVacationBlocks = (member: Member): Promise<VacationBlocks> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const today = member.today()
     // decided as far ahead as requests can be made, and longer if an old one was approved late
     const span = [mondayOf(weekOf(addDays(today, -lookBackDays))), addDays(today, 31 * (horizonMonths + 2))] as const
-    const { current, upcoming } = blocksFrom(await store.listApprovedDays(tx, organizationId, profileId, span), today)
+    const { current, upcoming } = upcomingVacationBlocks(
+      await store.listApprovedVacationDays(tx, organizationId, profileId, span),
+      today,
+    )
     return { current: current ?? null, upcoming: upcoming.slice(0, upcomingBlocks) }
   })

@@ -4,12 +4,12 @@ import * as decisions from './decide-vacation.ts'
 import * as own from './request-vacation.ts'
 
 export const vacationRouter = memberRouter(vacationContract, {
-  request: own.request,
-  mine: own.mine,
-  withdraw: own.withdraw,
-  blocks: own.blocks,
-  board: decisions.board,
-  find: decisions.find,
-  decide: decisions.decide,
-  remove: decisions.remove,
+  request: own.requestVacation,
+  mine: own.readOwnRequests,
+  withdraw: own.withdrawRequest,
+  blocks: own.readVacationBlocks,
+  board: decisions.readVacationBoard,
+  find: decisions.readDecisionView,
+  decide: decisions.decideRequest,
+  remove: decisions.deleteRequest,
 })

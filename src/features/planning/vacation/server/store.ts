@@ -81,7 +81,7 @@ interface Page {
 }
 
 /** `profileId`: of that person only. Newest first, except the open ones of everybody: first come, first served. */
-export async function listPage(
+export async function listRequestPage(
   tx: Tx,
   organizationId: string,
   { tab, after }: PageQuestion,
@@ -116,7 +116,11 @@ function beyond(by: typeof requests.createdAt | typeof requests.respondedAt, { a
   return or(past(by, at), and(eq(by, at), past(requests.id, id)))
 }
 
-export async function view(tx: Tx, organizationId: string, requestId: string): Promise<VacationRequest | undefined> {
+export async function findVacationRequest(
+  tx: Tx,
+  organizationId: string,
+  requestId: string,
+): Promise<VacationRequest | undefined> {
   const [row] = await selected(tx).where(and(live(organizationId), eq(requests.id, requestId)))
   return row && viewOf(row)
 }
@@ -170,7 +174,7 @@ export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Pr
   await tx.insert(requests).values(rows)
 }
 
-interface Change {
+interface RequestUpdate {
   readonly status?: RequestStatus
   readonly markedCells: MarkedCell[]
   readonly adminResponse?: string | null
@@ -179,12 +183,12 @@ interface Change {
   readonly deletedAt?: Temporal.Instant
 }
 
-export async function change(
+export async function updateRequest(
   tx: Tx,
   organizationId: string,
   requestId: string,
   now: Temporal.Instant,
-  { markedCells, ...rest }: Change,
+  { markedCells, ...rest }: RequestUpdate,
 ): Promise<void> {
   await tx
     .update(requests)
@@ -193,7 +197,7 @@ export async function change(
 }
 
 /** Approved days from a day on, and before it as far as a block may reach back. */
-export async function listApprovedDays(
+export async function listApprovedVacationDays(
   tx: Tx,
   organizationId: string,
   profileId: string,

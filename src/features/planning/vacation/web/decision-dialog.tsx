@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Decision, DecisionView } from '../schema.ts'
-import { maxTextLength, type Move, movesFrom } from '../states.ts'
+import { maxTextLength, type RequestMove, possibleRequestMoves } from '../states.ts'
 import { vacationApi } from './queries.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -33,7 +33,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
   const { decide, remove } = useDecision(requestId, onClose)
   const view = read.data
   const gone = refusalIn(read.error)
-  const move = (name: Move) => {
+  const move = (name: RequestMove) => {
     if (!view) return
     decide.mutate({
       version: view.request.version,
@@ -63,7 +63,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
                 onSure={() => remove.mutate()}
               />
             </span>
-            {movesFrom(view.request.status)
+            {possibleRequestMoves(view.request.status)
               .toReversed()
               .map((name, index, all) => (
                 <Button

@@ -14,7 +14,7 @@ export const blocksQuery = queryOptions({ ...vacationApi.blocks.queryOptions(), 
 const refreshTimes = { board: 300_000, mine: 600_000 } as const
 
 /** The pages of a list, as far as they were asked for. */
-export const pagesOf = (list: 'board' | 'mine', tab: Tab) =>
+export const requestPagesQuery = (list: 'board' | 'mine', tab: Tab) =>
   vacationApi[list].infiniteOptions({
     input: (after: string | undefined) => ({ tab, ...(after === undefined ? {} : { after }) }),
     initialPageParam: undefined as string | undefined,

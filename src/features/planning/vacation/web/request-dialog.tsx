@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { type Week, weekNumber, weekYear } from '#kit/week.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
-import { filledIn } from '#features/planning/availability-settings/info-text.ts'
+import { fillInfoText } from '#features/planning/availability-settings/info-text.ts'
 import { availabilitySettingsApi } from '#features/planning/availability-settings/web/queries.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { runsOf } from '../rules.ts'
+import { consecutiveDayRuns } from '../rules.ts'
 import { maxTextLength } from '../states.ts'
 import { vacationApi } from './queries.ts'
 
@@ -88,10 +88,10 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
       }
       onClose={onClose}
     >
-      <Notice kind={isOver ? 'warning' : 'info'}>{filledIn(text, requested, vacationDays.max)}</Notice>
+      <Notice kind={isOver ? 'warning' : 'info'}>{fillInfoText(text, requested, vacationDays.max)}</Notice>
       <ul className="flex flex-col gap-1">
         {wishes.flatMap(({ dates, shiftId }) =>
-          runsOf(dates).map(run => (
+          consecutiveDayRuns(dates).map(run => (
             <li
               key={`${shiftId ?? all} ${run[0] ?? ''}`}
               className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2"

@@ -9,7 +9,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import type { VacationRequest } from '../schema.ts'
-import { pagesOf, type Tab } from './queries.ts'
+import { requestPagesQuery, type Tab } from './queries.ts'
 
 interface Props {
   /** `ownBoard`: the board of whoever does not decide, which holds their own only. */
@@ -26,7 +26,7 @@ export function RequestList({ list, folds = false, children }: Props) {
   const empty = { mine: all.mine.empty, board: all.board.empty, ownBoard: all.board.emptyOwn }[list]
   const [tab, setTab] = useState<Tab>('open')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf(list === 'mine' ? 'mine' : 'board', tab),
+    requestPagesQuery(list === 'mine' ? 'mine' : 'board', tab),
   )
   return (
     <Widget

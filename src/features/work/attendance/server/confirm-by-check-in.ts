@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#features/foundation/audit/server/store.ts'
-import { confirm } from '#features/planning/own-shifts/server/store.ts'
+import { markConfirmed } from '#features/planning/own-shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type * as store from './store.ts'
 
@@ -12,7 +12,7 @@ interface By {
 /** Whoever works has said yes to the shift. */
 export async function confirmByWork(tx: Tx, { organizationId, now, audit }: By, seat: store.Seat): Promise<void> {
   const { assignmentId, profileId } = seat
-  if (!(await confirm(tx, organizationId, profileId, assignmentId, now))) return
+  if (!(await markConfirmed(tx, organizationId, profileId, assignmentId, now))) return
   await audit({ kind: 'schedule.confirmed', target: assignmentId })
   tx.invalidate('schedule')
 }

@@ -4,7 +4,7 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { type FreeSeat, listFree } from '#features/planning/market/server/list-open-seats.ts'
+import { type PublishedOpenSeat, listPublishedOpenSeats } from '#features/planning/market/server/list-open-seats.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Colleague, Duty, DutyGroup, DutyPerson, DutySeat, OwnDuty, OwnPart } from '../schema.ts'
 import { minutesToResume, noCheckTimes, opensAt, dutyStateOf } from '../states.ts'
@@ -118,7 +118,7 @@ export const onDuty = (member: Member): Promise<Duty> =>
     const rowOf = new Map(rows.map(row => [row.assignmentId, row]))
     const seated = new Set(seats.map(({ assignmentId }) => assignmentId))
     const replaced = rows.filter(row => row.missingSince !== null && !seated.has(row.assignmentId))
-    const gaps = await listFree(tx, member, { today: member.today(), now, until, isRunningToo: true })
+    const gaps = await listPublishedOpenSeats(tx, member, { today: member.today(), now, until, isRunningToo: true })
     const personOf = await reach(tx, member, [...seats, ...replaced])
     const colours = await dutyStore.listColours(tx, organizationId)
     const colourOf = (shiftId: string) => colours.get(shiftId) ?? 'gray'
@@ -208,7 +208,7 @@ const waiting = (row: store.Row | undefined, dueAt: Temporal.Instant) => ({
   coveredBy: row?.coveredBy ?? null,
 })
 
-const gapSeat = ({ start: _, ...gap }: FreeSeat, color: DutySeat['color']): DutySeat => ({
+const gapSeat = ({ start: _, ...gap }: PublishedOpenSeat, color: DutySeat['color']): DutySeat => ({
   ...gap,
   assignmentId: null,
   standing: 'gap',

@@ -7,11 +7,11 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
-import { likingOf } from '#features/planning/preferences/rules.ts'
-import { cellsCounting } from '#features/planning/candidates/rules-cover.ts'
-import { isNight } from '#features/planning/assignments/nights.ts'
-import { alikeTo } from '#features/planning/candidates/rules-eligibility.ts'
-import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
+import { preferenceForShift } from '#features/planning/preferences/rules.ts'
+import { cellsDecidingAvailability } from '#features/planning/candidates/rules-cover.ts'
+import { isNightShift } from '#features/planning/assignments/nights.ts'
+import { preferenceShiftIds } from '#features/planning/candidates/rules-eligibility.ts'
+import { cellsByMemberAndWeek, statusIn } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Figures, figuresOf, pastShift, wishedOn, type Worked } from '../rules.ts'
 import * as store from './store.ts'
@@ -40,13 +40,13 @@ export async function compare(
   const standard = await shifts.list(tx, organizationId)
   const earlier = await shifts.listEarlier(tx, organizationId)
   const seats = await store.listPastSeats(tx, organizationId, { days, now: member.now(), profileId })
-  const marked = await availability.listWeeks(
+  const marked = await availability.listAvailabilityCells(
     tx,
     organizationId,
     weeksTouching(days),
     profileId === undefined ? undefined : [profileId],
   )
-  const cellsOf = byWeekOf(marked)
+  const cellsOf = cellsByMemberAndWeek(marked)
 
   const place = instantsIn(member.organization.timeZone)
   const standardIds = new Set(standard.map(({ id }) => id))
@@ -70,10 +70,10 @@ export async function compare(
       continue
     }
     const placed = { date, shiftId, interval: { start, end }, isCustom: !standardIds.has(shiftId) }
-    const cells = cellsCounting(placed, standardOn, place)
-    const shift = pastShift(placed, { isNight: isNight(placed, place), cells })
+    const cells = cellsDecidingAvailability(placed, standardOn, place)
+    const shift = pastShift(placed, { isNight: isNightShift(placed, place), cells })
     const isWished = wishedOn(shift)
-    const alike = [...alikeTo(shift)].toSorted().join(' ')
+    const alike = [...preferenceShiftIds(shift)].toSorted().join(' ')
     for (const { worked, statusOf, rankOf } of those) {
       worked.push({ shift, isWished: isWished(statusOf, rankOf(alike)) })
     }
@@ -88,7 +88,8 @@ export async function compare(
 function rankingOf({ shiftPreferences }: people.ProfileRow, standardIds: ReadonlySet<string>) {
   const known = new Map<string, number | undefined>()
   return (alike: string): number | undefined => {
-    if (!known.has(alike)) known.set(alike, likingOf(shiftPreferences, new Set(alike.split(' ')), standardIds).rank)
+    if (!known.has(alike))
+      known.set(alike, preferenceForShift(shiftPreferences, new Set(alike.split(' ')), standardIds).rank)
     return known.get(alike)
   }
 }
