@@ -8,7 +8,7 @@ import { sessions } from '#features/access/sign-in/server/table.ts'
 import { withCell } from '#features/planning/availability/packed.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
-import { found } from '#features/members/onboarding/server/found-organization.ts'
+import { insertOrganizationWithOwner } from '#features/members/onboarding/server/found-organization.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
@@ -54,7 +54,7 @@ export async function insertAgency(
       new Date(),
     )
     const owner = { id: ownerId, fullName: 'Mara', email: email(ownerId) }
-    const organizationId = await found(
+    const organizationId = await insertOrganizationWithOwner(
       tx,
       { clock: systemClock },
       { name: `${size} people`, timeZone: 'Europe/Berlin', language: 'de', owner },

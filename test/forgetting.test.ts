@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { forgetImports } from '#features/access/imports/server/delete-expired.ts'
-import { forgetInvitations } from '#features/access/invitations/server/delete-expired.ts'
+import { deleteExpiredImports } from '#features/access/imports/server/delete-expired.ts'
+import { deleteExpiredInvitations } from '#features/access/invitations/server/delete-expired.ts'
 import { forgetNotifications } from '#features/messages/notifications/server/delete-expired.ts'
 import { forgetRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
 import { aPublishedSeat } from './factories.ts'
@@ -33,7 +33,8 @@ it('names nobody for ever: what was told, who was asked, and who was invited and
         .add({ hours: 24 * days })
         .toString(),
     )
-    for (const each of [forgetNotifications, forgetRequests, forgetImports, forgetInvitations]) await each(services)
+    for (const each of [forgetNotifications, forgetRequests, deleteExpiredImports, deleteExpiredInvitations])
+      await each(services)
     return left()
   }
   const all = await left()

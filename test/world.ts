@@ -7,7 +7,7 @@ import { openStaffel } from '#app/server/open.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
 import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
 import { sessions } from '#features/access/sign-in/server/table.ts'
-import { found } from '#features/members/onboarding/server/found-organization.ts'
+import { insertOrganizationWithOwner } from '#features/members/onboarding/server/found-organization.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { newId } from '#kit/id.ts'
@@ -222,7 +222,12 @@ async function openWorld(
       ]
       const [olivia, adam, lea, kim, kofi, luca] = await enter(
         entries,
-        tx => found(tx, { clock }, { name: officeName, timeZone: 'Europe/Berlin', language: 'de', owner }),
+        tx =>
+          insertOrganizationWithOwner(
+            tx,
+            { clock },
+            { name: officeName, timeZone: 'Europe/Berlin', language: 'de', owner },
+          ),
         owner,
       )
       return {

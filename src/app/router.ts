@@ -20,14 +20,14 @@ import { botRouter } from '#features/outreach/bot/server/router.ts'
 import { calendarRouter } from '#features/planning/calendar/server/router.ts'
 import { contactsRouter } from '#features/agency/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/agency/creator-groups/server/router.ts'
-import { workedBy } from '#features/agency/creator-groups/server/store.ts'
+import { listGroupsOfAccounts } from '#features/agency/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/agency/creators/server/router.ts'
-import { creatorsOn } from '#features/agency/creators/server/store.ts'
+import { listCreatorNamesOn } from '#features/agency/creators/server/store.ts'
 import { dashboardRouter } from '#features/home/dashboard/server/router.ts'
 import { deliveryRouter } from '#features/outreach/delivery/server/router.ts'
 import { firstStepsRouter } from '#features/members/first-steps/server/router.ts'
-import { begin } from '#features/members/first-steps/server/store.ts'
-import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
+import { insertFirstSteps } from '#features/members/first-steps/server/store.ts'
+import type { JoinHooks } from '#features/access/invitations/server/arrivals.ts'
 import { imagesRouter } from '#features/foundation/images/server/router.ts'
 import { invitationsRouter } from '#features/access/invitations/server/router.ts'
 import { importsRouter } from '#features/access/imports/server/router.ts'
@@ -67,7 +67,7 @@ import { vacationRouter } from '#features/planning/vacation/server/router.ts'
 import { refusalText } from './server/edge.ts'
 import { exported, personalData, picturesShown } from './server/personal-data.ts'
 
-const arrivals: Arrivals = { groups: joinedGroups, begin }
+const arrivals: JoinHooks = { groups: joinedGroups, begin: insertFirstSteps }
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   signIn: signInRouter(auth),
@@ -85,7 +85,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
-  creators: creatorsRouter(workedBy),
+  creators: creatorsRouter(listGroupsOfAccounts),
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
   firstSteps: firstStepsRouter,
@@ -103,7 +103,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   permissions: permissionsRouter(lockAsBefore),
   planDocuments: planDocumentsRouter,
   planningRules: planningRulesRouter,
-  platforms: platformsRouter(creatorsOn),
+  platforms: platformsRouter(listCreatorNamesOn),
   preferences: preferencesRouter,
   profile: profileRouter,
   sample: sampleRouter,

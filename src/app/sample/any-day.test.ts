@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { exampleDomain } from '#features/access/sign-in/example-addresses.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
-import { found } from '#features/members/onboarding/server/found-organization.ts'
+import { insertOrganizationWithOwner } from '#features/members/onboarding/server/found-organization.ts'
 import { newId } from '#kit/id.ts'
 import { useWorld } from '#test/world.ts'
 import { owner } from './cast.ts'
@@ -36,7 +36,7 @@ async function seatsOfSample(moment: string): Promise<Seated[]> {
         new Date(now.epochMilliseconds),
       )
       const founding = { name: 'Nordlicht', timeZone, language: 'de', owner: founder } as const
-      const organizationId = await found(tx, services, founding)
+      const organizationId = await insertOrganizationWithOwner(tx, services, founding)
       await fillWithSample(tx, { organizationId, timeZone, now })
       const monday = sql`date_trunc('week', ${now.toString()}::timestamptz at time zone ${timeZone})::date`
       const { rows } = await tx.execute<Seated>(sql`

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { exampleDomain } from '#features/access/sign-in/example-addresses.ts'
-import { findByEmail, givePasswords, insertAccounts, isAnyone } from '#features/access/sign-in/server/account-store.ts'
+import {
+  findByEmail,
+  setMissingPasswords,
+  insertAccounts,
+  hasAnyAccount,
+} from '#features/access/sign-in/server/account-store.ts'
 import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
-import { found } from '#features/members/onboarding/server/found-organization.ts'
+import { insertOrganizationWithOwner } from '#features/members/onboarding/server/found-organization.ts'
 import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
 import { owner } from './cast.ts'
@@ -24,10 +29,10 @@ export async function ensureDemo(services: Services, say: (line: string) => void
   const passwordHash = await hashPassword(password)
   const made = await database.installation(async tx => {
     const now = clock.now()
-    if (await isAnyone(tx)) {
+    if (await hasAnyAccount(tx)) {
       // an update takes passwords from the people of every sample, those of a demonstration included
       if (await findByEmail(tx, ownersAddress)) {
-        await givePasswords(tx, exampleDomain, passwordHash, new Date(now.epochMilliseconds))
+        await setMissingPasswords(tx, exampleDomain, passwordHash, new Date(now.epochMilliseconds))
       }
       return undefined
     }
@@ -39,7 +44,7 @@ export async function ensureDemo(services: Services, say: (line: string) => void
     }
     await insertAccounts(tx, 'proven', [{ ...founder, passwordHash }], new Date(now.epochMilliseconds))
     const { id, fullName, email } = founder
-    const organizationId = await found(tx, services, {
+    const organizationId = await insertOrganizationWithOwner(tx, services, {
       name: 'Agentur Nordlicht',
       timeZone,
       language: 'de',

@@ -1,5 +1,5 @@
 import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
-import { begin } from '#features/members/first-steps/server/store.ts'
+import { insertFirstSteps } from '#features/members/first-steps/server/store.ts'
 import { type PackedCells, withCell } from '#features/planning/availability/packed.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -19,7 +19,8 @@ export const joinedAt = (now: Temporal.Instant, index: number): Temporal.Instant
 /** The first has come so far as to say when she can work; the other has only just signed in. */
 export async function beginFirstSteps(tx: Tx, place: Newcomers): Promise<void> {
   const { organizationId, now, newIds, firstWeek, shiftIds } = place
-  for (const [index, profileId] of newIds.entries()) await begin(tx, organizationId, profileId, joinedAt(now, index))
+  for (const [index, profileId] of newIds.entries())
+    await insertFirstSteps(tx, organizationId, profileId, joinedAt(now, index))
   const [profileId] = newIds
   const [shiftId] = shiftIds
   if (profileId === undefined || shiftId === undefined) return

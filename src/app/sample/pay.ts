@@ -4,7 +4,7 @@ import { daysTouching } from '#features/work/attendance/hours.ts'
 import { closeMonth } from '#features/work/attendance/server/sheet-store.ts'
 import * as attendance from '#features/work/attendance/server/store.ts'
 import { listEntries } from '#features/work/attendance/server/works.ts'
-import { draftsOf, paidOf } from '#features/work/pay/server/calculate-pay.ts'
+import { draftsOf, statementsOfDrafts } from '#features/work/pay/server/calculate-pay.ts'
 import * as statements from '#features/work/pay/server/statement-store.ts'
 import * as store from '#features/work/pay/server/store.ts'
 import { addToMonth, firstDayOf } from '#kit/month.ts'
@@ -63,7 +63,7 @@ async function closeRun(tx: Tx, place: PayContext, month: string): Promise<void>
     .toInstant()
     .add({ hours: 58 })
   const entries = await listEntries(tx, organizationId, { days: daysTouching(month) }, now)
-  await attendance.insertAll(
+  await attendance.insertAttendances(
     tx,
     entries
       .filter(({ row, work }) => !row && work.date.startsWith(month))
@@ -74,7 +74,7 @@ async function closeRun(tx: Tx, place: PayContext, month: string): Promise<void>
   )
   await closeMonth(tx, { organizationId, month, closedAt, closedBy: closerId })
   const asking = { actor: { organizationId }, organization: { timeZone, scoreboardEnabled: true }, now: () => now }
-  const paid = paidOf(await draftsOf(tx, asking, month))
+  const paid = statementsOfDrafts(await draftsOf(tx, asking, month))
   await store.lockRun(tx, organizationId, month)
   await store.changeRun(tx, organizationId, month, { version: 1, closedAt, closedBy: closerId })
   await statements.insertAll(tx, organizationId, { month, version: 1 }, paid)

@@ -1,7 +1,7 @@
 import { monthOf, todayIn } from '#kit/day.ts'
 import { daysTouching, type Work } from '#features/work/attendance/hours.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
-import { figuresOf } from '#features/work/scoreboard/server/board-store.ts'
+import { listFigures } from '#features/work/scoreboard/server/board-store.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -23,7 +23,7 @@ export async function insertRevenueDetails(tx: Tx, { organizationId, timeZone, n
     ({ profileId }) => profileId,
   )
   const dice = chance(2026)
-  const rows = (await figuresOf(tx, organizationId, month)).flatMap(
+  const rows = (await listFigures(tx, organizationId, month)).flatMap(
     ({ profileId, currency, revenue }): store.DetailRow[] => {
       const own = works.get(profileId) ?? []
       const weights = own.map(() => 0.6 + dice.next())

@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { monthOf, todayIn } from '#kit/day.ts'
 import { plainMoney } from '#kit/money.ts'
 import { addToMonth, firstDayOf, type Month, monthsUntil } from '#kit/month.ts'
-import { emptyReward, rewardMonths, unitsOfCash } from '#features/work/scoreboard/rules.ts'
+import { emptyReward, rewardMonths, cashInCents } from '#features/work/scoreboard/rules.ts'
 import { detailsOfUpload, figuresOfUpload, replaceRewards } from '#features/work/scoreboard/server/board-store.ts'
 import { keepOriginal } from '#features/work/scoreboard/server/originals.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
@@ -117,7 +117,7 @@ async function insertRewards(tx: Tx, organizationId: string, month: Month): Prom
     prizes.map(({ cash, title, text }, at) => ({
       rank: at + 1,
       type: emptyReward(at + 1).type,
-      cashAmount: unitsOfCash(cash),
+      cashAmount: cashInCents(cash),
       cashCurrency: 'EUR' as const,
       rewardText: text,
       title,

@@ -7,7 +7,7 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
 import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
-import { sessionFinder, sessionNoter, sessionToken } from '#features/access/sign-in/server/session-store.ts'
+import { sessionFinder, sessionUseRecorder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import { read as readImage } from '#features/foundation/images/server/manage-images.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
@@ -48,7 +48,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   const { env, log, database, clock, jobs } = services
   const cookieName = (await auth.$context).authCookies.sessionToken.name
   const findSession = sessionFinder(database, clock)
-  const noteUse = sessionNoter(database)
+  const noteUse = sessionUseRecorder(database)
   const findToken = tokenFinder(services)
 
   /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToWithdrawals } from '#features/foundation/permissions/server/save-permissions.ts'
-import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
+import { listenToForcedSignOuts } from '#features/access/sign-in/server/credentials.ts'
 import { revokeJoinLinks } from '#features/access/join-links/server/revoke-join-links.ts'
 import { voidCodes } from '#features/messages/chats/server/linking.ts'
-import { endWithSessions } from '#features/access/tokens/server/manage-tokens.ts'
+import { endTokensOnSignOut } from '#features/access/tokens/server/manage-tokens.ts'
 import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
 import { enqueuePosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
@@ -110,8 +110,8 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
-  listenToShutOuts(endWithSessions)
-  listenToShutOuts(voidCodes)
+  listenToForcedSignOuts(endTokensOnSignOut)
+  listenToForcedSignOuts(voidCodes)
   listenToWithdrawals(revokeJoinLinks)
   listenToAudit(deliverLater)
   listenToAudit(enqueuePosts)

@@ -3,7 +3,7 @@ import { deleteExpiredProposals } from '#features/planning/autoplan/server/delet
 import { createRunExecutor } from '#features/planning/autoplan/server/execute-run.ts'
 import { sendSeatAlarms } from '#features/planning/market/server/send-alarms.ts'
 import { processDueOffers } from '#features/planning/market/server/offers-job.ts'
-import { tendAttendance } from '#features/work/attendance/server/attendance-job.ts'
+import { runAttendanceJob } from '#features/work/attendance/server/attendance-job.ts'
 import { deleteExpiredHandovers } from '#features/work/handover/server/delete-expired.ts'
 import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -43,7 +43,7 @@ export async function openPlanning(services: Services, background: Background): 
         sweeping = undefined
       })
   }
-  const sweeps = [() => running.sweep(), () => processDueOffers(services), () => tendAttendance(services)]
+  const sweeps = [() => running.sweep(), () => processDueOffers(services), () => runAttendanceJob(services)]
   const sweep = () => stepsForThemselves(...sweeps)
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
   const forget = () =>

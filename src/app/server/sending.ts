@@ -1,7 +1,7 @@
-import { forgetImports } from '#features/access/imports/server/delete-expired.ts'
-import { forgetInvitations } from '#features/access/invitations/server/delete-expired.ts'
-import { forgetExpired } from '#features/access/sign-in/server/delete-expired.ts'
-import { forgetEnded } from '#features/access/tokens/server/delete-expired.ts'
+import { deleteExpiredImports } from '#features/access/imports/server/delete-expired.ts'
+import { deleteExpiredInvitations } from '#features/access/invitations/server/delete-expired.ts'
+import { deleteExpiredSignInData } from '#features/access/sign-in/server/delete-expired.ts'
+import { deleteEndedTokens } from '#features/access/tokens/server/delete-expired.ts'
 import { forgetNotifications } from '#features/messages/notifications/server/delete-expired.ts'
 import { forgetRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
@@ -111,10 +111,10 @@ export async function openSending(services: Services, background: Background, da
   const forgetting = takingTurns(
     () =>
       stepsForThemselves(
-        () => forgetExpired(services),
-        () => forgetEnded(services),
-        () => forgetInvitations(services),
-        () => forgetImports(services),
+        () => deleteExpiredSignInData(services),
+        () => deleteEndedTokens(services),
+        () => deleteExpiredInvitations(services),
+        () => deleteExpiredImports(services),
         () => forgetNotifications(services),
         () => forgetRequests(services),
         () => sweepAll(services, picturesShown),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { isAnyone } from '#features/access/sign-in/server/account-store.ts'
+import { hasAnyAccount } from '#features/access/sign-in/server/account-store.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
@@ -85,7 +85,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   })
   onOpened(() => staffel.close())
   if (env.STAFFEL_DEMO) await (await import('../sample/demo.ts')).ensureDemo(staffel.services, say)
-  const isNew = !(await staffel.services.database.installation(isAnyone))
+  const isNew = !(await staffel.services.database.installation(hasAnyAccount))
   const server = await listen(staffel.http.fetch, env.HOST, port)
   limitConnections(server, env.TRUSTED_PROXIES)
   onOpened(closesGently(server, () => staffel.services.live.endStreams()))

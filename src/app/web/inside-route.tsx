@@ -1,7 +1,7 @@
 import { type AsyncRouteComponent, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/access/sign-in/web/session.tsx'
-import { noteSessionEnded, noteSignedIn } from '#features/access/sign-in/web/signed-in.ts'
+import { takeSessionEndedParams, markSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { root, type RouterContext, text, type TextPart } from './root-route.tsx'
 import { forgetDestination, rememberDestination } from './shell/destination.ts'
@@ -16,9 +16,9 @@ export const inside = createRoute({
     const session = await loadSession(queries)
     if (!session) {
       rememberDestination(location.href)
-      throw redirect({ to: '/login', search: noteSessionEnded(location.href) })
+      throw redirect({ to: '/login', search: takeSessionEndedParams(location.href) })
     }
-    noteSignedIn()
+    markSignedIn()
     // whoever got in another way is not sent there by the next one to sign in
     forgetDestination()
     if (!session.member) throw redirect({ to: '/create-organization' })

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#kit/catalogue.ts'
-import { isBarred } from '#features/access/sign-in/web/session.tsx'
+import { isAccessBlocked } from '#features/access/sign-in/web/session.tsx'
 import { arrive } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await arrive(() => import('temporal-polyfill/global'))
   const found = await session
   // whoever is barred cannot say otherwise in the profile, and is shown what this browser asks for
-  const language = (found && !isBarred(found) && found.member?.language) || asked
+  const language = (found && !isAccessBlocked(found) && found.member?.language) || asked
   rememberLanguage(language)
   document.documentElement.lang = language
   const catalogue = { ...(await (language === asked ? early : textsOf(language, 'outside'))) }

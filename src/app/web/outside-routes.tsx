@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/access/sign-in/web/session.tsx'
-import { noteEnded } from '#features/access/sign-in/web/signed-in.ts'
+import { markSessionEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { loadOnboarding } from '#features/members/onboarding/web/queries.ts'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
@@ -34,7 +34,7 @@ const login = createRoute({
   beforeLoad: async ({ context: { queries }, search: { to, ended } }) => {
     if (to !== undefined) rememberDestination(to)
     if (ended) {
-      noteEnded()
+      markSessionEnded()
       throw redirect({ to: '/login', replace: true })
     }
     const session = await loadSession(queries)

@@ -5,7 +5,7 @@ import { parseDay, todayIn } from '#kit/day.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { type AuditKind, auditKinds } from '#features/foundation/audit/kinds.ts'
 import type { AuditFilter } from '#features/members/audit-log/schema.ts'
-import { EntryList } from '#features/members/audit-log/web/entry-list.tsx'
+import { AuditEntryList } from '#features/members/audit-log/web/entry-list.tsx'
 import { auditLogApi } from '#features/members/audit-log/web/queries.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -60,7 +60,7 @@ export function AuditScreen() {
           return entries.length === 0 ? (
             <EmptyState text={texts.empty} />
           ) : (
-            <EntryList
+            <AuditEntryList
               entries={entries}
               names={Object.assign({}, ...pages.map(page => page.names))}
               timeZone={organization.timeZone}

@@ -6,7 +6,7 @@ import { fold } from '#kit/text.ts'
 import type { Weeks } from '#features/work/balance/rules.ts'
 import type { Balance } from '#features/work/balance/schema.ts'
 import { BalanceTable } from '#features/work/balance/web/balance-table.tsx'
-import { ExportMenu } from '#features/work/balance/web/export-menu.tsx'
+import { BalanceExportMenu } from '#features/work/balance/web/export-menu.tsx'
 import { PlotLegend } from '#features/work/balance/web/plot-legend.tsx'
 import { balanceApi } from '#features/work/balance/web/queries.ts'
 import { sorted, type Sorting, sortingAfter } from '#features/work/balance/web/sorting.ts'
@@ -42,7 +42,7 @@ export function BalanceScreen() {
       <PageHeader
         title={texts.title}
         {...(read.data && { subtitle: texts.subtitle(dateSpan(read.data.from, read.data.to, language)) })}
-        actions={read.data && <ExportMenu weeks={weeks} days={read.data} />}
+        actions={read.data && <BalanceExportMenu weeks={weeks} days={read.data} />}
       />
       <Loaded read={read} skeleton={<Skeletons rows={8} className="h-14" />}>
         {balance => <People balance={balance} weeks={weeks} onGo={go} />}

@@ -8,8 +8,8 @@ import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.ts
 import { toDecide } from '#features/planning/market/policy.ts'
 import { canWorkSeats } from '#features/planning/market/rules.ts'
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
-import { mayAssignOthers } from '#features/work/todos/policy.ts'
-import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
+import { mayAssignTodosToOthers } from '#features/work/todos/policy.ts'
+import { ManageTodosHint } from '#features/work/todos/web/manage-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
@@ -87,7 +87,7 @@ export function DashboardScreen() {
 function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const actor = { ...member, permissions: new Set(member.permissions) }
   const { timeZone } = member.organization
-  const assigns = mayAssignOthers(actor)
+  const assigns = mayAssignTodosToOthers(actor)
   const decides = leads(member)
   const isIn = maySee(actor, 'market')
   const plans = isIn && may(actor, toDecide)
@@ -134,7 +134,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
       </Suspense>
     )),
-    ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
+    ...(assigns && !maySee(actor, 'todos') ? [<ManageTodosHint key="manage" />] : []),
     ...at('contacts', () => (
       <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
         <ContactsWidget />

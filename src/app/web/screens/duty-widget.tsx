@@ -6,7 +6,7 @@ import { OwnDutyWidget } from '#features/work/attendance/web/own-duty-widget.tsx
 import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
 import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
 import { ownHandoversQuery } from '#features/work/handover/web/queries.ts'
-import { WriteDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
+import { WriteHandoverDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
 import { WithTexts } from '../shell/with-texts.tsx'
 
 interface Writing {
@@ -47,7 +47,7 @@ export function DutyWidget() {
           />
         )}
       />
-      {writing && <WriteDialog {...writing} onClose={() => setWriting(undefined)} />}
+      {writing && <WriteHandoverDialog {...writing} onClose={() => setWriting(undefined)} />}
       {attendanceEnabled && may('page_on_duty') && <DutySummary zone={organization.timeZone} />}
     </WithTexts>
   )

@@ -6,8 +6,8 @@ import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { OwnPart } from '#features/work/handover/schema.ts'
 import { NoteCard } from '#features/work/handover/web/note-card.tsx'
 import { handoverApi, ownHandoversQuery } from '#features/work/handover/web/queries.ts'
-import { StillToWrite } from '#features/work/handover/web/still-to-write.tsx'
-import { WriteDialog } from '#features/work/handover/web/write-dialog.tsx'
+import { HandoversToWrite } from '#features/work/handover/web/still-to-write.tsx'
+import { WriteHandoverDialog } from '#features/work/handover/web/write-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { maxSearchLength } from '#features/work/handover/rules.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function HandoversScreen() {
           <ErrorState text={texts.ownUnreadable} onRetry={() => void own.refetch()} />
         </div>
       )}
-      {parts.length > 0 && <StillToWrite parts={parts} onWrite={setWriting} />}
+      {parts.length > 0 && <HandoversToWrite parts={parts} onWrite={setWriting} />}
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label={texts.search}
@@ -114,7 +114,7 @@ export function HandoversScreen() {
         </Button>
       )}
       {shown && (
-        <WriteDialog
+        <WriteHandoverDialog
           key={shown.assignmentId}
           part={shown}
           checksOut={false}

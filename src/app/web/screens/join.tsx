@@ -1,9 +1,9 @@
 import { shownEmail } from '#kit/e-mail.ts'
-import { noteSignedOut } from '#features/access/sign-in/web/signed-in.ts'
+import { clearSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
-import type { NextStep } from '#features/access/invitations/schema.ts'
+import type { InvitationStep } from '#features/access/invitations/schema.ts'
 import { OfferFacts } from '#features/access/invitations/web/offer-facts.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -34,13 +34,13 @@ export function JoinScreen() {
   )
 }
 
-function Next({ step, token, failed }: { step: NextStep; token: string; failed: string }) {
+function Next({ step, token, failed }: { step: InvitationStep; token: string; failed: string }) {
   const { join: texts } = useTexts('invitations')
   const session = useSession()
   const navigate = useNavigate()
   const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
   const leave = useMutation(
-    signInApi.signOut.mutationOptions({ onMutate: noteSignedOut, onSettled: () => location.reload() }),
+    signInApi.signOut.mutationOptions({ onMutate: clearSignedIn, onSettled: () => location.reload() }),
   )
   if (step === 'register') {
     return (

@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
+import { canUsePasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
 import { signInApi, sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { SignInForm } from '#features/access/sign-in/web/sign-in-form.tsx'
-import { forgetSecondStep, isSecondStepBegun, noteSecondStep } from '#features/access/sign-in/web/second-step-begun.ts'
-import { forgetEnded, hasEnded } from '#features/access/sign-in/web/signed-in.ts'
+import {
+  clearSecondStepBegun,
+  isSecondStepBegun,
+  markSecondStepBegun,
+} from '#features/access/sign-in/web/second-step-begun.ts'
+import { clearSessionEnded, hasSessionEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { formMessage, refusalIn } from '#platform/web/rpc.ts'
@@ -34,7 +38,7 @@ export function LoginScreen() {
     signInApi.signInWithCode.mutationOptions({
       onSuccess: enter,
       onError: error => {
-        if (refusalIn(error)?.code === 'signIn.secondStepExpired') forgetSecondStep()
+        if (refusalIn(error)?.code === 'signIn.secondStepExpired') clearSecondStepBegun()
       },
     }),
   )
@@ -43,7 +47,7 @@ export function LoginScreen() {
       onSuccess: async ({ outcome }) => {
         if (outcome === 'signedIn') await enter()
         if (outcome === 'secondFactor') {
-          noteSecondStep()
+          markSecondStepBegun()
           setSecondStep(true)
         }
         if (outcome === 'unverified') window.dispatchEvent(new Event(unverifiedEvent))
@@ -60,7 +64,7 @@ export function LoginScreen() {
             onSubmit={code => withCode.mutate({ code })}
             onBack={() => {
               withCode.reset()
-              forgetSecondStep()
+              clearSecondStepBegun()
               setSecondStep(false)
             }}
           />
@@ -70,10 +74,10 @@ export function LoginScreen() {
   }
   return (
     <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
-      {hasEnded() && <Notice kind="info">{login.ended}</Notice>}
+      {hasSessionEnded() && <Notice kind="info">{login.ended}</Notice>}
       <Suspense>{hash !== '' && <Gone hash={hash} />}</Suspense>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
-      {knowsPasskeys() && (
+      {canUsePasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
           {login.passkey}
         </Button>
@@ -103,8 +107,8 @@ function useEnter(): () => Promise<void> {
   return async () => {
     const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     const destination = takeDestination()
-    forgetEnded()
-    forgetSecondStep()
+    clearSessionEnded()
+    clearSecondStepBegun()
     if (session?.member && session.member.language !== language) location.assign(destination)
     else await router.navigate({ href: destination })
   }

@@ -9,9 +9,9 @@ import type { Duty } from '#features/work/attendance/schema.ts'
 import { useClock } from '#features/work/attendance/web/clock.ts'
 import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
-import { calmOf, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
+import { sortedDutyGroups, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
 import { UrgentCard } from '#features/work/attendance/web/urgent-card.tsx'
-import { LatestOfGroup, LatestUnreadable } from '#features/work/handover/web/latest-of-group.tsx'
+import { LatestGroupHandover, LatestHandoversError } from '#features/work/handover/web/latest-of-group.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -68,7 +68,7 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
   const [order, setOrder] = useState<Order>('urgent')
   if (duty.groups.length === 0) return <EmptyState icon={<RadioTower size={20} />} text={texts.empty} />
   const urgent = urgentOf(duty)
-  const calm = calmOf(duty, order === 'group')
+  const calm = sortedDutyGroups(duty, order === 'group')
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -90,13 +90,13 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
           ))}
         </div>
       )}
-      <LatestUnreadable />
+      <LatestHandoversError />
       {calm.length > 0 && (
         <DutyTable
           groups={calm}
           now={now}
           zone={zone}
-          renderHandover={groupId => <LatestOfGroup groupId={groupId} zone={zone} />}
+          renderHandover={groupId => <LatestGroupHandover groupId={groupId} zone={zone} />}
         />
       )}
     </>

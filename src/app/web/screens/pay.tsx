@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
 import { requiredForPay } from '#features/work/pay/policy.ts'
-import { ExportMenu } from '#features/work/pay/web/export-menu.tsx'
-import { ItemDialog } from '#features/work/pay/web/item-dialog.tsx'
+import { PayExportMenu } from '#features/work/pay/web/export-menu.tsx'
+import { PayItemDialog } from '#features/work/pay/web/item-dialog.tsx'
 import { PaySums, PayTable } from '#features/work/pay/web/pay-table.tsx'
 import { payApi } from '#features/work/pay/web/queries.ts'
 import { RatesCard } from '#features/work/pay/web/rates-card.tsx'
@@ -48,7 +48,7 @@ function KeptPay() {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={<ExportMenu month={month} person={person} />}
+        actions={<PayExportMenu month={month} person={person} />}
       />
       <SheetMonths
         month={month}
@@ -122,7 +122,7 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
               <RatesCard profileId={person} month={month} />
             </div>
             {isAdding && statement.currency !== null && (
-              <ItemDialog statement={statement} currency={statement.currency} onClose={() => setAdding(false)} />
+              <PayItemDialog statement={statement} currency={statement.currency} onClose={() => setAdding(false)} />
             )}
           </>
         )}

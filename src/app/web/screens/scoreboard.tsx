@@ -7,8 +7,8 @@ import { toSeePerHour } from '#features/work/revenue/policy.ts'
 import { type Currency, isCurrency } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import type { Board } from '#features/work/scoreboard/schema.ts'
-import { ExportMenu } from '#features/work/scoreboard/web/export-menu.tsx'
-import { useFormats } from '#features/work/scoreboard/web/formats.ts'
+import { ScoreboardExportMenu } from '#features/work/scoreboard/web/export-menu.tsx'
+import { useScoreboardFormats } from '#features/work/scoreboard/web/formats.ts'
 import { MonthSwitch } from '#features/work/scoreboard/web/month-switch.tsx'
 import { OwnRank } from '#features/work/scoreboard/web/own-rank.tsx'
 import { Podium } from '#features/work/scoreboard/web/podium.tsx'
@@ -25,10 +25,13 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const Plots = lazily(() => import('#features/work/scoreboard/web/plots.tsx'), 'Plots')
-const PerHour = lazily(() => import('#features/work/revenue/web/per-hour.tsx'), 'PerHour')
+const RevenuePlots = lazily(() => import('#features/work/scoreboard/web/plots.tsx'), 'RevenuePlots')
+const RevenuePerHourTable = lazily(() => import('#features/work/revenue/web/per-hour.tsx'), 'RevenuePerHourTable')
 const UploadDialog = lazily(() => import('#features/work/scoreboard/web/upload-dialog.tsx'), 'UploadDialog')
-const HistoryDialog = lazily(() => import('#features/work/scoreboard/web/history-dialog.tsx'), 'HistoryDialog')
+const UploadHistoryDialog = lazily(
+  () => import('#features/work/scoreboard/web/history-dialog.tsx'),
+  'UploadHistoryDialog',
+)
 const RewardsDialog = lazily(() => import('#features/work/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
 
 const route = getRouteApi('/inside/scoreboard')
@@ -85,7 +88,7 @@ function OpenScoreboard() {
                 {texts.rewards.open}
               </Button>
             )}
-            {may('reports_view') && read.data && <ExportMenu month={read.data.month} />}
+            {may('reports_view') && read.data && <ScoreboardExportMenu month={read.data.month} />}
             {may('scoreboard_upload') && (
               <>
                 <Button onClick={() => open('history')}>
@@ -117,7 +120,7 @@ function OpenScoreboard() {
         {opened === 'upload' && (
           <UploadDialog timeZone={organization.timeZone} month={read.data?.month} onClose={close} onSaved={go} />
         )}
-        {opened === 'history' && <HistoryDialog timeZone={organization.timeZone} onClose={close} />}
+        {opened === 'history' && <UploadHistoryDialog timeZone={organization.timeZone} onClose={close} />}
         {opened === 'rewards' && <RewardsDialog onClose={close} />}
       </Suspense>
     </div>
@@ -138,7 +141,7 @@ interface MonthProps {
 function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps) {
   const texts = useTexts('scoreboard')
   const language = useLanguage()
-  const { month: nameOf } = useFormats()
+  const { month: nameOf } = useScoreboardFormats()
   const { profileId, role, organization } = useMember()
   const may = useMay()
   const { currency, entries, total } = board
@@ -184,11 +187,11 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
             </Button>
           )}
           <Suspense fallback={<Skeletons rows={3} className="h-12" />}>
-            <Plots month={board.month} currency={currency} timeZone={organization.timeZone} />
+            <RevenuePlots month={board.month} currency={currency} timeZone={organization.timeZone} />
           </Suspense>
           {may(toSeePerHour) && (
             <Suspense fallback={<Skeletons rows={3} className="h-12" />}>
-              <PerHour month={board.month} currency={currency} />
+              <RevenuePerHourTable month={board.month} currency={currency} />
             </Suspense>
           )}
           {(board.own !== null || role === 'chatter') && <OwnRank board={board} />}
@@ -200,7 +203,7 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
 
 function Totals({ board }: { board: Board }) {
   const texts = useTexts('scoreboard')
-  const { money } = useFormats()
+  const { money } = useScoreboardFormats()
   const sum = board.currencies.find(each => each.currency === board.currency)
   if (!sum) return undefined
   return (

@@ -7,12 +7,12 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { toInvite, requiredToAssignGroups } from '#features/access/invitations/policy.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
 import { ImportList } from '#features/access/imports/web/import-list.tsx'
-import { LinkList } from '#features/access/join-links/web/link-list.tsx'
+import { JoinLinkList } from '#features/access/join-links/web/link-list.tsx'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import { teamApi } from '#features/members/team/web/queries.ts'
-import { TeamSteps } from '#features/members/first-steps/web/team-steps.tsx'
+import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx'
 import { TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
 import { toSeeReliability } from '#features/work/reliability/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -28,7 +28,7 @@ import { useRemembered } from '../shell/use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const InviteDialog = lazily(() => import('#features/access/invitations/web/invite-dialog.tsx'), 'InviteDialog')
-const ManyDialog = lazily(() => import('#features/access/join-links/web/many-dialog.tsx'), 'ManyDialog')
+const InviteManyDialog = lazily(() => import('#features/access/join-links/web/many-dialog.tsx'), 'InviteManyDialog')
 const MemberDialog = lazily(() => import('#features/members/team/web/member-dialog.tsx'), 'MemberDialog')
 
 const views = ['cards', 'table'] as const
@@ -75,8 +75,8 @@ export function TeamScreen() {
       />
       {may(toInvite) && <InvitationList />}
       {may(toInvite) && <ImportList />}
-      {may(toInvite) && <LinkList />}
-      <TeamSteps timeZone={member.organization.timeZone} />
+      {may(toInvite) && <JoinLinkList />}
+      <TeamFirstSteps timeZone={member.organization.timeZone} />
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-65 max-w-full max-sm:w-full">
           <SearchField label={texts.search} value={search} onChange={setSearch} />
@@ -127,7 +127,7 @@ export function TeamScreen() {
       )}
       {invites === 'many' && (
         <Suspense>
-          <ManyDialog groups={groups.data} onClose={() => setInvites(undefined)} />
+          <InviteManyDialog groups={groups.data} onClose={() => setInvites(undefined)} />
         </Suspense>
       )}
       {edited && (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileClock } from 'lucide-react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { ExportMenu } from '#features/work/attendance/web/export-menu.tsx'
+import { TimesheetExportMenu } from '#features/work/attendance/web/export-menu.tsx'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
 import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
-import { Sums } from '#features/work/attendance/web/sums.tsx'
+import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -28,13 +28,13 @@ export function TimesheetScreen() {
       <PageHeader
         title={texts.ownTitle}
         subtitle={texts.ownSubtitle}
-        actions={<ExportMenu question={{ month, profileId }} />}
+        actions={<TimesheetExportMenu question={{ month, profileId }} />}
       />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { month: to } })} />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
         {sheet => (
           <>
-            <Sums sums={sheet.sums} zone={zone} />
+            <TimesheetSumList sums={sheet.sums} zone={zone} />
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.emptyOwn} />
             ) : (

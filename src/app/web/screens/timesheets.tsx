@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { FileClock } from 'lucide-react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { ExportMenu } from '#features/work/attendance/web/export-menu.tsx'
+import { TimesheetExportMenu } from '#features/work/attendance/web/export-menu.tsx'
 import { MonthActions } from '#features/work/attendance/web/month-actions.tsx'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
 import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
 import { SheetsTable } from '#features/work/attendance/web/sheets-table.tsx'
-import { Sums } from '#features/work/attendance/web/sums.tsx'
+import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -34,7 +34,7 @@ export function TimesheetsScreen() {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={<ExportMenu question={{ month, profileId: person ?? null }} />}
+        actions={<TimesheetExportMenu question={{ month, profileId: person ?? null }} />}
       />
       <SheetMonths
         month={month}
@@ -82,7 +82,7 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
         {sheet => (
           <>
             <h2 className="text-16 font-semibold text-text">{sheet.fullName}</h2>
-            <Sums sums={sheet.sums} zone={zone} />
+            <TimesheetSumList sums={sheet.sums} zone={zone} />
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
             ) : (

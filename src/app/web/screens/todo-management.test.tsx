@@ -7,7 +7,7 @@ import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
 import { de as todos } from '#features/work/todos/messages.de.ts'
 import type { Todo } from '#features/work/todos/schema.ts'
-import { todosOf } from '#features/work/todos/web/queries.ts'
+import { allTodosQuery } from '#features/work/todos/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
@@ -58,7 +58,7 @@ it('shows a toast above the bar with the actions for selected todos', async () =
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
-  queries.setQueryData(todosOf({ status: 'open' }).queryKey, {
+  queries.setQueryData(allTodosQuery({ status: 'open' }).queryKey, {
     pages: [{ todos: [todo], next: null, total: 1 }],
     pageParams: [undefined],
   })

@@ -3,8 +3,8 @@ import { ListTodo, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { Todo } from '#features/work/todos/schema.ts'
-import { type TodoFilter, todosApi, todosOf } from '#features/work/todos/web/queries.ts'
-import { inParts, stillThere } from '#features/work/todos/web/selection.ts'
+import { type TodoFilter, todosApi, allTodosQuery } from '#features/work/todos/web/queries.ts'
+import { changeInBatches, selectedTodosStillShown } from '#features/work/todos/web/selection.ts'
 import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoFilters } from '#features/work/todos/web/todo-filters.tsx'
 import { TodoTable } from '#features/work/todos/web/todo-table.tsx'
@@ -25,8 +25,10 @@ export function TodoManagementScreen() {
   const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<Todo | 'new'>()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(todosOf(filter))
-  const selected = stillThere(marked, data?.pages.flatMap(page => page.todos) ?? [])
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    allTodosQuery(filter),
+  )
+  const selected = selectedTodosStillShown(marked, data?.pages.flatMap(page => page.todos) ?? [])
   const remove = useRemoval(todosApi.remove.call, todosApi.key(), { ...dialog, removeConfirm: dialog.remove })
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected)
@@ -110,7 +112,7 @@ function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () 
       onError: error => toast.error(messageOf(error, toggleFailed)),
     }),
     mutationFn: ({ ids: all, isCompleted }) =>
-      inParts(all, part => todosApi.setAllCompleted.call({ ids: part, isCompleted })),
+      changeInBatches(all, part => todosApi.setAllCompleted.call({ ids: part, isCompleted })),
   })
   return (
     <div

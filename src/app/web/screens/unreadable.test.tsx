@@ -9,17 +9,17 @@ import { de as invitations } from '#features/access/invitations/messages.de.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
 import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
 import { de as joinLinks } from '#features/access/join-links/messages.de.ts'
-import { LinkList } from '#features/access/join-links/web/link-list.tsx'
+import { JoinLinkList } from '#features/access/join-links/web/link-list.tsx'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
 import { de as firstSteps } from '#features/members/first-steps/messages.de.ts'
-import { TeamSteps } from '#features/members/first-steps/web/team-steps.tsx'
+import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx'
 import { de as discord } from '#features/messages/discord/messages.de.ts'
 import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
 import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
 import { OwnRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
 import { de as handover } from '#features/work/handover/messages.de.ts'
-import { LatestUnreadable } from '#features/work/handover/web/latest-of-group.tsx'
+import { LatestHandoversError } from '#features/work/handover/web/latest-of-group.tsx'
 import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
 import { de as pay } from '#features/work/pay/messages.de.ts'
 import { ExpectedPay } from '#features/work/pay/web/expected-pay.tsx'
@@ -86,8 +86,8 @@ function show(list: ReactNode) {
 it.each([
   ['invitations', <InvitationList key="1" />],
   ['imports', <ImportList key="2" />],
-  ['links to join', <LinkList key="3" />],
-  ['first steps', <TeamSteps key="4" timeZone="Europe/Berlin" />],
+  ['links to join', <JoinLinkList key="3" />],
+  ['first steps', <TeamFirstSteps key="4" timeZone="Europe/Berlin" />],
   ['one’s own invitations', <MyInvitations key="5" onJoined={() => {}} />],
   ['one’s link with Discord', <DiscordLink key="6" runsIt={false} />],
   ['what one is asked for', <OwnRequestNotice key="7" onOpen={() => {}} />],
@@ -96,7 +96,7 @@ it.each([
     'what is handed over to one',
     <OwnHandover key="9" part={part} isIn={false} zone="Europe/Berlin" onWrite={() => {}} />,
   ],
-  ['what the last shifts left', <LatestUnreadable key="10" />],
+  ['what the last shifts left', <LatestHandoversError key="10" />],
   ['what the next payday brings', <ExpectedPay key="11" />],
 ])('says that %s could not be read, where they would stand', async (_, list) => {
   vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))

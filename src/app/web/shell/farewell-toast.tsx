@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type Farewell, farewellIn } from '#features/access/sign-in/web/farewell.ts'
+import { type ExitReason, exitReasonIn } from '#features/access/sign-in/web/farewell.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { WithTexts } from './with-texts.tsx'
@@ -9,7 +9,7 @@ import { WithTexts } from './with-texts.tsx'
 export function FarewellToast({ hash }: { readonly hash: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to: '/login', replace: true }), [navigate])
-  const how = farewellIn(hash)
+  const how = exitReasonIn(hash)
   return (
     how && (
       <WithTexts parts={['entry']}>
@@ -19,4 +19,4 @@ export function FarewellToast({ hash }: { readonly hash: string }) {
   )
 }
 
-const Said = ({ how }: { readonly how: Farewell }) => <Notice kind="info">{useTexts('entry').gone[how]}</Notice>
+const Said = ({ how }: { readonly how: ExitReason }) => <Notice kind="info">{useTexts('entry').gone[how]}</Notice>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/access/sign-in/web/session.tsx'
-import { noteSessionEnded, leaves } from '#features/access/sign-in/web/signed-in.ts'
+import { takeSessionEndedParams, isSigningOut } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
@@ -43,9 +43,9 @@ export function ProtectedFrame() {
 function Ended() {
   const router = useRouter()
   // not back here for the next person, after somebody has signed out in another window
-  const [search] = useState(() => noteSessionEnded(router.state.location.href))
+  const [search] = useState(() => takeSessionEndedParams(router.state.location.href))
   useEffect(() => {
-    if (leaves()) return
+    if (isSigningOut()) return
     void router.navigate({ to: '/login', search })
   }, [router, search])
   return null

@@ -4,7 +4,7 @@ import { type Language, languages } from '#kit/catalogue.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { rememberLanguage } from '#platform/web/language.ts'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
-import { isBarred, useSession } from '#features/access/sign-in/web/session.tsx'
+import { isAccessBlocked, useSession } from '#features/access/sign-in/web/session.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { carryFields, layFields } from './carried-fields.ts'
 import { Main } from './main.tsx'
@@ -43,7 +43,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
   const choose = async (language: Language) => {
     rememberLanguage(language)
     // a member reads what the profile says, unless they are barred, who may not say it
-    if (session && !isBarred(session)) await peopleApi.setLanguage.call({ language }).catch(() => {})
+    if (session && !isAccessBlocked(session)) await peopleApi.setLanguage.call({ language }).catch(() => {})
     onChosen()
     location.reload()
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
-import { ProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
+import { SignInProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
 import { ownAccountApi } from '#features/members/own-account/web/queries.ts'
 import type { Day } from '#kit/day.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -25,7 +25,7 @@ function SetUp() {
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (
     <PublicFrame title={hasTotp ? texts.doneTitle : texts.title} subtitle={hasTotp ? texts.doneText : texts.text}>
-      <ProtectionCard onlyApp />
+      <SignInProtectionCard onlyApp />
       {hasTotp && (
         <Button variant="primary" size="lg" onClick={() => location.assign('/dashboard')}>
           {texts.done}

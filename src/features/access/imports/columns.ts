@@ -27,7 +27,7 @@ const headers: Headers<Field> = {
 
 const recognise = recogniser(headers, fields, { fillers: 'der die das the of in'.split(' ') })
 
-export const isComplete = (columns: readonly (Field | null)[]): boolean => columns.includes('email')
+export const hasEmailColumn = (columns: readonly (Field | null)[]): boolean => columns.includes('email')
 
 /** A header further down than this is none: above it stand a title, a date, a logo. */
 const deepest = 25
@@ -42,10 +42,10 @@ export function findHead(rows: readonly Row[], width: number): Head<Field> | und
 }
 
 /** Whether a row further down is one as well: two lists in one sheet, or the same words in another language. */
-export const isFurtherHead = (row: Row, width: number): boolean => isHead(headOf(row, 0, width, recognise), row)
+export const isRepeatedHeader = (row: Row, width: number): boolean => isHead(headOf(row, 0, width, recognise), row)
 
 const isHead = (head: Head<Field>, row: Row | undefined): boolean =>
-  row !== undefined && !hasAddress(row) && (isComplete(head.columns) || meritOf(head) >= 2)
+  row !== undefined && !hasAddress(row) && (hasEmailColumn(head.columns) || meritOf(head) >= 2)
 
 export const hasAddress = ({ cells }: Row): boolean => cells.some(cell => textOf(cell).includes('@'))
 

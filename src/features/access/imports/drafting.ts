@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { startOf } from '#kit/text.ts'
-import { addressIn } from '#features/access/invitations/addresses.ts'
+import { parseAddress } from '#features/access/invitations/addresses.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import type { ReadCell, ReadLine } from './reading.ts'
 import { maxTextLength, maxGroups } from './rules.ts'
@@ -37,12 +37,12 @@ interface Note {
   readonly kind: (typeof noteKinds)[number]
 }
 
-export interface Draft extends PersonLine {
+export interface LineDraft extends PersonLine {
   readonly unread: readonly Unread[]
   readonly notes: readonly Note[]
 }
 
-interface Frame {
+interface DraftContext {
   readonly groups: readonly NamedGroup[]
   readonly mayInvite: (role: InvitationRole) => boolean
   /** Whether whoever imports says into which groups people come. */
@@ -50,7 +50,7 @@ interface Frame {
 }
 
 /** What a line says in the organisation's own terms, and what of it means nothing there. */
-export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine) => Draft {
+export function createLineDrafter({ groups, mayInvite, mayPlace }: DraftContext): (line: ReadLine) => LineDraft {
   const groupsIn = groupFinder(groups)
   return ({ line, cells }) => {
     const unread: Unread[] = []
@@ -70,7 +70,7 @@ export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine
       unread.push({ field, why, text: shown(text) })
 
     const address = read('email', cells.email)
-    const { email, name: before } = addressIn(address)
+    const { email, name: before } = parseAddress(address)
     const names = read('name', cells.name) || read('name', cells.firstName, cells.lastName)
     const roleText = read('role', cells.role)
     const role = roleIn(roleText)

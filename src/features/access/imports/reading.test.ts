@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#features/foundation/spreadsheets/cells.ts'
-import { drafter } from './drafting.ts'
-import { type Reading, readPeople } from './reading.ts'
+import { createLineDrafter } from './drafting.ts'
+import { type PeopleReading, readPeople } from './reading.ts'
 
 const rows = (...lines: readonly (readonly string[])[]): Row[] => lines.map((cells, at) => ({ line: at + 1, cells }))
 
-function read(given: readonly Row[], chosen?: Parameters<typeof readPeople>[2]): Reading {
+function read(given: readonly Row[], chosen?: Parameters<typeof readPeople>[2]): PeopleReading {
   const width = Math.max(...given.map(({ cells }) => cells.length))
   const reading = readPeople(given, width, chosen)
   if ('tooMany' in reading) throw new Error(`${reading.tooMany} people`)
   return reading
 }
 
-const draft = drafter({
+const draft = createLineDrafter({
   groups: [
     { id: 'luna', name: 'Luna' },
     { id: 'nova', name: 'Nova & Stern' },
@@ -144,14 +144,14 @@ describe('a cell', () => {
     const groups = Array.from({ length: 52 }, (_, at) => ({ id: `g${at}`, name: `G${at}` }))
     const named = groups.map(({ name }) => name).join(', ')
     const [line] = read(rows(['E-Mail', 'Gruppe'], ['kim@x.test', named])).lines
-    const drafted = line && drafter({ groups, mayInvite: () => true, mayPlace: true })(line)
+    const drafted = line && createLineDrafter({ groups, mayInvite: () => true, mayPlace: true })(line)
     expect(drafted?.groupIds).toHaveLength(50)
     expect(drafted?.unread).toEqual([{ field: 'groups', why: 'tooMany', text: 'G50, G51' }])
   })
 
   it('says which groups nobody may give', () => {
     const [line] = read(rows(['E-Mail', 'Gruppe'], ['kim@x.test', 'Luna'])).lines
-    const mayNot = drafter({ groups: [], mayInvite: () => true, mayPlace: false })
+    const mayNot = createLineDrafter({ groups: [], mayInvite: () => true, mayPlace: false })
     expect(line && mayNot(line).unread).toEqual([{ field: 'groups', why: 'forbidden', text: 'Luna' }])
   })
 

@@ -1,7 +1,7 @@
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
 import { startOf } from '#kit/text.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
-import { type Field, fields, findHead, guessColumns, hasAddress, isComplete, isFurtherHead } from './columns.ts'
+import { type Field, fields, findHead, guessColumns, hasAddress, hasEmailColumn, isRepeatedHeader } from './columns.ts'
 import { maxTextLength, maxPeople } from './rules.ts'
 
 /*
@@ -31,7 +31,7 @@ interface ReadColumn {
   readonly field: Field | null
 }
 
-export interface Reading {
+export interface PeopleReading {
   readonly columns: readonly ReadColumn[]
   readonly isComplete: boolean
   /** Without one the columns are guessed by what stands in them. */
@@ -48,10 +48,10 @@ export function readPeople(
   rows: readonly Row[],
   width: number,
   chosen: readonly (Field | null)[] | undefined,
-): Reading | { readonly tooMany: number } {
+): PeopleReading | { readonly tooMany: number } {
   const head = findHead(rows, width)
   const body = rows.filter((row, at) => at !== head?.at && (at > (head?.at ?? -1) || hasAddress(row)))
-  const furtherHeads = new Set(body.filter(row => isFurtherHead(row, width)))
+  const furtherHeads = new Set(body.filter(row => isRepeatedHeader(row, width)))
   const people = body.filter(row => !furtherHeads.has(row))
   const columns = chosen?.length === width ? chosen : (head?.columns ?? guessColumns(people, width))
   const places = fields.flatMap(field => {
@@ -68,7 +68,7 @@ export function readPeople(
       samples: samplesOf(people, at),
       field: columns[at] ?? null,
     })),
-    isComplete: isComplete(columns),
+    isComplete: hasEmailColumn(columns),
     isHeaded: head !== undefined,
     furtherHeads: [...furtherHeads].slice(0, maxNamedHeads).map(({ line }) => line),
     lines: filled.map(row => ({

@@ -42,9 +42,10 @@ export function readAddresses(text: string): AddressList {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   for (const [index, entry] of lines.flatMap((line, at) => entriesOf(line).map(one => [at, one] as const))) {
     const line = index + 1
-    const { email, name } = addressIn(entry.text)
+    const { email, name } = parseAddress(entry.text)
     const fault = faultOf(email, seen, good.length)
-    if (email === undefined || fault) bad.push({ line, text: shown(entry.text), fault: fault ?? 'notAnAddress' })
+    if (email === undefined || fault)
+      bad.push({ line, text: shortenForDisplay(entry.text), fault: fault ?? 'notAnAddress' })
     else {
       seen.add(email)
       good.push({ line, email, name: nameOf(name ?? entry.beside) })
@@ -53,7 +54,7 @@ export function readAddresses(text: string): AddressList {
   return { good, bad }
 }
 
-export const shown = (text: string): string =>
+export const shortenForDisplay = (text: string): string =>
   text.length > shownLetters ? `${graphemesOf(text).slice(0, shownLetters).join('')}…` : text
 
 function faultOf(email: string | undefined, seen: ReadonlySet<string>, count: number): LineFault | undefined {
@@ -79,7 +80,7 @@ function entriesOf(line: string): Entry[] {
 }
 
 /** An address alone, as `Name <address>`, or as a link to write to it. */
-export function addressIn(entry: string): { readonly email: string | undefined; readonly name: string | undefined } {
+export function parseAddress(entry: string): { readonly email: string | undefined; readonly name: string | undefined } {
   const [, name, inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(entry) ?? []
   const address = (inBrackets ?? unquoted(entry)).replace(/^mailto:/i, '')
   return { email: zEmail.safeParse(address).data, name: name?.trim() === '' ? undefined : name }

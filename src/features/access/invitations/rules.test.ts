@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayInvite, rolesToInvite } from './policy.ts'
-import { expiryFrom, nextStep, whyNotUse } from './rules.ts'
+import { expiryFrom, nextInvitationStep, invitationLinkProblem } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const now = at('2026-11-20T11:00:00Z')
@@ -9,15 +9,15 @@ const sent = { expiresAt: expiryFrom(now), acceptedAt: null, revokedAt: null }
 describe('a link', () => {
   it('holds for seven days, to the second', () => {
     expect(sent.expiresAt.toString()).toBe('2026-11-27T11:00:00Z')
-    expect(whyNotUse(sent, now)).toBeUndefined()
-    expect(whyNotUse(sent, at('2026-11-27T10:59:59Z'))).toBeUndefined()
-    expect(whyNotUse(sent, at('2026-11-27T11:00:00Z'))).toBe('linkExpired')
+    expect(invitationLinkProblem(sent, now)).toBeUndefined()
+    expect(invitationLinkProblem(sent, at('2026-11-27T10:59:59Z'))).toBeUndefined()
+    expect(invitationLinkProblem(sent, at('2026-11-27T11:00:00Z'))).toBe('linkExpired')
   })
 
   it('says first that it was used, then that it was revoked, then that it expired', () => {
     const later = at('2027-01-01T00:00:00Z')
-    expect(whyNotUse({ ...sent, acceptedAt: now, revokedAt: now }, later)).toBe('linkUsed')
-    expect(whyNotUse({ ...sent, revokedAt: now }, later)).toBe('linkRevoked')
+    expect(invitationLinkProblem({ ...sent, acceptedAt: now, revokedAt: now }, later)).toBe('linkUsed')
+    expect(invitationLinkProblem({ ...sent, revokedAt: now }, later)).toBe('linkRevoked')
   })
 })
 
@@ -40,7 +40,7 @@ describe('the reader of a link', () => {
     ['cannot be in two organisations', invited, { ...kim, organizationId: 'south' }, 'memberElsewhere'],
     ['with another address elsewhere', invited, { email: 'x@x.test', organizationId: 'south' }, 'otherAddress'],
   ] as const)('%s', (_, invitation, reader, step) => {
-    expect(nextStep(invitation, reader)).toBe(step)
+    expect(nextInvitationStep(invitation, reader)).toBe(step)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { NextStep } from './schema.ts'
+import type { InvitationStep } from './schema.ts'
 
 /*
  * The life of an invitation:
@@ -27,7 +27,7 @@ export interface InvitationFacts {
 }
 
 /** Why a link cannot be used any more; used comes first, since an invitation that was accepted stays so. */
-export function whyNotUse(
+export function invitationLinkProblem(
   { acceptedAt, revokedAt, expiresAt }: InvitationFacts,
   now: Temporal.Instant,
 ): 'linkUsed' | 'linkRevoked' | 'linkExpired' | undefined {
@@ -40,21 +40,21 @@ export function whyNotUse(
 export const hasExpired = (expiresAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, expiresAt) >= 0
 
-interface Invited {
+interface InvitedAddress {
   readonly organizationId: string
   readonly email: string
   /** Whether somebody can sign in with that address. */
   readonly hasAccount: boolean
 }
 
-interface Reader {
+interface LinkVisitor {
   readonly email: string
   /** None: belongs to no organisation. */
   readonly organizationId: string | undefined
 }
 
 /** What whoever opened the link does next. Undefined: nobody is signed in. */
-export function nextStep(invited: Invited, reader: Reader | undefined): NextStep {
+export function nextInvitationStep(invited: InvitedAddress, reader: LinkVisitor | undefined): InvitationStep {
   if (!reader) return invited.hasAccount ? 'signIn' : 'register'
   if (reader.organizationId === invited.organizationId) return 'alreadyMember'
   if (reader.email !== invited.email) return 'otherAddress'

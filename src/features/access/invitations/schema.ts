@@ -26,7 +26,7 @@ export const listChecked = z.object({
   good: z.array(z.object({ line: z.number().int(), email: z.string(), name: z.string().nullable() })),
   bad: z.array(badLine),
 })
-export type ListChecked = z.infer<typeof listChecked>
+export type CheckedInvitationList = z.infer<typeof listChecked>
 
 export const listSent = z.object({
   /** False: nothing was sent; the links have to be handed over. */
@@ -34,7 +34,7 @@ export const listSent = z.object({
   invited: z.array(z.object({ email: z.string(), link: z.string(), isMailed: z.boolean() })),
   bad: z.array(badLine),
 })
-export type ListSent = z.infer<typeof listSent>
+export type SentInvitationList = z.infer<typeof listSent>
 
 const instant = z.string().meta({ description: 'An instant, ISO 8601 in UTC' })
 
@@ -58,8 +58,8 @@ export const offer = z.object({
   inviterName: z.string().nullable(),
   expiresAt: instant,
 })
-export type Offer = z.infer<typeof offer>
+export type InvitationOffer = z.infer<typeof offer>
 
 /** What the reader of an open invitation does next. */
 export const nextSteps = ['register', 'signIn', 'accept', 'otherAddress', 'alreadyMember', 'memberElsewhere'] as const
-export type NextStep = (typeof nextSteps)[number]
+export type InvitationStep = (typeof nextSteps)[number]

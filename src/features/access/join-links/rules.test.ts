@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, joinLinkState } from './rules.ts'
+import { nextJoinLinkStep, joinLinkState } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const open = { expiresAt: at('2026-11-21T11:00:00Z'), endedAt: null, maxUses: 3, joins: 2 }
@@ -28,5 +28,5 @@ it.each([
   ['is there already', { organizationId: 'north' }, 'alreadyMember'],
   ['cannot be in two organisations', { organizationId: 'south' }, 'memberElsewhere'],
 ] as const)('the reader %s', (_, reader, step) => {
-  expect(nextStep('north', reader)).toBe(step)
+  expect(nextJoinLinkStep('north', reader)).toBe(step)
 })

@@ -34,13 +34,13 @@ export function joinLinkState({ expiresAt, endedAt, maxUses, joins }: JoinLinkFa
 
 /** What whoever opened the link does next. */
 export const nextSteps = ['register', 'accept', 'alreadyMember', 'memberElsewhere'] as const
-export type NextStep = (typeof nextSteps)[number]
+export type JoinLinkStep = (typeof nextSteps)[number]
 
 /** `reader`: undefined, nobody is signed in; with no organisation, belongs to none. */
-export function nextStep(
+export function nextJoinLinkStep(
   organizationId: string,
   reader: { readonly organizationId: string | undefined } | undefined,
-): NextStep {
+): JoinLinkStep {
   if (!reader) return 'register'
   if (reader.organizationId === undefined) return 'accept'
   return reader.organizationId === organizationId ? 'alreadyMember' : 'memberElsewhere'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isRecent, leastPasswordLength } from './rules.ts'
+import { isRecentSecondFactor, leastPasswordLength } from './rules.ts'
 
 it('an authenticator app counts as just set up for seven days, the last moment not included', () => {
   const since = new Date('2026-11-20T11:00:00Z')
-  const after = (milliseconds: number) => isRecent(since, new Date(since.getTime() + milliseconds))
+  const after = (milliseconds: number) => isRecentSecondFactor(since, new Date(since.getTime() + milliseconds))
   expect([after(0), after(7 * 86_400_000 - 1), after(7 * 86_400_000)]).toEqual([true, true, false])
 })
 

@@ -13,7 +13,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
  * It acts in its maker's name, and never further than its maker could at that moment. What has ended is shown for a
  * while, so that whoever wonders why a program stands still finds out, and is then forgotten.
  */
-export type End = 'revoked' | 'locked' | 'left' | 'signedOut'
+export type TokenEndReason = 'revoked' | 'locked' | 'left' | 'signedOut'
 
 export const maxOfPerson = 20
 export const maxOfOrganization = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInternational, isOrderOf, isPhone, telOf, whatsappOf } from './rules.ts'
+import { isInternationalPhone, isOrderOf, isPhone, telLinkNumber, whatsappNumber } from './rules.ts'
 
 test.each([
   ['+49 170 5550100', true, true],
@@ -13,12 +13,12 @@ test.each([
   ['javascript:alert(1)', false, false],
   ['170+5550100', false, false],
 ])('%s', (number, phone, international) => {
-  expect([isPhone(number), isInternational(number)]).toEqual([phone, international])
+  expect([isPhone(number), isInternationalPhone(number)]).toEqual([phone, international])
 })
 
 test('links hold nothing but the number', () => {
-  expect(telOf('+49 (30) 555-01/00')).toBe('tel:+49305550100')
-  expect([whatsappOf('+49 170 5550100'), whatsappOf('0049 170 5550100')]).toEqual([
+  expect(telLinkNumber('+49 (30) 555-01/00')).toBe('tel:+49305550100')
+  expect([whatsappNumber('+49 170 5550100'), whatsappNumber('0049 170 5550100')]).toEqual([
     'https://wa.me/491705550100',
     'https://wa.me/491705550100',
   ])

@@ -9,13 +9,14 @@ export const maxNumberLength = 40
 export const isPhone = (text: string): boolean => /^\+?[\d\s()/.-]*$/.test(text) && /\d(?:\D*\d){2}/.test(text)
 
 /** A number that can be called from anywhere: `+49 170 …` or `0049 170 …`. */
-export const isInternational = (text: string): boolean => isPhone(text) && /^(?:\+|00)\s*[1-9]/.test(text)
+export const isInternationalPhone = (text: string): boolean => isPhone(text) && /^(?:\+|00)\s*[1-9]/.test(text)
 
 /** For a `tel:` link. */
-export const telOf = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`
+export const telLinkNumber = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`
 
 /** WhatsApp wants digits alone, without a plus or leading noughts. */
-export const whatsappOf = (number: string): string => `https://wa.me/${number.replaceAll(/\D/g, '').replace(/^0+/, '')}`
+export const whatsappNumber = (number: string): string =>
+  `https://wa.me/${number.replaceAll(/\D/g, '').replace(/^0+/, '')}`
 
 /** Same ids, whatever the order: a list that somebody else has changed meanwhile is not taken. */
 export function isOrderOf(contacts: readonly { readonly id: string }[], ids: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine } from '#kit/schema.ts'
-import { isInternational, isPhone, maxNameLength, maxNumberLength } from './rules.ts'
+import { isInternationalPhone, isPhone, maxNameLength, maxNumberLength } from './rules.ts'
 
 /** Whom people of the organisation turn to. */
 export const contactPerson = z.object({
@@ -32,7 +32,7 @@ const fields = {
   role: line,
   email: zLine({ max: 254, tooShort: 'contacts.required' }).pipe(zEmail),
   phone: number(isPhone, 'contacts.phone'),
-  whatsapp: number(isInternational, 'contacts.whatsapp'),
+  whatsapp: number(isInternationalPhone, 'contacts.whatsapp'),
   isActive: z.boolean('input.invalid').default(true),
 }
 

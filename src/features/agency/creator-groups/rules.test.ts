@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
-import { automaticName, clampChatterCount, offeredAccounts, overDemanded, shiftsInForce } from './rules.ts'
+import { automaticName, clampChatterCount, offeredAccounts, findOverdemandedShift, shiftsInForce } from './rules.ts'
 
 const suffixes = { main: 'Haupt', secondary: 'Neben' }
 const account = (creatorName: string, platformName: string, accountType: 'main' | 'secondary' = 'main') => ({
@@ -96,5 +96,5 @@ it.each([
   [2, { early: 2, late: 0 }, undefined],
   [2, { early: 2, late: 3 }, 'late'],
 ])('with %i seats, finds in %j asked too much: %s', (chatterCount, mainChatterRequirements, expected) => {
-  expect(overDemanded({ chatterCount, mainChatterRequirements })).toBe(expected)
+  expect(findOverdemandedShift({ chatterCount, mainChatterRequirements })).toBe(expected)
 })

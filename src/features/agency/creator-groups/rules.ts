@@ -62,7 +62,7 @@ export function offeredAccounts<A extends { readonly id: string; readonly group:
 }
 
 /** The first shift that asks for more main chatters than it has seats. */
-export const overDemanded = (draft: {
+export const findOverdemandedShift = (draft: {
   readonly chatterCount: number
   readonly mainChatterRequirements: Readonly<Record<string, number>>
 }): string | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedTo, conflictIn, wishOf } from './merging.ts'
+import { applyChangedFields, conflictIn, changesOfDraft } from './merging.ts'
 
 interface Thing {
   readonly name: string
@@ -18,9 +18,9 @@ test.each<[string, Partial<Thing>, Partial<Thing>, string | undefined]>([
 })
 
 test('a wish holds what was changed, and nothing else', () => {
-  expect(wishOf(stored, { name: 'Neu', days: 4 })).toEqual({ base: { days: 2 }, change: { days: 4 } })
+  expect(changesOfDraft(stored, { name: 'Neu', days: 4 })).toEqual({ base: { days: 2 }, change: { days: 4 } })
 })
 
 test('what is left out, or undefined, stays', () => {
-  expect(changedTo(stored, { days: 0, name: undefined })).toEqual({ name: 'Neu', days: 0 })
+  expect(applyChangedFields(stored, { days: 0, name: undefined })).toEqual({ name: 'Neu', days: 0 })
 })

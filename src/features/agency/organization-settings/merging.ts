@@ -2,7 +2,7 @@
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** What somebody wants, and what it was when they saw it: field by field. */
-interface Wish<T> {
+interface FieldChanges<T> {
   readonly base: Some<T>
   readonly change: Some<T>
 }
@@ -11,21 +11,23 @@ interface Wish<T> {
  * Two people who change different fields both get theirs; of the same field the second is told. The first field that is
  * neither as the person saw it nor as wanted already; undefined: all may be written.
  */
-export const conflictIn = <T extends object>(stored: T, { base, change }: Wish<T>): (keyof T & string) | undefined =>
-  changedIn(stored, change).find(key => stored[key] !== base[key])
+export const conflictIn = <T extends object>(
+  stored: T,
+  { base, change }: FieldChanges<T>,
+): (keyof T & string) | undefined => changedIn(stored, change).find(key => stored[key] !== base[key])
 
 /** The fields that would be other than they are. */
 export const changedIn = <T extends object>(stored: T, change: Some<T>): (keyof T & string)[] =>
   keysOf(change).filter(key => change[key] !== undefined && change[key] !== stored[key])
 
 /** With what was changed written over it. */
-export const changedTo = <T extends object>(stored: T, change: Some<T>): T => ({
+export const applyChangedFields = <T extends object>(stored: T, change: Some<T>): T => ({
   ...stored,
   ...picked(change, changedIn(stored, change)),
 })
 
 /** What was changed of a form, with what it was. Fields that stayed as they were are left out. */
-export function wishOf<T extends object>(seen: T, draft: Some<T>): { base: Partial<T>; change: Partial<T> } {
+export function changesOfDraft<T extends object>(seen: T, draft: Some<T>): { base: Partial<T>; change: Partial<T> } {
   const changed = changedIn(seen, draft)
   return { base: picked(seen, changed), change: picked(draft, changed) }
 }

@@ -55,7 +55,7 @@ export const builtIns: Readonly<Record<PlatformKind, readonly BuiltIn[]>> = {
 
 const byKey = new Map([...builtIns.creator, ...builtIns.social].map(platform => [platform.key, platform]))
 
-export const builtIn = (key: string): BuiltIn | undefined => byKey.get(key)
+export const findBuiltInPlatform = (key: string): BuiltIn | undefined => byKey.get(key)
 
 /** Of one that is built in; what nobody knows any more is told by its key. */
 export const platformName = (key: string): string => byKey.get(key)?.name ?? key.replaceAll('_', ' ')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { builtIns } from './built-in.ts'
-import { markOf } from './mark.ts'
+import { platformLettersOf } from './mark.ts'
 
 it('tells every platform from every other', () => {
   const all = [...builtIns.creator, ...builtIns.social].filter(({ name }) => name !== 'Other')
-  expect(new Set(all.map(({ key, name }) => markOf(key, name))).size).toBe(all.length)
+  expect(new Set(all.map(({ key, name }) => platformLettersOf(key, name))).size).toBe(all.length)
 })
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ['my_site', 'my site', 'MY'],
   ['x', 'x', 'X'],
 ])('marks %s', (key, name, mark) => {
-  expect(markOf(key, name)).toBe(mark)
+  expect(platformLettersOf(key, name)).toBe(mark)
 })

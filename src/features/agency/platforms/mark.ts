@@ -4,7 +4,7 @@ import { graphemesOf } from '#kit/text.ts'
 const known: Readonly<Record<string, string>> = { facebook: 'FB', instagram: 'IG', twitter: 'X' }
 
 /** Two letters for a platform: the capitals of its name where it has several, else the first two. */
-export function markOf(key: string, name: string): string {
+export function platformLettersOf(key: string, name: string): string {
   const own = known[key]
   if (own !== undefined) return own
   const letters = graphemesOf(name.replaceAll(/[^\p{L}\p{N}]/gu, ''))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOrderOf, keyOf, platformsOf, type StoredPlatform } from './rules.ts'
+import { isOrderOf, platformKeyOf, platformsOf, type StoredPlatform } from './rules.ts'
 
 const stored = (key: string, more: Partial<StoredPlatform> = {}): StoredPlatform => ({
   key,
@@ -55,7 +55,7 @@ it.each([
   ['Köln.tv (neu)', 'köln.tv_neu'],
   ['!!!', ''],
 ])('the key of %j is %j', (name, key) => {
-  expect(keyOf(name)).toBe(key)
+  expect(platformKeyOf(name)).toBe(key)
 })
 
 it('an order names every platform once and no other', () => {

@@ -42,7 +42,7 @@ const viewOf = ({ key, kind, name, color, baseUrl }: BuiltIn, isEnabled: boolean
 })
 
 /** The lower-cased name with spaces as underscores. What an address could not hold is left out. */
-export const keyOf = (name: string): string =>
+export const platformKeyOf = (name: string): string =>
   name
     .trim()
     .toLowerCase()

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The name as the reader knows it: their language's, as long as nobody has renamed the shift. */
-export const shownName = ({ id, name }: Named, language: Language): string => {
+export const displayedShiftName = ({ id, name }: Named, language: Language): string => {
   const known = isDefault(id) ? defaultNames[id] : undefined
   return known?.de === name ? known[language] : name
 }
@@ -23,18 +23,18 @@ export const shownName = ({ id, name }: Named, language: Language): string => {
 export const isDefault = (id: string): id is DefaultShiftId => Object.hasOwn(defaultNames, id)
 
 /** A shift under the name that the reader knows it by. */
-export const shownTo = <T extends Named>(shift: T, language: Language): T => ({
+export const withDisplayedName = <T extends Named>(shift: T, language: Language): T => ({
   ...shift,
-  name: shownName(shift, language),
+  name: displayedShiftName(shift, language),
 })
 
 /** Whether somebody, in whatever language, reads one name for both. */
-export const readAlike = (one: Named, other: Named): boolean =>
+export const hasSameDisplayedName = (one: Named, other: Named): boolean =>
   languages.some(language => {
-    const [a, b] = [one, other].map(shift => shownName(shift, language).trim().toLowerCase())
+    const [a, b] = [one, other].map(shift => displayedShiftName(shift, language).trim().toLowerCase())
     return a === b
   })
 
 /** What is kept of a name that somebody has left as they read it. */
-export const storedName = (before: Named, written: string, language: Language): string =>
-  written === shownName(before, language) ? before.name : written
+export const shiftNameToStore = (before: Named, written: string, language: Language): string =>
+  written === displayedShiftName(before, language) ? before.name : written

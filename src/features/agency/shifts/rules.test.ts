@@ -7,16 +7,16 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import {
   defaultShifts,
-  earlierAfter,
+  addEarlierTimes,
   type EarlierTimes,
   isSameShift,
-  namesake,
-  sameTimes,
+  findDuplicateShiftName,
+  hasSameTimes,
   shownColour,
   timesInWeek,
   timesOn,
   shiftsProblem,
-  whyNotReorder,
+  shiftOrderProblem,
 } from './rules.ts'
 
 const enabled = { isEnabled: true }
@@ -48,7 +48,7 @@ it.each([
   [['Tag', 'Nacht', ' tAG '], 2],
   [['Tag', 'tag', 'Nacht', 'NACHT'], 1],
 ])('of %j the first that has another’s name is %s', (names, expected) => {
-  expect(namesake(names.map(name => ({ name })))).toBe(expected)
+  expect(findDuplicateShiftName(names.map(name => ({ name })))).toBe(expected)
 })
 
 it('is the same as one that differs in its id alone', () => {
@@ -68,7 +68,7 @@ describe('an order', () => {
       fc.property(
         distinct.chain(ids => fc.tuple(fc.constant(ids), fc.shuffledSubarray(ids, { minLength: ids.length }))),
         ([ids, shuffled]) => {
-          expect(whyNotReorder(named(ids), shuffled)).toBeUndefined()
+          expect(shiftOrderProblem(named(ids), shuffled)).toBeUndefined()
         },
       ),
     )
@@ -82,10 +82,10 @@ describe('an order', () => {
         (ids, at) => {
           const index = at % ids.length
           const others = ids.toSpliced(index, 1)
-          expect(whyNotReorder(named(ids), others)).toBe('staleOrder')
-          expect(whyNotReorder(named(ids), [...ids, ids[index]!])).toBe('staleOrder')
-          expect(whyNotReorder(named(ids), [...others, 'another'])).toBe('staleOrder')
-          if (others[0]) expect(whyNotReorder(named(ids), [...others, others[0]])).toBe('staleOrder')
+          expect(shiftOrderProblem(named(ids), others)).toBe('staleOrder')
+          expect(shiftOrderProblem(named(ids), [...ids, ids[index]!])).toBe('staleOrder')
+          expect(shiftOrderProblem(named(ids), [...others, 'another'])).toBe('staleOrder')
+          if (others[0]) expect(shiftOrderProblem(named(ids), [...others, others[0]])).toBe('staleOrder')
         },
       ),
     )
@@ -117,20 +117,20 @@ describe('times that change from a day on', () => {
   const first = day('2026-12-01')
 
   it('hold from that day, those before it until the day before', () => {
-    const earlier = earlierAfter(span(8), [], span(9), first)
+    const earlier = addEarlierTimes(span(8), [], span(9), first)
     expect(timesOn(span(9), earlier, day('2026-11-30'))).toEqual(span(8))
     expect(timesOn(span(9), earlier, first)).toEqual(span(9))
   })
 
   it('put an end to a change that was planned for later, and to nothing where they are as before', () => {
-    const planned = earlierAfter(span(8), [], span(9), first)
-    const sooner = earlierAfter(span(9), planned, span(10), day('2026-11-25'))
+    const planned = addEarlierTimes(span(8), [], span(9), first)
+    const sooner = addEarlierTimes(span(9), planned, span(10), day('2026-11-25'))
     expect(sooner).toEqual([{ ...span(8), until: '2026-11-25' }])
-    expect(earlierAfter(span(9), planned, span(8), day('2026-11-25'))).toEqual([])
+    expect(addEarlierTimes(span(9), planned, span(8), day('2026-11-25'))).toEqual([])
   })
 
   it('are shown in the week in which they change', () => {
-    const earlier = earlierAfter(span(8), [], span(9), day('2027-01-01'))
+    const earlier = addEarlierTimes(span(8), [], span(9), day('2027-01-01'))
     expect(timesInWeek(span(9), earlier, week('2026-W52'))).toEqual([span(8)])
     expect(timesInWeek(span(9), earlier, week('2026-W53'))).toEqual([span(8), { ...span(9), from: '2027-01-01' }])
     expect(timesInWeek(span(9), earlier, week('2027-W01'))).toEqual([span(9)])
@@ -142,7 +142,7 @@ describe('times that change from a day on', () => {
     ['2027-01-03', [undefined, '2027-01-03']],
     ['2027-01-04', [undefined]],
   ])('on %s are shown from there on in the week from 28 December, but for its Monday', (from, expected) => {
-    const shown = timesInWeek(span(9), earlierAfter(span(8), [], span(9), day(from)), week('2026-W53'))
+    const shown = timesInWeek(span(9), addEarlierTimes(span(8), [], span(9), day(from)), week('2026-W53'))
     expect(shown.map(times => ('from' in times ? times.from : undefined))).toEqual(expected)
   })
 
@@ -155,13 +155,13 @@ describe('times that change from a day on', () => {
         const plain = new Map<Day, Span>(days.map(date => [date, now]))
         for (const { start, after } of changes) {
           const from = addDays(first, after)
-          earlier = earlierAfter(now, earlier, span(start), from)
+          earlier = addEarlierTimes(now, earlier, span(start), from)
           now = span(start)
           for (const date of days) if (date >= from) plain.set(date, now)
         }
         for (const date of days) expect(timesOn(now, earlier, date)).toEqual(plain.get(date))
         expect(earlier.map(({ until }) => until)).toEqual(earlier.map(({ until }) => until).toSorted())
-        expect(earlier.every((each, at) => !sameTimes(each, earlier[at + 1] ?? now))).toBe(true)
+        expect(earlier.every((each, at) => !hasSameTimes(each, earlier[at + 1] ?? now))).toBe(true)
       }),
     )
   })

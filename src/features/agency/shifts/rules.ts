@@ -38,14 +38,17 @@ export function shiftsProblem(shifts: readonly Pick<Shift, 'isEnabled'>[]): 'too
 }
 
 /** An order names every shift once; one made before another person added or removed a shift does not. */
-export function whyNotReorder(shifts: readonly Pick<Shift, 'id'>[], ids: readonly string[]): 'staleOrder' | undefined {
+export function shiftOrderProblem(
+  shifts: readonly Pick<Shift, 'id'>[],
+  ids: readonly string[],
+): 'staleOrder' | undefined {
   const named = new Set(ids)
   const complete = ids.length === shifts.length && named.size === ids.length && shifts.every(({ id }) => named.has(id))
   return complete ? undefined : 'staleOrder'
 }
 
 /** The first whose name an earlier one has already, whatever the case. */
-export const namesake = (shifts: readonly Pick<Shift, 'name'>[]): number | undefined => {
+export const findDuplicateShiftName = (shifts: readonly Pick<Shift, 'name'>[]): number | undefined => {
   const names = shifts.map(({ name }) => name.trim().toLowerCase())
   const at = names.findIndex((name, index) => names.indexOf(name) < index)
   return at === -1 ? undefined : at
@@ -80,19 +83,19 @@ export function timesOn(now: Span, earlier: readonly EarlierTimes[], date: Day):
  * What is to be remembered when the times change from a day on. A change that was planned for that day or later never
  * comes about.
  */
-export function earlierAfter(now: Span, earlier: readonly EarlierTimes[], next: Span, from: Day): EarlierTimes[] {
+export function addEarlierTimes(now: Span, earlier: readonly EarlierTimes[], next: Span, from: Day): EarlierTimes[] {
   const before = timesOn(now, earlier, addDays(from, -1))
   const kept = earlier.filter(({ until }) => until < from)
-  return sameTimes(before, next) ? kept : [...kept, { ...before, until: from }]
+  return hasSameTimes(before, next) ? kept : [...kept, { ...before, until: from }]
 }
 
 /** Also of times as a form has them. */
-export const sameTimes = (a: Span, b: { readonly [field in keyof Span]: string | boolean }): boolean =>
+export const hasSameTimes = (a: Span, b: { readonly [field in keyof Span]: string | boolean }): boolean =>
   a.startTime === b.startTime && a.endTime === b.endTime && a.belongsToPreviousDay === b.belongsToPreviousDay
 
 /** Whether two read alike, whatever their ids. */
 export const isSameShift = (a: ShiftDraft, b: ShiftDraft): boolean =>
-  sameTimes(a, b) && a.name === b.name && a.color === b.color && a.isEnabled === b.isEnabled
+  hasSameTimes(a, b) && a.name === b.name && a.color === b.color && a.isEnabled === b.isEnabled
 
 type TimesOver = [Span, ...(Span & { readonly from: Day })[]]
 
@@ -110,7 +113,7 @@ export function timesOver(
   for (let at = 1; at < days; at++) {
     const from = addDays(first, at)
     const next = timesOn(now, earlier, from)
-    if (!sameTimes(times.at(-1) ?? next, next)) times.push({ ...next, from })
+    if (!hasSameTimes(times.at(-1) ?? next, next)) times.push({ ...next, from })
   }
   return times
 }

@@ -54,4 +54,4 @@ export const impact = z.object({
   /** People who have marked the shift in their availability of this week or later. */
   people: z.number().int(),
 })
-export type Impact = z.infer<typeof impact>
+export type ShiftImpact = z.infer<typeof impact>

@@ -3,7 +3,7 @@ import { parseDay } from '#kit/day.ts'
 import { dateFormat, numberFormat, written, writtenNumber } from '#kit/locale.ts'
 import { parseWeek, weekNumber, weekYear } from '#kit/week.ts'
 import { isCurrency, formatMoney } from '#kit/money.ts'
-import type { Codes } from './codes.ts'
+import type { AuditCodes } from './codes.ts'
 import type { DescribeValue } from './details.ts'
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
   /** Names by id. */
   readonly names: Readonly<Record<string, string>>
   readonly texts: Catalogue['auditLog']
-  readonly codes: Codes
+  readonly codes: AuditCodes
   readonly roles: Readonly<Record<string, string>>
   readonly permissions: Readonly<Record<string, string>>
 }

@@ -173,7 +173,7 @@ type Field = keyof typeof fields
 /** Labels of fields that say something else in some kinds. */
 export type Label = Field | 'before' | 'after' | 'since' | 'toPeople' | 'version'
 
-export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
+export const isDetailField = (name: string): name is Field => Object.hasOwn(fields, name)
 
 /** What is said first; the database gives fields back in an order of its own. */
 export const leading: readonly Label[] = [

@@ -1,7 +1,7 @@
 import { idPattern } from '#kit/id.ts'
 import { isDefault } from '#features/agency/shifts/names.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { fields, isField, type Label, leading, type Shape, special } from './detail-fields.ts'
+import { fields, isDetailField, type Label, leading, type Shape, special } from './detail-fields.ts'
 
 type Change = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,7 @@ function specOf(kind: AuditKind, field: string): readonly [Label, Shape] | undef
   if (own) return own
   if (field === 'from') return ['before', 'text']
   if (field === 'to') return ['after', 'text']
-  return isField(field) ? [field, fields[field]] : undefined
+  return isDetailField(field) ? [field, fields[field]] : undefined
 }
 
 /** Of two states of something only what differs. */

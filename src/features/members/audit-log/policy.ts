@@ -5,8 +5,8 @@ import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { requiredForTimesheets } from '#features/work/attendance/policy.ts'
 import { requiredForPay } from '#features/work/pay/policy.ts'
 
-type Reader = Pick<Actor, 'role' | 'permissions' | 'locked'>
-type Guard = (reader: Reader) => boolean
+type AuditReader = Pick<Actor, 'role' | 'permissions' | 'locked'>
+type Guard = (reader: AuditReader) => boolean
 
 const whoMay =
   (needed: PermissionId): Guard =>
@@ -44,4 +44,4 @@ const guarded: Partial<Record<AuditKind, Guard>> = {
   'availability.changedForAnother': leads,
 }
 
-export const mayReadChange = (reader: Reader, kind: AuditKind): boolean => guarded[kind]?.(reader) ?? true
+export const mayReadChange = (reader: AuditReader, kind: AuditKind): boolean => guarded[kind]?.(reader) ?? true

@@ -19,7 +19,7 @@ export const stepStates = ['open', 'done', 'skipped'] as const
 export type StepState = (typeof stepStates)[number]
 
 /** What a person has left behind on the way. */
-export interface Traces {
+export interface FirstStepFacts {
   readonly hasZone: boolean
   readonly hasChat: boolean
   /** Would rather do without. */
@@ -36,7 +36,7 @@ export const stepsFor = (role: Role, hasBot: boolean): FirstStep[] =>
     return step === 'timeZone' || role === 'chatter' || role === 'team_lead'
   })
 
-export function stepState(step: FirstStep, traces: Traces): StepState {
+export function stepState(step: FirstStep, traces: FirstStepFacts): StepState {
   if (step === 'messenger' && traces.skipsChat && !traces.hasChat) return 'skipped'
   const isDone: Record<FirstStep, boolean> = {
     timeZone: traces.hasZone,

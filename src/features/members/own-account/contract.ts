@@ -23,7 +23,7 @@ const protection = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(passkey),
 })
-export type Protection = z.infer<typeof protection>
+export type SignInProtection = z.infer<typeof protection>
 
 const totpStart = z.object({
   /** For the picture that the app reads. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { monthsOf, shownDays } from './months.ts'
+import { monthsOf, profileDays } from './months.ts'
 
 it.each([
   ['2026-11-20', '2025-12-01', '2026-11-30'],
   ['2028-02-29', '2027-03-01', '2028-02-29'],
   ['2026-01-01', '2025-02-01', '2026-01-31'],
   ['2026-12-31', '2026-01-01', '2026-12-31'],
-])('%s shows %s to %s', (today, first, last) => expect(shownDays(day(today))).toEqual([first, last]))
+])('%s shows %s to %s', (today, first, last) => expect(profileDays(day(today))).toEqual([first, last]))
 
 const nothing = { shifts: 0, minutes: 0, plannedShifts: 0, plannedMinutes: 0 }
 

@@ -1,11 +1,11 @@
 import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
-import { byShift, monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
+import { byShift, monthIn, overlapMilliseconds, type Work } from '#features/work/attendance/hours.ts'
 import type { ProfileMonth } from './contract.ts'
 
 const shownMonths = 12
 
 /** The first and the last day of the months that a profile shows; the current one is the last. */
-export function shownDays(today: Day): readonly [Day, Day] {
+export function profileDays(today: Day): readonly [Day, Day] {
   const current = firstOf(monthOf(today))
   return [addMonths(current, 1 - shownMonths), addDays(addMonths(current, 1), -1)]
 }
@@ -30,7 +30,7 @@ export function monthsOf(
     const month = monthOf(start)
     const { plannedShifts = 0, plannedMinutes = 0 } = toCome.get(month) ?? {}
     const within = monthIn(month, zone)
-    const worked = work.reduce((sum, one) => sum + sharedWith(within, one.worked), 0)
+    const worked = work.reduce((sum, one) => sum + overlapMilliseconds(within, one.worked), 0)
     months.push({
       month,
       shifts: byShift(work.filter(one => one.worked !== null && monthOf(one.date) === month)).length,

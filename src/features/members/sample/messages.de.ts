@@ -1,4 +1,4 @@
-import type { GoingKind, OwnKind } from './rules.ts'
+import type { SampleCountKind, OwnDataKind } from './rules.ts'
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -24,7 +24,7 @@ export const de = {
     figures: (n: number) => (n === 1 ? '1 hochgeladene Tabelle' : `${n} hochgeladene Tabellen`),
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     contacts: (n: number) => (n === 1 ? '1 Ansprechperson' : `${n} Ansprechpersonen`),
-  } satisfies Record<GoingKind, (n: number) => string>,
+  } satisfies Record<SampleCountKind, (n: number) => string>,
   goesAlong: (list: string) => `Ebenfalls gelöscht wird, was von euch daran hängt: ${list}.`,
   own: {
     changed: (n: number) => (n === 1 ? '1 Beispiel, das ihr geändert habt' : `${n} Beispiele, die ihr geändert habt`),
@@ -33,7 +33,7 @@ export const de = {
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     figures: (n: number) => (n === 1 ? '1 Zeile eurer Tabellen' : `${n} Zeilen eurer Tabellen`),
     accounts: (n: number) => (n === 1 ? '1 Account in euren Gruppen' : `${n} Accounts in euren Gruppen`),
-  } satisfies Record<OwnKind, (n: number) => string>,
+  } satisfies Record<OwnDataKind, (n: number) => string>,
   stays: 'Alles andere bleibt: eure Leute, Schichtzeiten, Einstellungen und was ihr selbst angelegt habt.',
 }
 

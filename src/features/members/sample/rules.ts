@@ -10,8 +10,8 @@ export type SampleKind = 'person' | 'creator' | 'group' | 'contact' | 'todo' | '
 
 /** What is counted for whoever is about to remove it. */
 export const goingKinds = ['people', 'creators', 'groups', 'seats', 'vacation', 'figures', 'todos', 'contacts'] as const
-export type GoingKind = (typeof goingKinds)[number]
+export type SampleCountKind = (typeof goingKinds)[number]
 
 /** The organisation's own that goes along: the sample's rows that were changed, and what refers to them. */
 export const ownKinds = ['changed', 'seats', 'notes', 'todos', 'figures', 'accounts'] as const
-export type OwnKind = (typeof ownKinds)[number]
+export type OwnDataKind = (typeof ownKinds)[number]

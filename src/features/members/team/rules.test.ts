@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { type MemberChange, rolesToGive, whyNot } from './rules.ts'
+import { type MemberChange, rolesToGive, memberChangeObjection } from './rules.ts'
 
 const editor = (role: Role, profileId = 'me') => ({ role, profileId })
 const target = (role: Role, { id = 'you', owners = 2, isLocked = false, formerRole = null as Role | null } = {}) => ({
@@ -57,7 +57,7 @@ describe('what stands against a deed on a member', () => {
     ],
     ['the last owner is renamed', editor('owner'), target('owner', { owners: 1 }), { kind: 'edit' }, undefined],
   ] as const)('%s', (_, by, on, change, expected) => {
-    expect(whyNot(by, on, change)).toBe(expected)
+    expect(memberChangeObjection(by, on, change)).toBe(expected)
   })
 
   it('offers only roles that can be given', () => {

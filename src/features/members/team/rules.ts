@@ -23,7 +23,7 @@ export type MemberChange =
 export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
 
 /** What stands against it (docs/product/en/people.md#editing). Whether one edits members at all is asked before. */
-export function whyNot(editor: Editor, target: Target, change: MemberChange): Objection | undefined {
+export function memberChangeObjection(editor: Editor, target: Target, change: MemberChange): Objection | undefined {
   const isSelf = editor.profileId === target.id
   if (change.kind === 'setRole' && isSelf) return change.role === target.role ? undefined : 'ownRole'
   if ((change.kind === 'lock' || change.kind === 'remove') && isSelf) return 'ownLock'

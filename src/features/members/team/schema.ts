@@ -39,7 +39,7 @@ export type MemberUpdate = z.infer<typeof memberUpdate>
 const place = z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })
 /** Which of the seats that the lock had opened came back, and which did not. */
 export const returned = z.object({ back: z.array(place), gone: z.array(place) })
-export type Returned = z.infer<typeof returned>
+export type ReturnedMember = z.infer<typeof returned>
 
 /** What a locked or removed person leaves behind. */
 export const accessRevoked = z.object({

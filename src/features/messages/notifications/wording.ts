@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
 import { shortDate, written } from '#kit/locale.ts'
 import { type OwnTime, ownTimeOf, timesText } from '#kit/own-time.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
 /** What a notification says: a headline, and the details below it, a line each. */
@@ -53,7 +53,7 @@ export const notificationText = <K extends NotificationKind>(
 ): NotificationText =>
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
-    nameOf: ({ shiftId = '', shiftName }) => shownName({ id: shiftId, name: shiftName }, reader.language),
+    nameOf: ({ shiftId = '', shiftName }) => displayedShiftName({ id: shiftId, name: shiftName }, reader.language),
     times: shift => timesText({ ...shift, isOvernight: runsOn(shift, reader) }),
     ownTimes: shift => ownTimesOf(shift, reader),
   })

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { monthIn, monthsOf, sharedWith, sumsIn, whyNotSpan, type Work, workedIn } from './hours.ts'
+import {
+  monthIn,
+  monthsOf,
+  overlapMilliseconds,
+  sumsIn,
+  correctionSpanProblem,
+  type Work,
+  workedInterval,
+} from './hours.ts'
 
 const zone = 'Europe/Berlin'
 const place = instantsIn(zone)
@@ -57,7 +65,7 @@ describe('what was worked of a shift', () => {
 
   it('begins with the shift for whoever was there before, and with the check-in for whoever came later', () => {
     const from = (checkedInAt: string) => {
-      const worked = workedIn({ ...kept, ...late, checkedInAt: at(checkedInAt) }, later)
+      const worked = workedInterval({ ...kept, ...late, checkedInAt: at(checkedInAt) }, later)
       return worked && hours(worked.end - worked.start)
     }
     expect(from('2026-11-23T14:50:00Z')).toBe(10)
@@ -66,23 +74,25 @@ describe('what was worked of a shift', () => {
 
   it('runs to the check-out, to the end without one, and until now while it lasts', () => {
     const on = { ...kept, ...late, checkedInAt: at('2026-11-23T15:00:00Z') }
-    const length = (worked: ReturnType<typeof workedIn>) => worked && hours(worked.end - worked.start)
-    expect(length(workedIn({ ...on, checkedOutAt: at('2026-11-23T20:00:00Z') }, later))).toBe(5)
-    expect(length(workedIn(on, later))).toBe(10)
-    expect(length(workedIn(on, at('2026-11-23T18:00:00Z')))).toBe(3)
-    expect(workedIn(on, at('2026-11-23T14:55:00Z'))).toBeNull()
+    const length = (worked: ReturnType<typeof workedInterval>) => worked && hours(worked.end - worked.start)
+    expect(length(workedInterval({ ...on, checkedOutAt: at('2026-11-23T20:00:00Z') }, later))).toBe(5)
+    expect(length(workedInterval(on, later))).toBe(10)
+    expect(length(workedInterval(on, at('2026-11-23T18:00:00Z')))).toBe(3)
+    expect(workedInterval(on, at('2026-11-23T14:55:00Z'))).toBeNull()
   })
 
   it('is nothing without a check-in, what was planned from before there were any, and what a correction says', () => {
-    expect(workedIn({ ...kept, ...late }, later)).toBeNull()
-    expect(workedIn({ ...kept, ...late, basis: 'plan' }, later)).toMatchObject({ end: late.endsAt.epochMilliseconds })
+    expect(workedInterval({ ...kept, ...late }, later)).toBeNull()
+    expect(workedInterval({ ...kept, ...late, basis: 'plan' }, later)).toMatchObject({
+      end: late.endsAt.epochMilliseconds,
+    })
     const [correctedStart, correctedEnd] = [at('2026-11-23T15:00:00Z'), at('2026-11-24T02:00:00Z')]
-    expect(workedIn({ ...kept, ...late, isCorrected: true, correctedStart, correctedEnd }, later)).toEqual({
+    expect(workedInterval({ ...kept, ...late, isCorrected: true, correctedStart, correctedEnd }, later)).toEqual({
       start: correctedStart.epochMilliseconds,
       end: correctedEnd.epochMilliseconds,
     })
     const nothing = { ...kept, ...late, checkedInAt: late.startsAt, isCorrected: true }
-    expect(workedIn(nothing, later)).toBeNull()
+    expect(workedInterval(nothing, later)).toBeNull()
   })
 
   it.each([
@@ -91,7 +101,7 @@ describe('what was worked of a shift', () => {
     ['2026-11-24', 'any other', 6],
   ])('counts the hours that pass in the night of %s (%s)', (date, _, expected) => {
     const night = shift(date, '23:00', '05:00')
-    const worked = workedIn({ ...kept, ...night, checkedInAt: night.startsAt }, later)
+    const worked = workedInterval({ ...kept, ...night, checkedInAt: night.startsAt }, later)
     expect(worked && hours(worked.end - worked.start)).toBe(expected)
   })
 })
@@ -153,7 +163,7 @@ describe('a month', () => {
     const sums = (worked: typeof planned) =>
       sumsIn({ month: '2026-11', zone }, [work('2026-11-23', '22:00', '06:00', { worked })], place).nights
     expect([sums(left), sums({ ...left, end: left.end + 3_600_000 })]).toEqual([0, 1])
-    expect(sharedWith(planned, null)).toBe(0)
+    expect(overlapMilliseconds(planned, null)).toBe(0)
   })
 })
 
@@ -162,7 +172,7 @@ describe('a correction', () => {
   const now = at('2026-11-23T20:00:00Z')
   const hour = 3_600_000
   const why = (start: number, end: number) =>
-    whyNotSpan({ start: planned.start + start * hour, end: planned.start + end * hour }, planned, now)
+    correctionSpanProblem({ start: planned.start + start * hour, end: planned.start + end * hour }, planned, now)
 
   it('ends after it begins, is over, and lies about its shift', () => {
     expect(why(0, 8)).toBeUndefined()

@@ -43,14 +43,14 @@ interface Corrected {
   readonly correctedEnd: Temporal.Instant | null
 }
 
-interface Kept extends Pick<CheckTimes, 'checkedInAt' | 'checkedOutAt'>, Corrected {
+interface AttendanceTimes extends Pick<CheckTimes, 'checkedInAt' | 'checkedOutAt'>, Corrected {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
   readonly basis: Basis
 }
 
 /** Undefined length is none: what has not begun is null. */
-export function workedIn(kept: Kept, now: Temporal.Instant): Interval | null {
+export function workedInterval(kept: AttendanceTimes, now: Temporal.Instant): Interval | null {
   const { startsAt, endsAt, checkedInAt, checkedOutAt, basis } = kept
   if (kept.isCorrected) {
     const { correctedStart, correctedEnd } = kept
@@ -85,7 +85,7 @@ const midnight = (on: Day, zone: string): number =>
   Temporal.PlainDate.from(on).toZonedDateTime(zone).toInstant().epochMilliseconds
 
 /** What of a stretch lies within another, in milliseconds. */
-export const sharedWith = (within: Interval, stretch: Interval | null): number =>
+export const overlapMilliseconds = (within: Interval, stretch: Interval | null): number =>
   stretch === null ? 0 : Math.max(0, Math.min(within.end, stretch.end) - Math.max(within.start, stretch.start))
 
 /** Every month that a stretch lies in, or that has it under its days. */
@@ -95,7 +95,7 @@ export function monthsOf({ date, stretch }: { date: Day; stretch: Interval }, zo
   return [...new Set([monthOf(date), monthAt(stretch.start), monthAt(stretch.end - 1)])]
 }
 
-export interface Sums {
+export interface TimesheetSums {
   /** In milliseconds, of the shifts over the end of the month the part that lies in it. */
   readonly planned: number
   readonly worked: number
@@ -120,15 +120,15 @@ export function sumsIn(
   { month, zone }: { readonly month: Month; readonly zone: string },
   all: readonly Work[],
   place: PlaceSpan,
-): Sums {
+): TimesheetSums {
   const within = monthIn(month, zone)
   const dated = all.filter(({ date }) => monthOf(date) === month)
   const shifts = byShift(dated)
   const worked = shifts.filter(parts => parts.some(one => one.worked !== null))
   const isMissing = (parts: readonly Work[]) => parts.some(one => one.isMissing)
   return {
-    planned: all.reduce((sum, one) => sum + (one.isPlanned ? sharedWith(within, one.planned) : 0), 0),
-    worked: all.reduce((sum, one) => sum + sharedWith(within, one.worked), 0),
+    planned: all.reduce((sum, one) => sum + (one.isPlanned ? overlapMilliseconds(within, one.planned) : 0), 0),
+    worked: all.reduce((sum, one) => sum + overlapMilliseconds(within, one.worked), 0),
     shifts: worked.length,
     late: shifts.filter(parts => parts.some(one => one.isLate) && !isMissing(parts)).length,
     missing: shifts.filter(isMissing).length,
@@ -164,7 +164,11 @@ const maxHours = 24
 const farthestHours = 12
 
 /** Undefined: a correction can say so. */
-export function whyNotSpan({ start, end }: Interval, planned: Interval, now: Temporal.Instant): WrongSpan | undefined {
+export function correctionSpanProblem(
+  { start, end }: Interval,
+  planned: Interval,
+  now: Temporal.Instant,
+): WrongSpan | undefined {
   if (end <= start) return 'endBeforeStart'
   if (end > now.epochMilliseconds) return 'notYet'
   if (end - start > maxHours * hour) return 'tooLong'

@@ -35,7 +35,7 @@ export const exportQuestion = z.object({
   /** Null: everybody, a line each. */
   profileId: zId.nullable(),
 })
-export type ExportQuestion = z.infer<typeof exportQuestion>
+export type TimesheetExportQuestion = z.infer<typeof exportQuestion>
 
 export const closing = z.object({ month: zMonth })
 export const reopening = z.object({ month: zMonth, reason: zReason })
@@ -188,7 +188,7 @@ export const sheet = z.object({
   sums,
   lines: z.array(sheetLine),
 })
-export type Sheet = z.infer<typeof sheet>
+export type Timesheet = z.infer<typeof sheet>
 
 export const sheets = z.object({
   month: z.string(),
@@ -199,4 +199,4 @@ export const sheets = z.object({
   openRequests: z.number().int(),
   people: z.array(colleague.extend({ sums, openRequests: z.number().int() })),
 })
-export type Sheets = z.infer<typeof sheets>
+export type MonthTimesheets = z.infer<typeof sheets>

@@ -4,15 +4,15 @@ import { instantsOf } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import {
   isLeavingEarly,
-  isOver,
+  isAttendanceOver,
   noCheckTimes,
-  opensAt,
-  type Part,
+  checkInOpensAt,
+  type DutyTimes,
   dutyStateOf,
   type CheckTimes,
-  waitedFor,
-  whyNotIn,
-  whyNotOut,
+  latenessOf,
+  checkInHindrance,
+  checkOutHindrance,
 } from './states.ts'
 
 const zone = 'Europe/Berlin'
@@ -20,7 +20,7 @@ const at = (time: string) => Temporal.Instant.from(time)
 const waits = { lateMinutes: 5, missingMinutes: 10 }
 
 /** A shift of an organisation in Berlin. */
-function part(date: string, startTime: string, endTime: string, given?: string): Part {
+function part(date: string, startTime: string, endTime: string, given?: string): DutyTimes {
   const span = { startTime: timeOfDay(startTime), endTime: timeOfDay(endTime), belongsToPreviousDay: false }
   const { start, end } = instantsOf(day(date), span, zone)
   return { startsAt: start, endsAt: end, dueAt: given === undefined ? start : at(given) }
@@ -35,7 +35,7 @@ const inAt = (time: string, more: Partial<CheckTimes> = {}): CheckTimes => ({
 
 describe('checking in', () => {
   it('is possible from a quarter of an hour before the start to its end, to the second', () => {
-    const possible = (time: string) => whyNotIn(late, noCheckTimes, at(time))
+    const possible = (time: string) => checkInHindrance(late, noCheckTimes, at(time))
     expect(possible('2026-11-23T14:00:00Z')).toBe('tooEarly')
     expect(possible('2026-11-23T14:44:59Z')).toBe('tooEarly')
     expect(possible('2026-11-23T14:45:00Z')).toBeUndefined()
@@ -45,21 +45,21 @@ describe('checking in', () => {
 
   it('opens a real quarter of an hour before a start in the night of the clocks', () => {
     // in spring 02:00 is 03:00 summer time, a quarter of an hour after 01:45
-    expect(opensAt(part('2026-03-29', '02:00', '08:00'))).toEqual(at('2026-03-29T00:45:00Z'))
+    expect(checkInOpensAt(part('2026-03-29', '02:00', '08:00'))).toEqual(at('2026-03-29T00:45:00Z'))
     // in autumn 03:00 comes after the second 02:45
-    expect(opensAt(part('2026-10-25', '03:00', '08:00'))).toEqual(at('2026-10-25T01:45:00Z'))
+    expect(checkInOpensAt(part('2026-10-25', '03:00', '08:00'))).toEqual(at('2026-10-25T01:45:00Z'))
   })
 
   it('takes a check-out back within minutes, and not later', () => {
     const out = inAt('2026-11-23T15:00:00Z', { checkedOutAt: at('2026-11-23T18:00:00Z'), ending: 'tap' })
-    expect(whyNotIn(late, out, at('2026-11-23T18:04:59Z'))).toBeUndefined()
-    expect(whyNotIn(late, out, at('2026-11-23T18:05:00Z'))).toBe('alreadyOut')
+    expect(checkInHindrance(late, out, at('2026-11-23T18:04:59Z'))).toBeUndefined()
+    expect(checkInHindrance(late, out, at('2026-11-23T18:05:00Z'))).toBe('alreadyOut')
   })
 })
 
 describe('waiting', () => {
   const waited = (time: string, of = late) => {
-    const { lateSince, missingSince } = waitedFor(of, waits, at(time))
+    const { lateSince, missingSince } = latenessOf(of, waits, at(time))
     return missingSince ? 'missing' : lateSince ? 'late' : 'in time'
   }
 
@@ -126,14 +126,14 @@ describe('how somebody stands', () => {
     expect(dutyStateOf(late, inAt('2026-11-23T15:00:00Z', { checkedOutAt: now }), now)).toBe('done')
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:00Z'))).toBe(true)
     expect(isLeavingEarly(late, waits, at('2026-11-24T00:55:01Z'))).toBe(false)
-    expect(whyNotOut(noCheckTimes)).toBe('notIn')
+    expect(checkOutHindrance(noCheckTimes)).toBe('notIn')
   })
 })
 
 describe('a part', () => {
   const { endsAt } = late
   const over = (now: string, checkedOutAt: string | null, isRemoved = false) =>
-    isOver({ endsAt, checkedOutAt: checkedOutAt === null ? null : at(checkedOutAt), isRemoved }, at(now))
+    isAttendanceOver({ endsAt, checkedOutAt: checkedOutAt === null ? null : at(checkedOutAt), isRemoved }, at(now))
 
   it('is over with the shift, or once its seat was taken away', () => {
     expect([over('2026-11-24T00:59:59Z', null), over('2026-11-24T01:00:00Z', null)]).toEqual([false, true])

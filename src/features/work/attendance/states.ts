@@ -49,14 +49,14 @@ export const minutesToResume = 5
 export const minutesBetweenQuestions = 2
 
 /** A seat with its times, as they are for whoever sits on it. */
-export interface Part {
+export interface DutyTimes {
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
   /** From when they are waited for: the start, or when the seat was given to them if that was later. */
   readonly dueAt: Temporal.Instant
 }
 
-export interface Waits {
+export interface LatenessLimits {
   readonly lateMinutes: number
   readonly missingMinutes: number
 }
@@ -84,21 +84,21 @@ export const noCheckTimes: CheckTimes = {
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0
 
-export const opensAt = ({ startsAt }: Pick<Part, 'startsAt'>): Temporal.Instant =>
+export const checkInOpensAt = ({ startsAt }: Pick<DutyTimes, 'startsAt'>): Temporal.Instant =>
   startsAt.subtract({ minutes: minutesBefore })
 
 export const laterOf = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant => (isBefore(a, b) ? b : a)
 
-const lateAt = ({ dueAt }: Pick<Part, 'dueAt'>, { lateMinutes }: Waits): Temporal.Instant =>
+const lateAt = ({ dueAt }: Pick<DutyTimes, 'dueAt'>, { lateMinutes }: LatenessLimits): Temporal.Instant =>
   dueAt.add({ minutes: lateMinutes })
 
-const missingAt = ({ dueAt }: Pick<Part, 'dueAt'>, { missingMinutes }: Waits): Temporal.Instant =>
+const missingAt = ({ dueAt }: Pick<DutyTimes, 'dueAt'>, { missingMinutes }: LatenessLimits): Temporal.Instant =>
   dueAt.add({ minutes: missingMinutes })
 
 /** What waiting has come to at a moment at which nobody has checked in; nobody is waited for beyond the end. */
-export function waitedFor(
-  part: Pick<Part, 'dueAt' | 'endsAt'>,
-  waits: Waits,
+export function latenessOf(
+  part: Pick<DutyTimes, 'dueAt' | 'endsAt'>,
+  waits: LatenessLimits,
   now: Temporal.Instant,
 ): Pick<CheckTimes, 'lateSince' | 'missingSince'> {
   const until = isBefore(now, part.endsAt) ? now : part.endsAt
@@ -106,13 +106,13 @@ export function waitedFor(
   return { lateSince: since(lateAt(part, waits)), missingSince: since(missingAt(part, waits)) }
 }
 
-export function dutyStateOf(part: Part, taps: CheckTimes, now: Temporal.Instant): DutyState {
+export function dutyStateOf(part: DutyTimes, taps: CheckTimes, now: Temporal.Instant): DutyState {
   if (taps.checkedInAt === null) {
     if (taps.coveredBy !== null) return 'covered'
     if (taps.missingSince !== null) return 'missing'
     if (!isBefore(now, part.endsAt)) return 'not_in'
     if (taps.lateSince !== null) return 'late'
-    return isBefore(now, opensAt(part)) ? 'ahead' : 'expected'
+    return isBefore(now, checkInOpensAt(part)) ? 'ahead' : 'expected'
   }
   if (taps.checkedOutAt === null) return isBefore(now, part.endsAt) ? 'on' : 'ended'
   if (taps.leftEarly) return 'left_early'
@@ -122,18 +122,18 @@ export function dutyStateOf(part: Part, taps: CheckTimes, now: Temporal.Instant)
 export type Hindrance = 'tooEarly' | 'over' | 'alreadyOut' | 'notIn'
 
 /** Undefined: the tap counts. Whoever is in already is not asked. */
-export function whyNotIn(part: Part, taps: CheckTimes, now: Temporal.Instant): Hindrance | undefined {
-  if (isBefore(now, opensAt(part))) return 'tooEarly'
+export function checkInHindrance(part: DutyTimes, taps: CheckTimes, now: Temporal.Instant): Hindrance | undefined {
+  if (isBefore(now, checkInOpensAt(part))) return 'tooEarly'
   if (!isBefore(now, part.endsAt)) return 'over'
   const { checkedOutAt } = taps
   if (checkedOutAt === null) return undefined
   return isBefore(now, checkedOutAt.add({ minutes: minutesToResume })) ? undefined : 'alreadyOut'
 }
 
-export const whyNotOut = ({ checkedInAt }: CheckTimes): Hindrance | undefined =>
+export const checkOutHindrance = ({ checkedInAt }: CheckTimes): Hindrance | undefined =>
   checkedInAt === null ? 'notIn' : undefined
 
-interface Ended {
+interface AttendanceEnd {
   readonly endsAt: Temporal.Instant
   readonly checkedOutAt: Temporal.Instant | null
   /** The seat was taken away. */
@@ -141,11 +141,14 @@ interface Ended {
 }
 
 /** Whether nothing more comes of a part: it can neither be gone on with nor can its check-out be taken back. */
-export const isOver = ({ endsAt, checkedOutAt, isRemoved }: Ended, now: Temporal.Instant): boolean =>
+export const isAttendanceOver = ({ endsAt, checkedOutAt, isRemoved }: AttendanceEnd, now: Temporal.Instant): boolean =>
   isRemoved ||
   !isBefore(now, endsAt) ||
   (checkedOutAt !== null && !isBefore(now, checkedOutAt.add({ minutes: minutesToResume })))
 
 /** Gone as many minutes before the end as make a start late, or more. */
-export const isLeavingEarly = ({ endsAt }: Part, { lateMinutes }: Waits, now: Temporal.Instant): boolean =>
-  !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)
+export const isLeavingEarly = (
+  { endsAt }: DutyTimes,
+  { lateMinutes }: LatenessLimits,
+  now: Temporal.Instant,
+): boolean => !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)

@@ -5,7 +5,16 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
 import { isNightShift } from '#features/planning/assignments/nights.ts'
-import { daysUpTo, figures, figuresOf, isCompared, mediansOf, pastShift, wishedOn, type Figures } from './rules.ts'
+import {
+  daysUpTo,
+  figures,
+  figuresOf,
+  isCompared,
+  mediansOf,
+  pastShift,
+  createWishCheck,
+  type BalanceFigures,
+} from './rules.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {
@@ -79,18 +88,18 @@ describe('a seat that was wished for', () => {
     ['its shift comes second', 'available', 2, false],
     ['nothing was said', 'none', undefined, false],
   ] as const)('is one where %s', (_, status, rank, expected) => {
-    expect(wishedOn(known)(() => status, rank)).toBe(expected)
+    expect(createWishCheck(known)(() => status, rank)).toBe(expected)
   })
 
   it('is preferred as a whole, where a group’s own shift lies over several cells', () => {
     const half = { start: shift.interval.start, end: shift.interval.start + 3_600_000 }
     const partly = { ...known, isCustom: true, cells: [{ ...cell, interval: half }] }
-    expect(wishedOn(partly)(() => 'preferred', undefined)).toBe(false)
-    expect(wishedOn({ ...known, isCustom: true })(() => 'preferred', undefined)).toBe(true)
+    expect(createWishCheck(partly)(() => 'preferred', undefined)).toBe(false)
+    expect(createWishCheck({ ...known, isCustom: true })(() => 'preferred', undefined)).toBe(true)
   })
 
   it('is one to whoever marked it so, whoever is asked before them', () => {
-    const isWished = wishedOn(known)
+    const isWished = createWishCheck(known)
     const marks = ['none', 'preferred', 'available', 'preferred', 'none'] as const
     expect(marks.map(mark => isWished(() => mark, undefined))).toEqual([false, true, false, true, false])
     expect(isWished(() => 'none', 1)).toBe(true)
@@ -98,7 +107,7 @@ describe('a seat that was wished for', () => {
 })
 
 describe('who is compared', () => {
-  const idle: Figures = { hours: 0, nights: 0, weekends: 0, declined: 0, wished: null }
+  const idle: BalanceFigures = { hours: 0, nights: 0, weekends: 0, declined: 0, wished: null }
   it.each([
     ['chatter', idle, true],
     ['admin', idle, false],
@@ -108,7 +117,7 @@ describe('who is compared', () => {
 })
 
 describe('the median', () => {
-  const of = (hours: number, wished: number | null = null): Figures => ({
+  const of = (hours: number, wished: number | null = null): BalanceFigures => ({
     hours,
     nights: 0,
     weekends: 0,

@@ -38,7 +38,7 @@ export const pastShift = (placed: PlacedShift, more: Pick<PastShift, 'isNight' |
  * Of people who were on it: whether their cell was preferred or its shift is their first choice. Hundreds are asked, and few
  * have marked it otherwise than somebody before them.
  */
-export function wishedOn(
+export function createWishCheck(
   shift: PastShift,
 ): (statusOf: Parameters<typeof coverageByCells>[2], rank: number | undefined) => boolean {
   const known = new Map<string, boolean>()
@@ -54,7 +54,7 @@ export function wishedOn(
   }
 }
 
-export interface Figures {
+export interface BalanceFigures {
   readonly hours: number
   readonly nights: number
   /** On whose Saturday or Sunday a shift was worked; both count once. */
@@ -63,15 +63,15 @@ export interface Figures {
   /** From 0 to 1, of the seats worked; null: there are none. */
   readonly wished: number | null
 }
-export type Figure = keyof Figures
+export type Figure = keyof BalanceFigures
 export const figures = ['hours', 'nights', 'weekends', 'declined', 'wished'] as const satisfies readonly Figure[]
 
-export interface Worked {
+export interface WorkedSeat {
   readonly shift: Pick<PastShift, 'interval' | 'isNight' | 'weekend'>
   readonly isWished: boolean
 }
 
-export function figuresOf(worked: readonly Worked[], declined: number): Figures {
+export function figuresOf(worked: readonly WorkedSeat[], declined: number): BalanceFigures {
   const milliseconds = worked.reduce((sum, { shift }) => sum + intervalLength(shift.interval), 0)
   const wished = worked.filter(seat => seat.isWished).length
   return {
@@ -84,11 +84,11 @@ export function figuresOf(worked: readonly Worked[], declined: number): Figures 
 }
 
 /** Seats are the chatters' work: all of them are compared, of the other roles whoever had one. */
-export const isCompared = (role: Role, { wished, declined }: Figures): boolean =>
+export const isCompared = (role: Role, { wished, declined }: BalanceFigures): boolean =>
   role === 'chatter' || wished !== null || declined > 0
 
 /** In the middle of everybody's; of a share, of those who have one. */
-export function mediansOf(everybody: readonly Figures[]): Figures {
+export function mediansOf(everybody: readonly BalanceFigures[]): BalanceFigures {
   const middle = (figure: Figure) => median(everybody.flatMap(one => one[figure] ?? []))
   return {
     hours: middle('hours') ?? 0,

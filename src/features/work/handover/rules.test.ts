@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, handoverFields, isEmpty, isSame, notesFor, emptyNote, searchTextOf, whyNotWrite } from './rules.ts'
+import {
+  countsOf,
+  handoverFields,
+  isEmpty,
+  isSame,
+  handoverNotesFor,
+  emptyNote,
+  searchTextOf,
+  handoverWriteProblem,
+} from './rules.ts'
 
 const hour = 3_600_000
 
@@ -46,7 +55,7 @@ describe('writing', () => {
     ['a moment before it is too late', at(-8), endsAt.add({ hours: 12 }).subtract({ seconds: 1 }), undefined],
     ['when it is too late', at(-8), at(12), 'over'],
   ])('is, of %s', (_, checkedInAt, now, expected) => {
-    expect(whyNotWrite({ checkedInAt, endsAt }, now)).toBe(expected)
+    expect(handoverWriteProblem({ checkedInAt, endsAt }, now)).toBe(expected)
   })
 })
 
@@ -80,7 +89,7 @@ describe('what hands over to a shift', () => {
     ['of the three days before', [note('a', -64, -56 + 1e-6)], ['a']],
     ['not of before them', [note('a', -64, -56)], []],
   ])('is %s', (_, notes, expected) => {
-    expect(notesFor(mine, notes).map(({ name }) => name)).toEqual(expected)
+    expect(handoverNotesFor(mine, notes).map(({ name }) => name)).toEqual(expected)
   })
 
   it('is, for any plan, of others on the group alone, begun before and ended by my end', () => {
@@ -93,7 +102,7 @@ describe('what hands over to a shift', () => {
     const placed = part.map(({ length, ...rest }) => ({ ...rest, end: rest.start + length }))
     fc.assert(
       fc.property(placed, fc.array(placed), (own, notes) => {
-        const found = notesFor(own, notes)
+        const found = handoverNotesFor(own, notes)
         for (const one of found) {
           expect(one.groupId).toBe(own.groupId)
           expect(one.profileId).not.toBe(own.profileId)

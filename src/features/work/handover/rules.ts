@@ -40,7 +40,7 @@ export const countsOf = (words: HandoverNote): { readonly field: HandoverField; 
   })
 
 /** Undefined: whoever has the part can write. */
-export function whyNotWrite(
+export function handoverWriteProblem(
   { checkedInAt, endsAt }: { readonly checkedInAt: Temporal.Instant | null; readonly endsAt: Temporal.Instant },
   now: Temporal.Instant,
 ): 'notIn' | 'over' | undefined {
@@ -49,7 +49,7 @@ export function whyNotWrite(
 }
 
 /** A part in a shift of a group, in milliseconds since 1970. */
-interface Part {
+interface HandoverPart {
   readonly groupId: string
   readonly profileId: string
   readonly start: number
@@ -65,7 +65,7 @@ const hour = 3_600_000
  * the hours before it or while it runs; where there are none, those of the last shift, if that is not days ago. The latest
  * first.
  */
-export function notesFor<N extends Part>(part: Part, notes: readonly N[]): N[] {
+export function handoverNotesFor<N extends HandoverPart>(part: HandoverPart, notes: readonly N[]): N[] {
   const before = notes
     .filter(note => note.groupId === part.groupId && note.profileId !== part.profileId)
     .filter(note => note.start < part.start || (note.seat !== undefined && note.seat === part.seat))

@@ -14,14 +14,14 @@ export const writing = z.object({
   problems: zField,
   todos: zField,
 })
-export type Writing = z.infer<typeof writing>
+export type HandoverInput = z.infer<typeof writing>
 
 export const reading = z.object({
   assignmentId: zId,
   /** Of the note that was read. */
   version: z.number('input.invalid').int('input.invalid').min(1, 'input.invalid').max(100_000, 'input.invalid'),
 })
-export type Reading = z.infer<typeof reading>
+export type HandoverReading = z.infer<typeof reading>
 
 export const handoverQuestion = z.object({
   search: zLine({ max: maxSearchLength }).optional(),

@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/money.ts'
 import type { PaidPerson } from './schema.ts'
 
-export interface Amount {
+export interface PayAmount {
   readonly total: number
   /** Null: nobody has said; there is nothing to pay then. */
   readonly currency: Currency | null
@@ -10,11 +10,11 @@ export interface Amount {
 export interface PayChange {
   readonly profileId: string
   readonly fullName: string
-  readonly before: Amount
-  readonly after: Amount
+  readonly before: PayAmount
+  readonly after: PayAmount
 }
 
-const nothing: Amount = { total: 0, currency: null }
+const nothing: PayAmount = { total: 0, currency: null }
 
 /** Whose pay is another than it was, as the later list has them; whoever stands in one list alone has nothing in the other. */
 export function changesBetween(before: readonly PaidPerson[], after: readonly PaidPerson[]): PayChange[] {
@@ -32,7 +32,7 @@ export function changesBetween(before: readonly PaidPerson[], after: readonly Pa
 const contentOf = ({ profileId: _, fullName: __, avatarImage: ___, ...content }: PaidPerson): string =>
   JSON.stringify(content)
 
-const changeOf = ({ profileId, fullName }: PaidPerson, before: Amount, after: Amount): PayChange => ({
+const changeOf = ({ profileId, fullName }: PaidPerson, before: PayAmount, after: PayAmount): PayChange => ({
   profileId,
   fullName,
   before,

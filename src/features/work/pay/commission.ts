@@ -9,7 +9,7 @@ export interface RevenuePart {
   readonly amount: number
 }
 
-interface Commissioned {
+interface CommissionSum {
   /** In hundredths. */
   readonly percent: number
   readonly text: string
@@ -20,13 +20,13 @@ interface Commissioned {
  * Revenue of one currency by what it is paid at: all of one group or creator at one commission. `percentOn`: what holds on
  * a day, or in the month where nobody knows the day.
  */
-export function commissioned(
+export function sumByCommission(
   { amount, parts }: { readonly amount: number; readonly parts: readonly RevenuePart[] },
   percentOn: (day: Day | null) => number,
-): Commissioned[] {
+): CommissionSum[] {
   const rest = parts.reduce((left, part) => left - part.amount, amount)
   const all = parts.length === 0 || rest !== 0 ? [...parts, { day: null, text: '', amount: rest }] : parts
-  const sums = new Map<string, Commissioned>()
+  const sums = new Map<string, CommissionSum>()
   for (const part of all) {
     const percent = percentOn(part.day)
     if (percent === 0) continue

@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
 import { firstDayOf } from '#kit/month.ts'
-import { closedMonthIn, divided, type Line, minutesOf, partsOf, type Rate, rateOn, calculatePay } from './rules.ts'
+import {
+  closedMonthChangedBy,
+  multiplyThenDivide,
+  type Line,
+  minutesOf,
+  monthPartsOf,
+  type Rate,
+  rateOn,
+  calculatePay,
+} from './rules.ts'
 
 const zone = 'Europe/Berlin'
 const ms = (time: string) => Temporal.Instant.from(time).epochMilliseconds
@@ -30,7 +39,7 @@ describe('hours', () => {
   it('are paid by the hour, with supplements for nights and weekends on top of each other', () => {
     // Friday the 27th 22:00 to Saturday 07:00
     const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
-    const { lines, total } = calculatePay({ ...account, stretches }, partsOf('2026-11', zone))
+    const { lines, total } = calculatePay({ ...account, stretches }, monthPartsOf('2026-11', zone))
     expect(brief(lines)).toEqual([
       ['base', 540, 13_500],
       ['night', 420, 2625],
@@ -42,9 +51,10 @@ describe('hours', () => {
   it('have no line for a supplement that is none, or of nothing', () => {
     const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
     const kindsWith = (terms: Partial<Rate>) =>
-      calculatePay({ ...account, rates: [rate('2026-01-01', terms)], stretches }, partsOf('2026-11', zone)).lines.map(
-        ({ kind }) => kind,
-      )
+      calculatePay(
+        { ...account, rates: [rate('2026-01-01', terms)], stretches },
+        monthPartsOf('2026-11', zone),
+      ).lines.map(({ kind }) => kind)
     expect(kindsWith({ night: 0 })).toEqual(['base', 'weekend'])
     expect(kindsWith({ weekend: 0 })).toEqual(['base', 'night'])
     expect(kindsWith({ hourly: 0 })).toEqual(['base'])
@@ -54,7 +64,7 @@ describe('hours', () => {
   it('of a rate that changes are split at midnight', () => {
     const rates = [rate('2026-01-01'), rate('2026-11-11', { hourly: 1800, night: 0 })]
     const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
-    const { lines } = calculatePay({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    const { lines } = calculatePay({ ...account, rates, stretches }, monthPartsOf('2026-11', zone))
     expect(brief(lines)).toEqual([
       ['base', 240, 6000],
       ['base', 240, 7200],
@@ -64,15 +74,15 @@ describe('hours', () => {
 
   it('count in the month in which they lie', () => {
     const over = stretch('2026-10-31T22:00+01:00', '2026-11-01T06:00+01:00')
-    expect(minutesOf(over, partsOf('2026-10', zone))).toEqual({ all: 120, night: 60, weekend: 120 })
-    expect(minutesOf(over, partsOf('2026-11', zone))).toEqual({ all: 360, night: 360, weekend: 360 })
+    expect(minutesOf(over, monthPartsOf('2026-10', zone))).toEqual({ all: 120, night: 60, weekend: 120 })
+    expect(minutesOf(over, monthPartsOf('2026-11', zone))).toEqual({ all: 360, night: 360, weekend: 360 })
   })
 
   it('are real ones in both nights in which the clocks change', () => {
     const spring = stretch('2026-03-28T22:00+01:00', '2026-03-29T06:00+02:00')
-    expect(minutesOf(spring, partsOf('2026-03', zone))).toEqual({ all: 420, night: 360, weekend: 420 })
+    expect(minutesOf(spring, monthPartsOf('2026-03', zone))).toEqual({ all: 420, night: 360, weekend: 420 })
     const autumn = stretch('2026-10-24T22:00+02:00', '2026-10-25T06:00+01:00')
-    expect(minutesOf(autumn, partsOf('2026-10', zone))).toEqual({ all: 540, night: 480, weekend: 540 })
+    expect(minutesOf(autumn, monthPartsOf('2026-10', zone))).toEqual({ all: 540, night: 480, weekend: 540 })
   })
 
   it('are whole where midnight is skipped, comes twice, or the day is missing', () => {
@@ -83,7 +93,7 @@ describe('hours', () => {
       ['2011-12', 'Pacific/Apia'],
       ['2028-02', zone],
     ] as const) {
-      const parts = partsOf(month, place)
+      const parts = monthPartsOf(month, place)
       for (const [at, part] of parts.entries()) expect(part.start).toBe(parts[at - 1]?.end ?? part.start)
       const first = Temporal.PlainDate.from(firstDayOf(month)).toZonedDateTime(place)
       const minutes = first.until(first.add({ months: 1 }), { largestUnit: 'minutes' }).minutes
@@ -94,12 +104,12 @@ describe('hours', () => {
   it('without a rate are named and not paid', () => {
     const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
     const rates = [rate('2026-11-11')]
-    const { lines, omitted } = calculatePay({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    const { lines, omitted } = calculatePay({ ...account, rates, stretches }, monthPartsOf('2026-11', zone))
     expect(brief(lines)[0]).toEqual(['base', 240, 6000])
     const unpaid = { kind: 'base', why: 'noRate', amount: null, currency: null }
     expect(omitted).toEqual([{ ...unpaid, minutes: 240 }])
     const aMinute = [stretch('2026-11-10T20:00+01:00', '2026-11-10T20:01+01:00')]
-    const reckoned = calculatePay({ ...account, rates, stretches: aMinute }, partsOf('2026-11', zone))
+    const reckoned = calculatePay({ ...account, rates, stretches: aMinute }, monthPartsOf('2026-11', zone))
     expect(reckoned.omitted).toEqual([{ ...unpaid, minutes: 1 }])
   })
 })
@@ -115,15 +125,17 @@ describe('other money', () => {
       { currency: 'EUR' as const, amount: 123_457, parts: [] },
       { currency: 'USD' as const, amount: 90_000, parts: [] },
     ]
-    const { lines, omitted } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines, omitted } = calculatePay({ ...account, rates, revenue }, monthPartsOf('2026-11', zone))
     expect(lines).toMatchObject([{ kind: 'commission', percent: 750, revenue: 123_457, amount: 9259 }])
     expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 90_000, currency: 'USD' }])
-    expect(calculatePay({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
+    expect(calculatePay({ ...account, rates }, monthPartsOf('2026-11', zone)).omitted).toMatchObject([
+      { why: 'noFigures' },
+    ])
   })
 
   it('commission is none without a rate', () => {
     const revenue = [{ currency: 'EUR' as const, amount: 123_457, parts: [] }]
-    expect(calculatePay({ ...account, rates: [], revenue }, partsOf('2026-11', zone))).toEqual({
+    expect(calculatePay({ ...account, rates: [], revenue }, monthPartsOf('2026-11', zone))).toEqual({
       lines: [],
       omitted: [],
       total: 0,
@@ -140,7 +152,7 @@ describe('other money', () => {
           revenue: [{ currency: 'USD', amount, parts: [] }],
           rewards: [{ rank: 1, title: '', currency: 'EUR', amount }],
         },
-        partsOf('2026-11', zone),
+        monthPartsOf('2026-11', zone),
       )
     expect(reckoned(0)).toEqual({ lines: [], omitted: [], total: 0 })
     expect(reckoned(1)).toMatchObject({ omitted: [{ why: 'otherCurrency', amount: 1 }], total: 1 })
@@ -161,7 +173,7 @@ describe('other money', () => {
       part(null, '', 700),
     ]
     const revenue = [{ currency: 'EUR' as const, amount: 40_000, parts }]
-    const { lines, total } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines, total } = calculatePay({ ...account, rates, revenue }, monthPartsOf('2026-11', zone))
     expect(lines.map(({ percent, text, revenue: of, amount }) => [percent, text, of, amount])).toEqual([
       [500, 'Luna', 15_001, 750],
       [1000, 'Luna', 20_000, 2000],
@@ -176,7 +188,7 @@ describe('other money', () => {
     const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16')]
     const parts = [{ day: day('2026-11-10'), text: '', amount: 10_000 }]
     const revenue = [{ currency: 'EUR' as const, amount: 30_000, parts }]
-    const { lines } = calculatePay({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    const { lines } = calculatePay({ ...account, rates, revenue }, monthPartsOf('2026-11', zone))
     expect(lines).toMatchObject([{ kind: 'commission', percent: 500, revenue: 10_000, amount: 500 }])
   })
 
@@ -194,7 +206,7 @@ describe('other money', () => {
           { id: 'two', kind: 'bonus', amount: 4000, reason: 'Messe' },
         ],
       },
-      partsOf('2026-11', zone),
+      monthPartsOf('2026-11', zone),
     )
     expect(lines.map(({ kind, text, amount }) => [kind, text, amount])).toEqual([
       ['reward', 'Spitze', 10_000],
@@ -207,11 +219,11 @@ describe('other money', () => {
 })
 
 it('is rounded half away from zero, once a line, without a float', () => {
-  expect(divided([1, 1], 2)).toBe(1)
-  expect(divided([-1, 1], 2)).toBe(-1)
-  expect(divided([-1, 1], 3)).toBe(0)
-  expect(divided([5, 5], 10)).toBe(3)
-  expect(divided([1_000_000_000_000, 10_000], 10_000)).toBe(1_000_000_000_000)
+  expect(multiplyThenDivide([1, 1], 2)).toBe(1)
+  expect(multiplyThenDivide([-1, 1], 2)).toBe(-1)
+  expect(multiplyThenDivide([-1, 1], 3)).toBe(0)
+  expect(multiplyThenDivide([5, 5], 10)).toBe(3)
+  expect(multiplyThenDivide([1_000_000_000_000, 10_000], 10_000)).toBe(1_000_000_000_000)
 })
 
 const start = ms('2026-10-25T00:00+02:00')
@@ -234,7 +246,7 @@ const rates = fc
   .map(all =>
     all.toSorted(([a], [b]) => a - b).map(([at, rest]): Rate => ({ ...rest, from: addDays(day('2026-11-01'), at) })),
   )
-const parts = partsOf('2026-11', zone)
+const parts = monthPartsOf('2026-11', zone)
 
 it('adds up: the lines make the total, and every minute is paid or named once', () => {
   fc.assert(
@@ -300,11 +312,11 @@ it('pays commission for all of the revenue and no more, however an upload cuts i
 
 it('finds the closed month that a rate would change', () => {
   const held = [rate('2026-08-01'), rate('2026-11-01')]
-  expect(closedMonthIn(held, day('2026-10-15'), ['2026-09', '2026-10'])).toBe('2026-10')
-  expect(closedMonthIn(held, day('2026-09-01'), ['2026-09', '2026-10', '2026-11'])).toBe('2026-10')
-  expect(closedMonthIn(held, day('2026-07-01'), ['2026-09', '2026-10'])).toBeUndefined()
-  expect(closedMonthIn(held, day('2026-11-01'), ['2026-09', '2026-10'])).toBeUndefined()
-  expect(closedMonthIn(held, day('2026-11-30'), ['2026-11'])).toBe('2026-11')
+  expect(closedMonthChangedBy(held, day('2026-10-15'), ['2026-09', '2026-10'])).toBe('2026-10')
+  expect(closedMonthChangedBy(held, day('2026-09-01'), ['2026-09', '2026-10', '2026-11'])).toBe('2026-10')
+  expect(closedMonthChangedBy(held, day('2026-07-01'), ['2026-09', '2026-10'])).toBeUndefined()
+  expect(closedMonthChangedBy(held, day('2026-11-01'), ['2026-09', '2026-10'])).toBeUndefined()
+  expect(closedMonthChangedBy(held, day('2026-11-30'), ['2026-11'])).toBe('2026-11')
   // in the place of the one that began on that day
-  expect(closedMonthIn(held, day('2026-11-01'), ['2026-10', '2026-11'])).toBe('2026-11')
+  expect(closedMonthChangedBy(held, day('2026-11-01'), ['2026-10', '2026-11'])).toBe('2026-11')
 })

@@ -2,7 +2,7 @@ import type { Interval } from '#kit/cover.ts'
 import { addDays, addMonths, type Day, weekdayOf } from '#kit/day.ts'
 import type { Currency } from '#kit/money.ts'
 import { firstDayOf, type Month } from '#kit/month.ts'
-import { commissioned, type RevenuePart } from './commission.ts'
+import { sumByCommission, type RevenuePart } from './commission.ts'
 
 /*
  * What a month brings somebody (docs/product/en/pay.md#reckoning):
@@ -81,7 +81,7 @@ interface Item {
   readonly reason: string
 }
 
-export interface Account {
+export interface PayAccount {
   readonly month: Month
   /** Null: nobody has said yet how the person is paid. */
   readonly currency: Currency | null
@@ -101,7 +101,7 @@ export interface CalculatedPay {
 }
 
 /** A part of a day of the month that is all night or not, all weekend or not. Between minutes since 1970. */
-interface Part {
+interface MonthPart {
   readonly day: Day
   readonly start: number
   readonly end: number
@@ -113,10 +113,10 @@ const nightEnds = 6
 const nightBegins = 23
 
 /** The month as it passes in the zone: each local day as its clocks show it, on the nights of their changes too. */
-export function partsOf(month: Month, zone: string): Part[] {
+export function monthPartsOf(month: Month, zone: string): MonthPart[] {
   const first = firstDayOf(month)
   const next = addMonths(first, 1)
-  const parts: Part[] = []
+  const parts: MonthPart[] = []
   for (let day = first; day < next; day = addDays(day, 1)) {
     const isWeekend = weekdayOf(day) >= 6
     const end = minuteAt(addDays(day, 1), 0, zone)
@@ -146,7 +146,7 @@ export interface Minutes {
 }
 
 /** What of a stretch lies in the month. */
-export function minutesOf(stretch: Interval, parts: readonly Part[]): Minutes {
+export function minutesOf(stretch: Interval, parts: readonly MonthPart[]): Minutes {
   let [all, night, weekend] = [0, 0, 0]
   for (const part of parts) {
     const minutes = sharedMinutes(stretch, part)
@@ -157,13 +157,13 @@ export function minutesOf(stretch: Interval, parts: readonly Part[]): Minutes {
   return { all, night, weekend }
 }
 
-const sharedMinutes = ({ start, end }: Interval, part: Part): number =>
+const sharedMinutes = ({ start, end }: Interval, part: MonthPart): number =>
   Math.max(0, Math.min(minuteOf(end), part.end) - Math.max(minuteOf(start), part.start))
 
 /** The last one that holds from the day or before. */
 export const rateOn = (rates: readonly Rate[], day: Day): Rate | undefined => rates.findLast(({ from }) => from <= day)
 
-export function calculatePay(account: Account, parts: readonly Part[]): CalculatedPay {
+export function calculatePay(account: PayAccount, parts: readonly MonthPart[]): CalculatedPay {
   const time = ofTime(account, parts)
   const commission = ofRevenue(account)
   const rewards = account.rewards.filter(({ amount }) => amount > 0)
@@ -191,7 +191,7 @@ export function calculatePay(account: Account, parts: readonly Part[]): Calculat
 type Found = Pick<CalculatedPay, 'lines' | 'omitted'>
 
 /** Every minute at the rate of its own day; a supplement is of the hourly rate, and one on the other adds up. */
-function ofTime({ rates, stretches }: Account, parts: readonly Part[]): Found {
+function ofTime({ rates, stretches }: PayAccount, parts: readonly MonthPart[]): Found {
   const sums = { base: new Map<string, Timed>(), night: new Map<string, Timed>(), weekend: new Map<string, Timed>() }
   let unpaid = 0
   for (const part of parts) {
@@ -227,26 +227,30 @@ function addTo(sums: Map<string, Timed>, timed: Timed): void {
 const wholePercent = 10_000
 
 const amountOf = ({ minutes, hourly, percent }: Timed): number =>
-  percent === null ? divided([minutes, hourly], 60) : divided([minutes, hourly, percent], 60 * wholePercent)
+  percent === null
+    ? multiplyThenDivide([minutes, hourly], 60)
+    : multiplyThenDivide([minutes, hourly, percent], 60 * wholePercent)
 
 /**
  * Revenue of a day has the commission of its day; what has none, the one that holds on the last day of the month. A line is
  * all of one group or creator at one commission.
  */
-function ofRevenue(account: Account): Found {
+function ofRevenue(account: PayAccount): Found {
   const last = addDays(addMonths(firstDayOf(account.month), 1), -1)
   const percentOn = (day: Day | null): number => rateOn(account.rates, day ?? last)?.commission ?? 0
   const own = account.revenue.filter(({ currency }) => currency === account.currency)
   const lines = own
-    .flatMap(each => commissioned(each, percentOn))
-    .map(each => line({ kind: 'commission', ...each, amount: divided([each.revenue, each.percent], wholePercent) }))
+    .flatMap(each => sumByCommission(each, percentOn))
+    .map(each =>
+      line({ kind: 'commission', ...each, amount: multiplyThenDivide([each.revenue, each.percent], wholePercent) }),
+    )
   if (lines.length === 0 && percentOn(null) === 0) return { lines, omitted: [] }
   const others = account.revenue.filter(({ currency, amount }) => currency !== account.currency && amount !== 0)
   const missing: Omitted[] = account.revenue.length === 0 ? [{ ...nothing, kind: 'commission', why: 'noFigures' }] : []
   return { lines, omitted: [...missing, ...others.map(earned => omit('commission', 'otherCurrency', earned))] }
 }
 
-const whyNot = ({ currency }: Account): Omission => (currency === null ? 'noRate' : 'otherCurrency')
+const whyNot = ({ currency }: PayAccount): Omission => (currency === null ? 'noRate' : 'otherCurrency')
 
 const nothing = { minutes: null, amount: null, currency: null }
 
@@ -263,7 +267,7 @@ const empty = { minutes: null, hourly: null, percent: null, revenue: null, rank:
 const line = (said: Pick<Line, 'kind' | 'amount'> & Partial<Line>): Line => ({ ...empty, ...said })
 
 /** The product by the divisor, exactly, rounded half away from zero. */
-export function divided(factors: readonly number[], by: number): number {
+export function multiplyThenDivide(factors: readonly number[], by: number): number {
   const product = factors.reduce((all, factor) => all * BigInt(factor), 1n)
   const divisor = BigInt(by)
   const half = product < 0n ? -divisor : divisor
@@ -274,7 +278,7 @@ export function divided(factors: readonly number[], by: number): number {
 const reachOf = (rates: readonly Rate[], from: Day): Day | null => rates.find(rate => rate.from > from)?.from ?? null
 
 /** The last closed month that a rate from this day would change; undefined: none. */
-export function closedMonthIn(rates: readonly Rate[], from: Day, closed: readonly Month[]): Month | undefined {
+export function closedMonthChangedBy(rates: readonly Rate[], from: Day, closed: readonly Month[]): Month | undefined {
   const until = reachOf(rates, from)
   return closed
     .filter(month => {

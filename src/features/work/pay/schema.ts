@@ -44,7 +44,7 @@ export const oneItem = z.object({ itemId: zId })
 export const ofMonth = z.object({ month: zMonth })
 /** Null: everybody, a paper each. */
 export const ofAnybody = z.object({ month: zMonth, profileId: zId.nullable() })
-export type OfAnybody = z.infer<typeof ofAnybody>
+export type StatementExportQuestion = z.infer<typeof ofAnybody>
 export const ofPerson = z.object({ month: zMonth, profileId: zId })
 export const reopening = z.object({ month: zMonth, reason: zReason })
 /** With what was seen: whoever closes knows what they close. */
@@ -136,7 +136,7 @@ export type OwnStatement = z.infer<typeof ownStatement>
 export const expected = z
   .object({ month: z.string(), currency: z.enum(currencies), total: z.number(), isClosed: z.boolean() })
   .nullable()
-export type Expected = z.infer<typeof expected>
+export type ExpectedPayment = z.infer<typeof expected>
 
 const paidPerson = z.object({
   profileId: z.string(),

@@ -10,20 +10,20 @@ export const percentPlaces = 2
  * What was typed as a whole number of units of ten to the minus `places`. What is no such number is sent as none, and
  * refused at its field.
  */
-export function unitsTyped(text: string, places: number, language: Language): number {
+export function parseUnits(text: string, places: number, language: Language): number {
   const read = readNumber(text, language)
   const units = read.kind === 'number' && read.currency === undefined ? scaled(read.decimal, places, false) : undefined
   return units?.ok ? units.units : Number.NaN
 }
 
 /** An empty field is 0. */
-export const unitsOr0 = (text: string, places: number, language: Language): number =>
-  text.trim() === '' ? 0 : unitsTyped(text, places, language)
+export const parseUnitsOrZero = (text: string, places: number, language: Language): number =>
+  text.trim() === '' ? 0 : parseUnits(text, places, language)
 
 /** As the reader writes it, for a field. */
-export const typedUnits = (units: number, places: number, language: Language): string =>
+export const formatUnits = (units: number, places: number, language: Language): string =>
   numberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(units / 10 ** places)
 
 /** `12,5 %` of hundredths. */
-export const percent = (hundredths: number, language: Language): string =>
+export const formatPercent = (hundredths: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Counts, noCounts, reliabilityOf, shiftsOf } from './rules.ts'
+import { type ReliabilityCounts, noCounts, reliabilityOf, countExpectedShifts } from './rules.ts'
 
-const of = (counts: Partial<Counts>) => reliabilityOf({ ...noCounts, ...counts })
+const of = (counts: Partial<ReliabilityCounts>) => reliabilityOf({ ...noCounts, ...counts })
 
 describe('reliability', () => {
   it.each([
@@ -33,16 +33,16 @@ describe('reliability', () => {
   const anybody = fc
     .record({ punctual: count, late: count, missing: count, declinedLate: count, takenOver: count, toConfirm: count })
     .chain(counts =>
-      fc.nat({ max: counts.toConfirm }).map((confirmedInTime): Counts => ({ ...counts, confirmedInTime })),
+      fc.nat({ max: counts.toConfirm }).map((confirmedInTime): ReliabilityCounts => ({ ...counts, confirmedInTime })),
     )
   const rated = anybody.filter(counts => reliabilityOf(counts) !== null)
-  const worthOf = (counts: Counts): number => reliabilityOf(counts) ?? Number.NaN
+  const worthOf = (counts: ReliabilityCounts): number => reliabilityOf(counts) ?? Number.NaN
 
   it('lies between 0 and 100, whole, and is there exactly from six shifts on', () => {
     fc.assert(
       fc.property(anybody, counts => {
         const value = reliabilityOf(counts)
-        expect(value === null).toBe(shiftsOf(counts) < 6)
+        expect(value === null).toBe(countExpectedShifts(counts) < 6)
         if (value === null) return
         expect(Number.isInteger(value)).toBe(true)
         expect(value).toBeGreaterThanOrEqual(0)

@@ -16,7 +16,7 @@ export const hoursBefore = 24
 const [comingWeighs, confirmingWeighs] = [80, 20]
 const [perSeatTakenOver, maxForTakenOver] = [2, 10]
 
-export interface Counts {
+export interface ReliabilityCounts {
   readonly punctual: number
   readonly late: number
   readonly missing: number
@@ -28,7 +28,7 @@ export interface Counts {
   readonly takenOver: number
 }
 
-export const noCounts: Counts = {
+export const noCounts: ReliabilityCounts = {
   punctual: 0,
   late: 0,
   missing: 0,
@@ -39,12 +39,12 @@ export const noCounts: Counts = {
 }
 
 /** What somebody was counted on for. */
-export const shiftsOf = ({ punctual, late, missing, declinedLate }: Counts): number =>
+export const countExpectedShifts = ({ punctual, late, missing, declinedLate }: ReliabilityCounts): number =>
   punctual + late + missing + declinedLate
 
 /** From 0 to 100, whole; null: too few shifts to say. */
-export function reliabilityOf(counts: Counts): number | null {
-  const shifts = shiftsOf(counts)
+export function reliabilityOf(counts: ReliabilityCounts): number | null {
+  const shifts = countExpectedShifts(counts)
   if (shifts < fewestShifts) return null
   const { punctual, late, confirmedInTime, toConfirm, takenOver } = counts
   const coming = (punctual + late / 2) / shifts

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Earning, perHour, restOf, rowsOf } from './rules.ts'
+import { type Earning, revenuePerHour, restOf, rowsOf } from './rules.ts'
 
 const earning = (id: string | null, revenue: number, more: Partial<Earning> = {}): Earning => ({
   id,
@@ -14,20 +14,20 @@ const hour = 3_600_000
 
 describe('what an hour brings', () => {
   it('is the revenue by what was worked, rounded once', () => {
-    expect(perHour(10_000, 3 * hour)).toBe(3333)
-    expect(perHour(25, 2 * hour)).toBe(13)
-    expect(perHour(-25, 2 * hour)).toBe(-13)
-    expect(perHour(0, hour)).toBe(0)
-    expect(perHour(-1, 3 * hour)).toBe(0)
-    expect(perHour(1, 1)).toBe(hour)
-    expect(perHour(100, 0)).toBeNull()
-    expect(perHour(100, null)).toBeNull()
+    expect(revenuePerHour(10_000, 3 * hour)).toBe(3333)
+    expect(revenuePerHour(25, 2 * hour)).toBe(13)
+    expect(revenuePerHour(-25, 2 * hour)).toBe(-13)
+    expect(revenuePerHour(0, hour)).toBe(0)
+    expect(revenuePerHour(-1, 3 * hour)).toBe(0)
+    expect(revenuePerHour(1, 1)).toBe(hour)
+    expect(revenuePerHour(100, 0)).toBeNull()
+    expect(revenuePerHour(100, null)).toBeNull()
   })
 
   it('is exact however much it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 400 }), (revenue, hours) => {
-        const each = perHour(revenue, hours * hour) ?? Number.NaN
+        const each = revenuePerHour(revenue, hours * hour) ?? Number.NaN
         expect(2 * Math.abs(each * hours - revenue)).toBeLessThanOrEqual(hours)
       }),
     )

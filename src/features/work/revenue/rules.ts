@@ -20,12 +20,12 @@ export interface Earning {
 }
 
 /** Hours of the timesheets. */
-export interface Worked {
+export interface WorkedHours {
   readonly id: string
   readonly milliseconds: number
 }
 
-export interface Row {
+export interface RevenueRow {
   /** Null: a row of what the file says nothing of. */
   readonly key: string | null
   readonly id: string | null
@@ -38,8 +38,8 @@ export interface Row {
 }
 
 /** The most revenue first, what is not said last. Hours that brought nothing are there, too. */
-export function rowsOf(earnings: readonly Earning[], worked: readonly Worked[] | null): Row[] {
-  const rows = new Map<string | null, Row>()
+export function rowsOf(earnings: readonly Earning[], worked: readonly WorkedHours[] | null): RevenueRow[] {
+  const rows = new Map<string | null, RevenueRow>()
   const add = (key: string | null, { id, text, revenue, seconds, timed }: Earning, hours: number) => {
     const before = rows.get(key)
     rows.set(key, {
@@ -70,7 +70,7 @@ const sum = (a: number | null, b: number | null): number | null =>
 const hour = 3_600_000
 
 /** In the currency's smallest units, rounded once, half away from zero; null: no hour was worked. */
-export function perHour(revenue: number, milliseconds: number | null): number | null {
+export function revenuePerHour(revenue: number, milliseconds: number | null): number | null {
   if (milliseconds === null || milliseconds <= 0) return null
   const [product, divisor] = [BigInt(revenue) * BigInt(hour), BigInt(Math.round(milliseconds))]
   const half = product < 0n ? -divisor : divisor

@@ -86,5 +86,5 @@ export const currencyIn = (title: string): Currency | undefined =>
 export const findHead = (rows: readonly Row[], width: number): heads.Head<Field> | undefined =>
   heads.findHead(rows, width, recognise)
 
-export const isComplete = (columns: readonly (Field | null)[]): boolean =>
+export const hasRequiredColumns = (columns: readonly (Field | null)[]): boolean =>
   columns.includes('revenue') && personFields.some(field => columns.includes(field))

@@ -1,6 +1,6 @@
 import { fold } from '#kit/text.ts'
 
-export interface Candidate {
+export interface MatchablePerson {
   readonly id: string
   readonly fullName: string
   readonly email: string
@@ -17,7 +17,7 @@ export type Match =
       readonly suggestions: readonly string[]
     }
 
-interface Written {
+interface NamedFileRow {
   readonly key: string
   readonly name: string
   readonly email: string
@@ -26,10 +26,13 @@ interface Written {
 const maxSuggestions = 5
 
 /** Finds people by what a file calls them. `assigned`: what earlier files' keys were assigned to by hand. */
-export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<string, string>): (row: Written) => Match {
-  const byEmail = new Map<string, Candidate[]>()
-  const byName = new Map<string, Candidate[]>()
-  const byWord = new Map<string, Candidate[]>()
+export function createPersonMatcher(
+  people: readonly MatchablePerson[],
+  assigned: ReadonlyMap<string, string>,
+): (row: NamedFileRow) => Match {
+  const byEmail = new Map<string, MatchablePerson[]>()
+  const byName = new Map<string, MatchablePerson[]>()
+  const byWord = new Map<string, MatchablePerson[]>()
   const known = new Set(people.map(({ id }) => id))
   for (const person of people) {
     collect(byEmail, person.email.toLowerCase(), person)
@@ -62,12 +65,12 @@ export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<stri
 }
 
 /** Those of today, else those who have left. */
-function present(found: readonly Candidate[] = []): readonly Candidate[] {
+function present(found: readonly MatchablePerson[] = []): readonly MatchablePerson[] {
   const here = found.filter(({ hasLeft }) => !hasLeft)
   return here.length > 0 ? here : found
 }
 
-function collect(map: Map<string, Candidate[]>, key: string, person: Candidate): void {
+function collect(map: Map<string, MatchablePerson[]>, key: string, person: MatchablePerson): void {
   const list = map.get(key)
   if (list) list.push(person)
   else map.set(key, [person])

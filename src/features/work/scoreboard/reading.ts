@@ -1,12 +1,21 @@
 import { fold } from '#kit/text.ts'
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
-import { currencyIn, type Field, findHead, isComplete } from './columns.ts'
+import { currencyIn, type Field, findHead, hasRequiredColumns } from './columns.ts'
 import { addDetail, type Detail, isOriginField, hasOrigins, type FileOrigin } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from '#kit/money.ts'
 import { type NumberStyle, styleOf } from '#kit/written-number.ts'
-import { type Amount, amountIn, countIn, datesIn, isTotal, type ProblemCode, secondsIn, unitsOf } from './values.ts'
+import {
+  type ParsedAmount,
+  amountIn,
+  countIn,
+  datesIn,
+  isTotalLabel,
+  type ProblemCode,
+  secondsIn,
+  unitsOf,
+} from './values.ts'
 
 /*
  *   rows ──▶ header ──▶ columns: recognised, or mapped by hand
@@ -46,7 +55,7 @@ export interface PersonRows {
   readonly details: readonly Detail[]
 }
 
-export interface Reading {
+export interface FiguresReading {
   readonly columns: readonly {
     readonly title: string
     readonly samples: readonly string[]
@@ -68,7 +77,7 @@ const maxLines = 5
 const numeric: readonly Field[] = ['revenue', 'ppv', 'tips', 'hours']
 
 /** The figures of every person in these rows. */
-export function readRows(rows: readonly Row[], width: number, wish: ReadingWish): Reading {
+export function readRows(rows: readonly Row[], width: number, wish: ReadingWish): FiguresReading {
   const head = findHead(rows, width)
   const body = head ? rows.slice(head.at + 1) : []
   const columns = wish.columns?.length === width ? wish.columns : (head?.columns ?? [])
@@ -83,7 +92,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   let problemCount = 0
   let ambiguousCount = 0
   let assumes = false
-  const complete = isComplete(columns)
+  const complete = hasRequiredColumns(columns)
   const hasSpots = columns.some(isOriginField)
 
   for (const row of complete ? body : []) {
@@ -189,14 +198,14 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
   const email = text('email').toLowerCase()
   const revenue = cellOf('revenue')
   if (name === '' && email === '') return isEmpty(revenue) ? undefined : problem('noPerson', 'revenue')
-  if (isTotal(name || email)) return { code: 'total', field: 'name', text: name || email }
+  if (isTotalLabel(name || email)) return { code: 'total', field: 'name', text: name || email }
   if (isEmpty(revenue)) return { code: 'noRevenue', field: 'revenue', text: name || email }
   const meant = datesIn(cellOf('date'))
   // of the two that 11/12/2026 can mean, the one of this month
   const dated = meant.find(each => each.month === month)
   if (!isEmpty(cellOf('date')) && !dated) return problem(meant.length === 0 ? 'date' : 'otherMonth', 'date')
 
-  const amounts = new Map<Field, Amount>()
+  const amounts = new Map<Field, ParsedAmount>()
   for (const field of ['revenue', 'ppv', 'tips'] as const) {
     if (isEmpty(cellOf(field))) continue
     const amount = amountIn(cellOf(field), style)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matcher } from './matching.ts'
+import { createPersonMatcher } from './matching.ts'
 import { addToMonth, isMonth, monthsUntil } from '#kit/month.ts'
 import { ranked } from './ranking.ts'
 import {
@@ -8,10 +8,10 @@ import {
   emptyReward,
   hasRewardRanks,
   rewardMonths,
-  unitsOfCash,
-  whyNotUploadFor,
-  withoutRank,
-  withRank,
+  cashInCents,
+  uploadMonthProblem,
+  removeRewardRank,
+  appendRewardRank,
   uploadMonths,
 } from './rules.ts'
 
@@ -83,7 +83,7 @@ describe('an upload', () => {
     ['2027-01', undefined],
     ['2026-09', 'monthRange'],
     ['2027-02', 'monthRange'],
-  ])('for %s: %s', (month, refusal) => expect(whyNotUploadFor(month, span)).toBe(refusal))
+  ])('for %s: %s', (month, refusal) => expect(uploadMonthProblem(month, span)).toBe(refusal))
 })
 
 describe('rewards', () => {
@@ -93,22 +93,27 @@ describe('rewards', () => {
       { rank: 2 },
       { rank: 3 },
     ])
-    expect(withRank(defaultRewards(), emptyReward).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+    expect(appendRewardRank(defaultRewards(), emptyReward).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   })
 
   it('keep three places, and number the others anew', () => {
-    const five = withRank(withRank(defaultRewards(), emptyReward), emptyReward).map(each => ({
+    const five = appendRewardRank(appendRewardRank(defaultRewards(), emptyReward), emptyReward).map(each => ({
       ...each,
       title: `t${each.rank}`,
     }))
-    expect(withoutRank(five, 4).map(({ rank, title }) => `${rank} ${title}`)).toEqual(['1 t1', '2 t2', '3 t3', '4 t5'])
-    expect(withoutRank(five, 3)).toEqual(five)
+    expect(removeRewardRank(five, 4).map(({ rank, title }) => `${rank} ${title}`)).toEqual([
+      '1 t1',
+      '2 t2',
+      '3 t3',
+      '4 t5',
+    ])
+    expect(removeRewardRank(five, 3)).toEqual(five)
   })
 
   it('are for fifty places at most', () => {
     const places = (count: number) => Array.from({ length: count }, (_, at) => emptyReward(at + 1))
-    expect(withRank(places(49), emptyReward)).toEqual(places(50))
-    expect(withRank(places(50), emptyReward)).toEqual(places(50))
+    expect(appendRewardRank(places(49), emptyReward)).toEqual(places(50))
+    expect(appendRewardRank(places(50), emptyReward)).toEqual(places(50))
   })
 
   it.each([
@@ -124,7 +129,7 @@ describe('rewards', () => {
   it('are exact to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), units => {
-        expect(unitsOfCash(units / 100)).toBe(units)
+        expect(cashInCents(units / 100)).toBe(units)
       }),
     )
   })
@@ -142,7 +147,7 @@ describe('people are found', () => {
     person('jose', 'José Núñez'),
     person('wu', 'Wu A'),
   ]
-  const match = matcher(
+  const match = createPersonMatcher(
     people,
     new Map([
       ['nick ', 'kim'],
@@ -179,7 +184,7 @@ describe('people are found', () => {
   it('five of them at most, where several are meant or near', () => {
     const many = [1, 2, 3, 4, 5, 6].map(number => person(`${number}`, 'Anna Schmidt'))
     const suggested = (name: string, email = '') => {
-      const result = matcher([...many, person('kim', 'Kim Albers')], new Map())({ key: name, name, email })
+      const result = createPersonMatcher([...many, person('kim', 'Kim Albers')], new Map())({ key: name, name, email })
       return result.by === null ? result.suggestions : []
     }
     expect(suggested('Anna Schmidt')).toEqual(['1', '2', '3', '4', '5'])

@@ -24,7 +24,7 @@ export function uploadMonths(createdIn: Month, current: Month): Month[] {
  */
 
 /** Figures can be uploaded for the months of the profile's time, and two ahead. */
-export const whyNotUploadFor = (
+export const uploadMonthProblem = (
   month: Month,
   span: { readonly createdIn: Month; readonly current: Month },
 ): 'monthRange' | undefined => (uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange')
@@ -59,13 +59,13 @@ export const emptyReward = (rank: number): Reward => ({
 export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }, (_, at) => emptyReward(at + 1))
 
 /** With one place more at the end, while there may be more. */
-export const withRank = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
+export const appendRewardRank = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
   places.length < maxPlaces ? [...places, make(places.length + 1)] : [...places]
 
 export const canRemoveRank = (rank: number): boolean => rank > leastPlaces
 
 /** Without the place of that rank; those behind move up. The first three stay. */
-export const withoutRank = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
+export const removeRewardRank = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
   canRemoveRank(rank)
     ? places.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
     : [...places]
@@ -76,4 +76,4 @@ export const hasRewardRanks = (rewards: readonly { readonly rank: number }[]): b
 /** The two months that rewards can be decided for. */
 export const rewardMonths = (current: Month): [Month, Month] => [current, addToMonth(current, 1)]
 
-export const unitsOfCash = (amount: number): number => Math.round(amount * 100)
+export const cashInCents = (amount: number): number => Math.round(amount * 100)

@@ -5,7 +5,7 @@ import { originFields } from './details.ts'
 import { currencies } from '#kit/money.ts'
 import { isMonth } from '#kit/month.ts'
 import { numberStyles } from '#kit/written-number.ts'
-import { hasRewardRanks, maxCashUnits, maxPlaces, rewardCurrencies, unitsOfCash } from './rules.ts'
+import { hasRewardRanks, maxCashUnits, maxPlaces, rewardCurrencies, cashInCents } from './rules.ts'
 import { problemCodes } from './values.ts'
 
 export const zMonth = z
@@ -110,7 +110,7 @@ export const save = upload.extend({
     .max(5000, 'input.tooMany')
     .default([]),
 })
-export type Save = z.infer<typeof save>
+export type UploadSave = z.infer<typeof save>
 
 export const savedUpload = z.object({ id: z.string(), version: z.int(), people: z.int() })
 
@@ -149,7 +149,7 @@ const reward = z.object({
     .number('scoreboard.cashUnreadable')
     .min(0, 'scoreboard.cashNegative')
     .max(maxCashUnits / 100, 'scoreboard.cashTooMuch')
-    .refine(amount => Math.abs(amount * 100 - unitsOfCash(amount)) < 1e-4, 'scoreboard.cashPrecision'),
+    .refine(amount => Math.abs(amount * 100 - cashInCents(amount)) < 1e-4, 'scoreboard.cashPrecision'),
   cash_currency: z.enum(rewardCurrencies, 'input.invalid'),
   reward_text: zLine({ max: 200, min: 0 }).default(''),
   title: zLine({ max: 100, min: 0 }).default(''),
@@ -192,7 +192,7 @@ const entry = figures.extend({
   /** The month before; null: not in it. */
   previous: z.object({ rank: z.int(), revenue: zUnits }).nullable(),
 })
-export type Entry = z.infer<typeof entry>
+export type BoardEntry = z.infer<typeof entry>
 
 export const boardQuestion = z.object({
   /** Left out: the current one. */

@@ -22,9 +22,11 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-export type Value<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly wrong: ProblemCode }
+export type ParsedValue<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly wrong: ProblemCode }
 
-export interface Amount {
+export interface ParsedAmount {
   readonly decimal: { readonly isNegative: boolean; readonly whole: string; readonly fraction: string }
   readonly currency: Currency | undefined
   /** A cell that a program calculated: what it has too many digits of is rounded. */
@@ -34,7 +36,7 @@ export interface Amount {
 const wrong = (code: ProblemCode): { ok: false; wrong: ProblemCode } => ({ ok: false, wrong: code })
 
 /** An amount of money, its currency as far as the cell itself says it. */
-export function amountIn(cell: Cell, style: NumberStyle | undefined): Value<Amount> {
+export function amountIn(cell: Cell, style: NumberStyle | undefined): ParsedValue<ParsedAmount> {
   if (cell === null) return wrong('number')
   if (typeof cell === 'string') {
     const read = readNumber(cell, style)
@@ -48,13 +50,13 @@ export function amountIn(cell: Cell, style: NumberStyle | undefined): Value<Amou
   return decimal ? { ok: true, value: { decimal, currency, rounds: true } } : wrong('number')
 }
 
-export function unitsOf({ decimal, rounds }: Amount, currency: Currency): Value<number> {
+export function unitsOf({ decimal, rounds }: ParsedAmount, currency: Currency): ParsedValue<number> {
   const units = scaled(decimal, digitsOf(currency), rounds)
   return units.ok ? { ok: true, value: units.units } : wrong(units.wrong)
 }
 
 /** A whole number of things, from nothing upwards. Both marks can only stand between thousands here. */
-export function countIn(cell: Cell, style: NumberStyle | undefined): Value<number> {
+export function countIn(cell: Cell, style: NumberStyle | undefined): ParsedValue<number> {
   const text =
     typeof cell === 'string' && /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/.test(cell) ? cell.replaceAll(/[.,]/g, '') : cell
   const amount = amountIn(text, style)
@@ -70,7 +72,7 @@ const hour = 3600
 const maxSeconds = 9000 * hour
 
 /** Hours as 37,5 or 37:30 or 12h 30m, or as a part of a day where the cell is shown as a time; in seconds. */
-export function secondsIn(cell: Cell, style: NumberStyle | undefined): Value<number> {
+export function secondsIn(cell: Cell, style: NumberStyle | undefined): ParsedValue<number> {
   if (cell !== null && typeof cell === 'object' && cell.kind === 'number' && cell.isTime) {
     return withinHours(Math.round(cell.value * 24 * hour))
   }
@@ -90,7 +92,7 @@ export function secondsIn(cell: Cell, style: NumberStyle | undefined): Value<num
   return units.ok ? withinHours(Math.round((units.units * hour) / 10_000)) : wrong(units.wrong)
 }
 
-const withinHours = (seconds: number): Value<number> =>
+const withinHours = (seconds: number): ParsedValue<number> =>
   seconds < 0 ? wrong('negative') : seconds > maxSeconds ? wrong('range') : { ok: true, value: seconds }
 
 const monthNames =
@@ -140,7 +142,7 @@ const totals = new Set(
 )
 
 /** `Summe:` at the foot of a table is nobody. */
-export const isTotal = (name: string): boolean =>
+export const isTotalLabel = (name: string): boolean =>
   totals.has(
     fold(name)
       .replaceAll(/[^\p{L} ]/gu, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { mayAssignOthers, canUseTodos, mayTouch } from './policy.ts'
+import { mayAssignTodosToOthers, canUseTodos, mayEditTodo } from './policy.ts'
 
 const kim = (...permissions: PermissionId[]) => ({
   profileId: 'kim',
@@ -13,18 +13,18 @@ const ofOthers = { userId: 'lea', assignedBy: 'lea', assignedTo: 'kofi', categor
 
 it('todos are kept by whoever has a list of their own, and by whoever may give them to others', () => {
   expect([kim(), kim('dashboard_todo_list'), manager].map(canUseTodos)).toEqual([false, true, true])
-  expect([kim(), kim('dashboard_todo_list'), manager].map(mayAssignOthers)).toEqual([false, false, true])
+  expect([kim(), kim('dashboard_todo_list'), manager].map(mayAssignTodosToOthers)).toEqual([false, false, true])
 })
 
 it.each(['userId', 'assignedBy', 'assignedTo'] as const)(
   'a todo concerns who stands in it as %s, personal or not',
   part => {
     for (const category of ['work', 'personal'] as const)
-      expect(mayTouch(kim(), { ...ofOthers, [part]: 'kim', category })).toBe(true)
+      expect(mayEditTodo(kim(), { ...ofOthers, [part]: 'kim', category })).toBe(true)
   },
 )
 
 it('of others’ todos whoever may give some to others touches all but what is personal', () => {
-  expect([mayTouch(kim(), ofOthers), mayTouch(manager, ofOthers)]).toEqual([false, true])
-  expect(mayTouch(manager, { ...ofOthers, category: 'personal' })).toBe(false)
+  expect([mayEditTodo(kim(), ofOthers), mayEditTodo(manager, ofOthers)]).toEqual([false, true])
+  expect(mayEditTodo(manager, { ...ofOthers, category: 'personal' })).toBe(false)
 })

@@ -1,15 +1,15 @@
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import { type Category, privateCategory } from './rules.ts'
 
-type Asking = Pick<Actor, 'profileId' | 'role' | 'permissions' | 'locked'>
+type TodoActor = Pick<Actor, 'profileId' | 'role' | 'permissions' | 'locked'>
 
-export const mayAssignOthers = (actor: Omit<Asking, 'profileId'>): boolean => may(actor, 'todo_assign_others')
+export const mayAssignTodosToOthers = (actor: Omit<TodoActor, 'profileId'>): boolean => may(actor, 'todo_assign_others')
 
 /** Has a list of one's own, or looks after everybody's. */
-export const canUseTodos = (actor: Omit<Asking, 'profileId'>): boolean =>
-  may(actor, 'dashboard_todo_list') || mayAssignOthers(actor)
+export const canUseTodos = (actor: Omit<TodoActor, 'profileId'>): boolean =>
+  may(actor, 'dashboard_todo_list') || mayAssignTodosToOthers(actor)
 
-interface Parties {
+interface TodoParties {
   readonly userId: string
   readonly assignedBy: string
   readonly assignedTo: string
@@ -17,5 +17,6 @@ interface Parties {
 }
 
 /** One's own, those one has made or given, and with the permission everybody's but what is personal. */
-export const mayTouch = (actor: Asking, { userId, assignedBy, assignedTo, category }: Parties): boolean =>
-  [userId, assignedBy, assignedTo].includes(actor.profileId) || (category !== privateCategory && mayAssignOthers(actor))
+export const mayEditTodo = (actor: TodoActor, { userId, assignedBy, assignedTo, category }: TodoParties): boolean =>
+  [userId, assignedBy, assignedTo].includes(actor.profileId) ||
+  (category !== privateCategory && mayAssignTodosToOthers(actor))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { type Due, dueAt, isOverdue, whyNotDue } from './rules.ts'
+import { type Due, dueAt, isOverdue, dueProblem } from './rules.ts'
 
 const today = day('2026-11-20')
 const due = (dueDay: string | null, dueTime: string | null = null): Due => ({
@@ -19,7 +19,7 @@ describe('a due date', () => {
     ['a time without a day', due(null, '08:00'), undefined, 'todos.timeWithoutDay'],
     ['a time that has passed today', due('2026-11-20', '00:01'), undefined, undefined],
   ])('%s', (_, next, before, code) => {
-    expect(whyNotDue(next, before, today)?.code).toBe(code)
+    expect(dueProblem(next, before, today)?.code).toBe(code)
   })
 })
 

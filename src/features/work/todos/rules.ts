@@ -36,7 +36,7 @@ export interface Due {
 type DueRefusal = { readonly code: 'todos.timeWithoutDay' | 'todos.dueInPast'; readonly field: 'dueDay' | 'dueTime' }
 
 /** A day that stays as it was may have passed meanwhile. `before`: undefined for a new todo. */
-export function whyNotDue(next: Due, before: Due | undefined, today: Day): DueRefusal | undefined {
+export function dueProblem(next: Due, before: Due | undefined, today: Day): DueRefusal | undefined {
   if (next.dueTime !== null && next.dueDay === null) return { code: 'todos.timeWithoutDay', field: 'dueTime' }
   if (next.dueDay !== null && next.dueDay < today && next.dueDay !== before?.dueDay) {
     return { code: 'todos.dueInPast', field: 'dueDay' }

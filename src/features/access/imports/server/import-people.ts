@@ -6,7 +6,7 @@ import { requireMayInvite, requireMayAssignGroups } from '#features/access/invit
 import {
   inviteAll,
   lists,
-  mailableOf,
+  listMailableAddresses,
   addressStates,
 } from '#features/access/invitations/server/invitation-list-steps.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
@@ -17,7 +17,7 @@ import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.t
 import { requesterOf, readOrRefuse, within } from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
-import { drafter, type PersonLine } from '../drafting.ts'
+import { createLineDrafter, type PersonLine } from '../drafting.ts'
 import { addressOf, type Fault, faultsOf, nameOf } from '../check-line.ts'
 import { retention, maxPeople } from '../rules.ts'
 import type { FilePreview, ImportEntry, ImportSent, ReadFile, SendImport } from '../schema.ts'
@@ -28,7 +28,7 @@ import * as store from './store.ts'
  * The people in a file, and what would become of them. It is read before anything is held in the database.
  * @throws Refusal `imports.tooManyPeople`, `spreadsheets.fileFormat` and the like
  */
-export async function read(member: Member, groups: JoinedGroups, wish: ReadFile): Promise<FilePreview> {
+export async function previewImport(member: Member, groups: JoinedGroups, wish: ReadFile): Promise<FilePreview> {
   const unread = whyNotRead(wish.file)
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
   const { sheet, columns } = wish
@@ -39,7 +39,7 @@ export async function read(member: Member, groups: JoinedGroups, wish: ReadFile)
   }
   const { actor } = member
   return member.transaction(async tx => {
-    const draft = drafter({
+    const draft = createLineDrafter({
       groups: await groups.listNamed(tx, actor.organizationId),
       mayInvite: role => mayInvite(actor, role),
       mayPlace: may(actor, requiredToAssignGroups),
@@ -63,7 +63,7 @@ export async function read(member: Member, groups: JoinedGroups, wish: ReadFile)
   })
 }
 
-export const check = (
+export const checkImportLines = (
   member: Member,
   groups: JoinedGroups,
   lines: readonly PersonLine[],
@@ -74,14 +74,18 @@ export const check = (
  * Invites all of them in one transaction, but for those who cannot be any more, and says of these why.
  * @throws Refusal `imports.nobodyLeft`, what the rules of inviting say
  */
-export async function send(member: Member, groups: JoinedGroups, wish: SendImport): Promise<ImportSent> {
+export async function sendImportInvitations(
+  member: Member,
+  groups: JoinedGroups,
+  wish: SendImport,
+): Promise<ImportSent> {
   const { fileName, lines } = wish
   const { actor, services } = member
   const { organizationId } = actor
   for (const role of new Set(lines.map(line => line.role ?? 'chatter'))) requireMayInvite(member, role)
   await countTry(services, lists, organizationId)
   const before = await member.transaction(tx => judged(tx, member, groups, lines))
-  const mailable = await mailableOf(
+  const mailable = await listMailableAddresses(
     member,
     before.good.map(({ email }) => email),
   )
@@ -137,17 +141,17 @@ export const list = (member: Member): Promise<ImportEntry[]> =>
  * counted, or their link has ended.
  * @throws Refusal `imports.notFound`, `imports.nothingOpen`, what the rules of inviting say
  */
-export const undo = (member: Member, { id }: { id: string }): Promise<{ revoked: number; accepted: number }> =>
+export const undoImport = (member: Member, { id }: { id: string }): Promise<{ revoked: number; accepted: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toInvite)
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('imports.notFound')
-    const all = await store.listOf(tx, organizationId, id)
+    const all = await store.listInvitationsOfImport(tx, organizationId, id)
     const open = all.filter(({ isOpen }) => isOpen)
     if (open.length === 0) throw new Refusal('imports.nothingOpen')
     for (const { role } of open) requireMayInvite(member, role, { isEnding: true })
-    await invitations.revokeAll(
+    await invitations.revokeInvitations(
       tx,
       organizationId,
       open.map(one => one.id),

@@ -1,7 +1,7 @@
 import { openTables } from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { Source } from '#features/foundation/spreadsheets/server/source.ts'
 import type { Field } from '../columns.ts'
-import type { Reading } from '../reading.ts'
+import type { PeopleReading } from '../reading.ts'
 
 export interface PeopleTask {
   readonly bytes: Uint8Array
@@ -9,7 +9,7 @@ export interface PeopleTask {
   readonly columns: readonly (Field | null)[] | undefined
 }
 
-export interface PeopleFile extends Reading, Pick<Source, 'sheets' | 'sheet'> {}
+export interface PeopleFile extends PeopleReading, Pick<Source, 'sheets' | 'sheet'> {}
 
 /** Reads the people in a file in a process of its own. */
 export const readPeopleInChild = openTables<PeopleTask, PeopleFile | { readonly tooMany: number }>(

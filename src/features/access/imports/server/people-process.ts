@@ -1,14 +1,14 @@
 import { sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
 import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
 import { answer, beReady } from '#platform/server/child-side.ts'
-import { findHead, isComplete } from '../columns.ts'
+import { findHead, hasEmailColumn } from '../columns.ts'
 import { readPeople } from '../reading.ts'
 import type { PeopleFile, PeopleTask } from './people-in-child.ts'
 
 async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
   const { table, sheets, sheet } = await sourceOf(bytes, {
     sheet: wanted,
-    isMeant: ({ rows, width }) => isComplete(findHead(rows, width)?.columns ?? []),
+    isMeant: ({ rows, width }) => hasEmailColumn(findHead(rows, width)?.columns ?? []),
   })
   const reading = readPeople(table.rows, table.width, columns)
   return 'tooMany' in reading ? reading : { ...reading, sheets, ...(sheet !== undefined && { sheet }) }

@@ -5,9 +5,9 @@ import * as actions from './import-people.ts'
 
 export const importsRouter = (groups: JoinedGroups) =>
   memberRouter(importsContract, {
-    read: (member, input) => actions.read(member, groups, input),
-    check: (member, { lines }) => actions.check(member, groups, lines),
-    send: (member, input) => actions.send(member, groups, input),
+    read: (member, input) => actions.previewImport(member, groups, input),
+    check: (member, { lines }) => actions.checkImportLines(member, groups, lines),
+    send: (member, input) => actions.sendImportInvitations(member, groups, input),
     list: actions.list,
-    undo: actions.undo,
+    undo: actions.undoImport,
   })

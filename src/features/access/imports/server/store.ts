@@ -21,7 +21,7 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
 
 const maxListed = 50
 
-interface Listed extends ImportRow {
+interface ListedImport extends ImportRow {
   readonly creatorName: string | null
   readonly open: number
   readonly accepted: number
@@ -29,7 +29,7 @@ interface Listed extends ImportRow {
 }
 
 /** Newest first, with how many of their invitations are where. */
-export async function list(tx: Tx, organizationId: string, since: Temporal.Instant): Promise<Listed[]> {
+export async function list(tx: Tx, organizationId: string, since: Temporal.Instant): Promise<ListedImport[]> {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`
   const rows = await tx
     .select({
@@ -54,7 +54,7 @@ export async function list(tx: Tx, organizationId: string, since: Temporal.Insta
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }))
 }
 
-interface Member {
+interface InvitationOfImport {
   readonly id: string
   readonly email: string
   readonly role: InvitationRole
@@ -63,7 +63,11 @@ interface Member {
 }
 
 /** The invitations of an import. Nobody comes in by one while the organisation's row is held. */
-export function listOf(tx: Tx, organizationId: string, importId: string): Promise<Member[]> {
+export function listInvitationsOfImport(
+  tx: Tx,
+  organizationId: string,
+  importId: string,
+): Promise<InvitationOfImport[]> {
   return tx
     .select({
       id: invitations.id,

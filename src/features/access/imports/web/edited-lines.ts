@@ -1,4 +1,4 @@
-import type { Welcome } from '#features/access/invitations/web/welcome-fields.tsx'
+import type { JoinDefaults } from '#features/access/invitations/web/welcome-fields.tsx'
 import type { Fault } from '../check-line.ts'
 import type { FilePreview } from '../schema.ts'
 
@@ -9,12 +9,12 @@ export interface EditedLine extends Line {
   readonly isLeftOut: boolean
 }
 
-type Faults = ReadonlyMap<number, Fault>
+type FaultByLine = ReadonlyMap<number, Fault>
 
-export const byLine = (faults: readonly Fault[]): Faults => new Map(faults.map(fault => [fault.line, fault]))
+export const byLine = (faults: readonly Fault[]): FaultByLine => new Map(faults.map(fault => [fault.line, fault]))
 
 /** With what was said for all of them where the file says nothing; first what needs a look. */
-export function linesOf({ lines, faults }: FilePreview, welcome: Welcome): EditedLine[] {
+export function linesOf({ lines, faults }: FilePreview, welcome: JoinDefaults): EditedLine[] {
   const found = byLine(faults)
   const isSilent = (line: Line, field: 'role' | 'groups' | 'language') =>
     line.unread.every(unread => unread.field !== field)
@@ -29,7 +29,7 @@ export function linesOf({ lines, faults }: FilePreview, welcome: Welcome): Edite
     .toSorted((a, b) => Number(isReady(a, found)) - Number(isReady(b, found)) || a.line - b.line)
 }
 
-export const isReady = ({ line, unread, isLeftOut }: EditedLine, faults: Faults): boolean =>
+export const isReady = ({ line, unread, isLeftOut }: EditedLine, faults: FaultByLine): boolean =>
   !isLeftOut && unread.length === 0 && !faults.has(line)
 
 /** As they are asked about and sent, in the order of the file: of two with one address the first is meant. */

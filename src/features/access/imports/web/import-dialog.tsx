@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
-import type { GroupToJoin, Welcome } from '#features/access/invitations/web/welcome-fields.tsx'
+import type { GroupToJoin, JoinDefaults } from '#features/access/invitations/web/welcome-fields.tsx'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -15,13 +15,13 @@ import type { FilePreview, ReadFile } from '../schema.ts'
 import { linesToSend, byLine, isReady, type EditedLine, linesOf } from './edited-lines.ts'
 import { LineList } from './line-list.tsx'
 import { importsApi } from './queries.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoImport } from './use-undo.ts'
 
 interface Props {
   readonly file: File
   readonly preview: FilePreview
   /** What holds where the file says nothing. */
-  readonly welcome: Welcome
+  readonly welcome: JoinDefaults
   readonly groups: readonly GroupToJoin[] | undefined
   readonly onBack: () => void
   readonly onClose: () => void
@@ -32,7 +32,7 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
   const texts = useTexts('imports')
   const { many } = useTexts('invitations')
   const toast = useToast()
-  const undo = useUndo()
+  const undo = useUndoImport()
   const [wish, setWish] = useState<ReadFile>({ file })
   const [preview, setPreview] = useState(first)
   const [lines, setLines] = useState(() => linesOf(first, welcome))

@@ -9,7 +9,7 @@ import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import type { ImportEntry } from '../schema.ts'
 import { importsApi } from './queries.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoImport } from './use-undo.ts'
 
 /** As many as leave the team below in sight. */
 const shownAtOnce = 2
@@ -49,7 +49,7 @@ function Row({ entry: { id, fileName, creatorName, createdAt, open, accepted, re
   const language = useLanguage()
   const { organization } = useMember()
   const confirm = useConfirm()
-  const undo = useUndo()
+  const undo = useUndoImport()
   const ask = async () => {
     const yes = await confirm({
       type: 'danger',

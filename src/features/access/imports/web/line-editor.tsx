@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
-import { type GroupToJoin, type Welcome, WelcomeFields } from '#features/access/invitations/web/welcome-fields.tsx'
+import {
+  type GroupToJoin,
+  type JoinDefaults,
+  JoinDefaultsFields,
+} from '#features/access/invitations/web/welcome-fields.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
@@ -18,7 +22,7 @@ interface Props {
 export function LineEditor({ line, groups, onApply, onCancel }: Props) {
   const texts = useTexts('imports')
   const { role, groupIds, language } = line
-  const [welcome, setWelcome] = useState<Welcome>({ role: role ?? 'chatter', groupIds, language })
+  const [welcome, setWelcome] = useState<JoinDefaults>({ role: role ?? 'chatter', groupIds, language })
   return (
     <Form
       onSubmit={values =>
@@ -52,7 +56,7 @@ export function LineEditor({ line, groups, onApply, onCancel }: Props) {
           defaultValue={shownEmail(line.email)}
         />
       </div>
-      <WelcomeFields value={welcome} onChange={setWelcome} groups={groups} />
+      <JoinDefaultsFields value={welcome} onChange={setWelcome} groups={groups} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary">
           {texts.apply}

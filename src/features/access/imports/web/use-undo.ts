@@ -5,7 +5,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { importsApi } from './queries.ts'
 
 /** Takes an import back, and says how far that came. */
-export function useUndo(): (id: string) => void {
+export function useUndoImport(): (id: string) => void {
   const texts = useTexts('imports')
   const toast = useToast()
   const { mutate } = useMutation(

@@ -10,22 +10,22 @@ import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
-import { nextStep, whyNotUse } from '../rules.ts'
-import type { NextStep, Offer } from '../schema.ts'
+import { nextInvitationStep, invitationLinkProblem } from '../rules.ts'
+import type { InvitationStep, InvitationOffer } from '../schema.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { joinOrganization, type NewMember } from './join-organization.ts'
-import type { Arrivals } from './arrivals.ts'
+import type { JoinHooks } from './arrivals.ts'
 import * as store from './store.ts'
 
-interface Look extends Offer {
+interface InvitationView extends InvitationOffer {
   readonly email: string
   readonly proposedName: string | null
-  readonly next: NextStep
+  readonly next: InvitationStep
 }
 
 const linkGuesses: RateLimit = { name: 'invitationGuess', maxCalls: 20, minutes: 15 }
 
-export async function look(context: RequestContext, { token }: { token: string }): Promise<Look> {
+export async function readInvitation(context: RequestContext, { token }: { token: string }): Promise<InvitationView> {
   const invitation = await open(context, token)
   return {
     ...offerOf(invitation),
@@ -40,10 +40,10 @@ export async function look(context: RequestContext, { token }: { token: string }
  * proves nothing: then the address gets a mail of its own.
  * @throws Refusal `invitations.conflictAccount`
  */
-export async function register(
+export async function registerByInvitation(
   context: RequestContext,
   auth: Auth,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   { token, fullName, password }: { token: string; fullName: string; password: string },
 ): Promise<void> {
   const invitation = await open(context, token)
@@ -53,15 +53,15 @@ export async function register(
   await join(context, arrivals, invitation, { id: account.id, fullName, email }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
     const wasMailed = invitation.mailedHash === hashOf(token)
-    await accounts.claimAddress(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
+    await accounts.replaceUnverifiedAccount(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
     if (!wasMailed) await sendConfirmation(tx, context.services, context.language, account)
   })
   await signIn(context, auth, email, password)
 }
 
-export async function accept(
+export async function acceptInvitation(
   context: RequestContext,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   session: Session,
   token: string,
 ): Promise<void> {
@@ -69,16 +69,19 @@ export async function accept(
 }
 
 /** Open invitations to the address of a signed-in account; none while nobody has proven that it is theirs. */
-export async function mine({ services }: RequestContext, session: Session): Promise<(Offer & { id: string })[]> {
+export async function listOwnInvitations(
+  { services }: RequestContext,
+  session: Session,
+): Promise<(InvitationOffer & { id: string })[]> {
   if (!session.emailProven) return []
   const found = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
   return found.map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
 }
 
 /** @throws Refusal `signIn.unprovenAddress`, `invitations.notFound` */
-export async function acceptMine(
+export async function acceptOwnInvitation(
   context: RequestContext,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   session: Session,
   id: string,
 ): Promise<void> {
@@ -102,15 +105,18 @@ async function open({ services, address }: RequestContext, token: string): Promi
     await countTry(services, linkGuesses, address)
     throw new Refusal('invitations.linkNotFound', undefined, { field: 'token' })
   }
-  const refusal = whyNotUse(invitation, clock.now())
+  const refusal = invitationLinkProblem(invitation, clock.now())
   if (refusal) throw new Refusal(`invitations.${refusal}`, undefined, { field: 'token' })
   return invitation
 }
 
-async function stepFor({ services, session }: RequestContext, invitation: store.NamedInvitation): Promise<NextStep> {
+async function stepFor(
+  { services, session }: RequestContext,
+  invitation: store.NamedInvitation,
+): Promise<InvitationStep> {
   const { organizationId, email } = invitation
   const account = await services.database.installation(tx => accounts.findByEmail(tx, email))
-  return nextStep(
+  return nextInvitationStep(
     { organizationId, email, hasAccount: account?.isVerified === true },
     session && { email: session.email, organizationId: session.member?.actor.organizationId },
   )
@@ -122,12 +128,12 @@ const refusals = {
   otherAddress: 'otherAddress',
   alreadyMember: 'alreadyMember',
   memberElsewhere: 'conflictElsewhere',
-} as const satisfies Record<Exclude<NextStep, 'accept'>, string>
+} as const satisfies Record<Exclude<InvitationStep, 'accept'>, string>
 
 /** @throws Refusal `permissions.recoveryActive`, what the rule says */
 async function acceptAs(
   context: RequestContext,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   session: Session,
   invitation: store.NamedInvitation,
 ): Promise<void> {
@@ -139,7 +145,7 @@ async function acceptAs(
 
 const join = (
   context: RequestContext,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   invitation: store.NamedInvitation,
   person: NewMember,
   before?: (tx: Tx) => Promise<void>,
@@ -147,7 +153,7 @@ const join = (
   const { organizationId, id, role } = invitation
   return joinOrganization(context, arrivals, invitation, person, {
     async before(tx, now) {
-      if (!(await store.claim(tx, organizationId, id, now))) await refuseWhatHappened(tx, invitation, now)
+      if (!(await store.claimInvitation(tx, organizationId, id, now))) await refuseWhatHappened(tx, invitation, now)
       await before?.(tx)
     },
     entry: { kind: 'invitations.accepted', target: id, change: { email: person.email, role } },
@@ -161,10 +167,10 @@ async function refuseWhatHappened(
   now: Temporal.Instant,
 ): Promise<never> {
   const standing = await store.find(tx, organizationId, id)
-  throw new Refusal(`invitations.${(standing && whyNotUse(standing, now)) ?? 'linkNotFound'}`)
+  throw new Refusal(`invitations.${(standing && invitationLinkProblem(standing, now)) ?? 'linkNotFound'}`)
 }
 
-const offerOf = ({ organizationName, role, inviterName, expiresAt }: store.NamedInvitation): Offer => ({
+const offerOf = ({ organizationName, role, inviterName, expiresAt }: store.NamedInvitation): InvitationOffer => ({
   organizationName,
   role,
   inviterName,

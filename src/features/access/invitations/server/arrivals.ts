@@ -13,7 +13,7 @@ export interface JoinedGroups {
 }
 
 /** What becomes of somebody who joins. It stands above the way in, so the assembly connects this. */
-export interface Arrivals {
+export interface JoinHooks {
   readonly groups: JoinedGroups
   /** The person begins with the first steps. */
   begin(tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant): Promise<void>

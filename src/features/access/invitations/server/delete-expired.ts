@@ -6,6 +6,9 @@ import { invitations } from './table.ts'
 const keptFor = { hours: 24 * 30 }
 
 /** Addresses of those who were invited, of all organisations, whether they came or not; the link is dead since long. */
-export async function forgetInvitations({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredInvitations({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await database.direct.delete(invitations).where(lte(invitations.expiresAt, clock.now().subtract(keptFor)))
 }

@@ -8,22 +8,22 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { expiryFrom, hasExpired, maxADay, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
-import type { ListSent } from '../schema.ts'
-import { mail } from './invitation-steps.ts'
-import { newLink } from './links.ts'
+import type { SentInvitationList } from '../schema.ts'
+import { sendInvitationMail } from './invitation-steps.ts'
+import { newInvitationLink } from './links.ts'
 import * as store from './store.ts'
 
 /** Of one organisation, however they come. */
 export const lists: RateLimit = { name: 'inviteList', maxCalls: 30, minutes: 60 }
 
-interface Standings {
+interface AddressStates {
   /** Why an address is not invited. */
   readonly faultOf: (email: string) => 'member' | 'invited' | undefined
   /** Invitations that give way to new ones. */
   readonly expired: readonly string[]
 }
 
-export async function addressStates(tx: Tx, member: Member, emails: readonly string[]): Promise<Standings> {
+export async function addressStates(tx: Tx, member: Member, emails: readonly string[]): Promise<AddressStates> {
   const { organizationId } = member.actor
   const [members, pending] = await Promise.all([
     people.listEmailsOf(tx, organizationId, emails),
@@ -38,13 +38,16 @@ export async function addressStates(tx: Tx, member: Member, emails: readonly str
 }
 
 /** Those who may be sent a mail; to be asked before the deed, since the counts are kept whatever becomes of it. */
-export async function mailableOf({ services }: Member, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listMailableAddresses(
+  { services }: Member,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
   const mailable = new Set<string>()
   for (const email of emails) if (await mayMail(services, email)) mailable.add(email)
   return mailable
 }
 
-interface Wish {
+interface InvitationWish {
   readonly email: string
   readonly name: string | null
   readonly role: InvitationRole
@@ -61,20 +64,20 @@ interface Wish {
 export async function inviteAll(
   tx: Tx,
   member: Member,
-  wishes: readonly Wish[],
-  { expired, mailable }: Pick<Standings, 'expired'> & { readonly mailable: ReadonlySet<string> },
-): Promise<ListSent['invited']> {
+  wishes: readonly InvitationWish[],
+  { expired, mailable }: Pick<AddressStates, 'expired'> & { readonly mailable: ReadonlySet<string> },
+): Promise<SentInvitationList['invited']> {
   const { actor, services } = member
   const { organizationId } = actor
   const now = member.now()
-  await store.revokeAll(tx, organizationId, expired, now)
+  await store.revokeInvitations(tx, organizationId, expired, now)
   await requireRoom(tx, organizationId, wishes.length, now)
   const made = wishes.map(wish => ({
     ...wish,
     id: newId(),
     // whoever invites is handed another link than the one that shows who reads the address's mail
-    mailed: newLink(services.publicUrl),
-    handed: newLink(services.publicUrl),
+    mailed: newInvitationLink(services.publicUrl),
+    handed: newInvitationLink(services.publicUrl),
     language: wish.presetLanguage ?? member.language,
     isMailed: mailable.has(wish.email),
   }))
@@ -98,7 +101,7 @@ export async function inviteAll(
     })),
   )
   for (const { email, mailed, language, isMailed } of made) {
-    if (isMailed) await mail(tx, member, language, email, mailed.url)
+    if (isMailed) await sendInvitationMail(tx, member, language, email, mailed.url)
   }
   await member.auditAll(
     tx,
@@ -110,10 +113,10 @@ export async function inviteAll(
 }
 
 async function requireRoom(tx: Tx, organizationId: string, wanted: number, now: Temporal.Instant): Promise<void> {
-  if ((await store.countPending(tx, organizationId)) + wanted > maxPending) {
+  if ((await store.countPendingInvitations(tx, organizationId)) + wanted > maxPending) {
     throw new Refusal('invitations.tooMany', { max: maxPending })
   }
-  if ((await store.countSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > maxADay) {
+  if ((await store.countInvitationsSince(tx, organizationId, now.subtract({ hours: 24 }))) + wanted > maxADay) {
     throw new Refusal('invitations.tooManyToday', { max: maxADay })
   }
 }

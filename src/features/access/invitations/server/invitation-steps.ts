@@ -23,7 +23,7 @@ export function requireMayInvite(member: Member, role: InvitationRole, { isEndin
 }
 
 /** To which roles whoever has this one invites. */
-export async function rolesInvitedBy(tx: Tx, organizationId: string, role: Role): Promise<InvitationRole[]> {
+export async function listInvitableRoles(tx: Tx, organizationId: string, role: Role): Promise<InvitationRole[]> {
   const permissions = new Set(await findPermissions(tx, organizationId, role))
   return may({ role, permissions, locked: false }, toInvite) ? rolesToInvite({ role }) : []
 }
@@ -44,7 +44,7 @@ export async function requireMayAssignGroups(
   }
 }
 
-export async function mail(
+export async function sendInvitationMail(
   tx: Tx,
   { actor, services }: Member,
   language: Language,

@@ -4,15 +4,15 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
-import { type BadLine, type ListedAddress, readAddresses, shown } from '../addresses.ts'
+import { type BadLine, type ListedAddress, readAddresses, shortenForDisplay } from '../addresses.ts'
 import type { InvitationRole } from '../roles.ts'
-import type { ListChecked, ListSent } from '../schema.ts'
+import type { CheckedInvitationList, SentInvitationList } from '../schema.ts'
 import { toInvite } from '../policy.ts'
 import { requireMayInvite, requireMayAssignGroups } from './invitation-steps.ts'
-import { inviteAll, lists, mailableOf, addressStates } from './invitation-list-steps.ts'
+import { inviteAll, lists, listMailableAddresses, addressStates } from './invitation-list-steps.ts'
 import type { JoinedGroups } from './arrivals.ts'
 
-interface List {
+interface InvitationListInput {
   readonly text: string
   readonly role: InvitationRole
   readonly groupIds: readonly string[]
@@ -21,7 +21,7 @@ interface List {
 }
 
 /** What would become of a list; nobody is invited. */
-export const checkList = (member: Member, { text }: { text: string }): Promise<ListChecked> =>
+export const checkInvitationList = (member: Member, { text }: { text: string }): Promise<CheckedInvitationList> =>
   member.transaction(async tx => {
     const { good, bad } = await sorted(tx, member, text)
     return { good: [...good], bad: [...bad] }
@@ -32,11 +32,11 @@ export const checkList = (member: Member, { text }: { text: string }): Promise<L
  * own.
  * @throws Refusal `invitations.nobodyLeft`, `invitations.tooManyToday`, `invitations.tooMany`, what the rules say
  */
-export async function sendList(
+export async function sendInvitationList(
   member: Member,
   groups: JoinedGroups,
-  { text, role, groupIds, language: presetLanguage }: List,
-): Promise<ListSent> {
+  { text, role, groupIds, language: presetLanguage }: InvitationListInput,
+): Promise<SentInvitationList> {
   const { actor, services } = member
   requireMayInvite(member, role)
   await countTry(services, lists, actor.organizationId)
@@ -72,7 +72,7 @@ async function sorted(tx: Tx, member: Member, text: string): Promise<Sorted> {
   )
   const refused = read.good.flatMap(({ line, email }): BadLine[] => {
     const fault = faultOf(email)
-    return fault ? [{ line, text: shown(email), fault }] : []
+    return fault ? [{ line, text: shortenForDisplay(email), fault }] : []
   })
   return {
     good: read.good.filter(({ email }) => faultOf(email) === undefined),
@@ -84,7 +84,7 @@ async function sorted(tx: Tx, member: Member, text: string): Promise<Sorted> {
 /** Asked before the deed: counts are kept whatever becomes of it. */
 async function mailableIn(member: Member, text: string): Promise<ReadonlySet<string>> {
   const { good } = await member.transaction(tx => sorted(tx, member, text))
-  return mailableOf(
+  return listMailableAddresses(
     member,
     good.map(({ email }) => email),
   )

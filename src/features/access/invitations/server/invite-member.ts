@@ -13,8 +13,8 @@ import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { toInvite } from '../policy.ts'
-import { mail, requireMayInvite } from './invitation-steps.ts'
-import { newLink } from './links.ts'
+import { sendInvitationMail, requireMayInvite } from './invitation-steps.ts'
+import { newInvitationLink } from './links.ts'
 import * as store from './store.ts'
 
 /** By one organisation. */
@@ -30,7 +30,7 @@ export const list = (member: Member): Promise<PendingInvitation[]> =>
   })
 
 /** @throws Refusal what the rule says */
-export async function send(
+export async function sendInvitation(
   member: Member,
   { email, role }: { email: string; role: InvitationRole },
 ): Promise<PendingInvitation & { link: string; isMailed: boolean }> {
@@ -42,7 +42,7 @@ export async function send(
     await lockAsBefore(tx, member, toInvite)
     await makeRoom(tx, member, email, now)
     // whoever invites is handed another link than the one that shows who reads the address's mail
-    const [mailed, handed] = [newLink(services.publicUrl), newLink(services.publicUrl)]
+    const [mailed, handed] = [newInvitationLink(services.publicUrl), newInvitationLink(services.publicUrl)]
     const invitation: store.InvitationRow = {
       organizationId: actor.organizationId,
       id: newId(),
@@ -62,7 +62,7 @@ export async function send(
       revokedAt: null,
     }
     await store.insert(tx, [invitation])
-    if (isMailed) await mail(tx, member, language, email, mailed.url)
+    if (isMailed) await sendInvitationMail(tx, member, language, email, mailed.url)
     const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
     await writeDown(tx, member, 'invitations.sent', invitation)
     return { ...pendingOf(invitation, inviter, now), link: handed.url, isMailed: isMailed && services.mailer.delivers }
@@ -82,8 +82,8 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
   if (earlier && !hasExpired(earlier.expiresAt, now)) {
     throw new Refusal('invitations.conflictInvited', undefined, { field: 'email' })
   }
-  if (earlier) await store.revokeAll(tx, organizationId, [earlier.id], now)
-  if ((await store.countPending(tx, organizationId)) >= maxPending) {
+  if (earlier) await store.revokeInvitations(tx, organizationId, [earlier.id], now)
+  if ((await store.countPendingInvitations(tx, organizationId)) >= maxPending) {
     throw new Refusal('invitations.tooMany', { max: maxPending })
   }
 }
@@ -92,7 +92,7 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
  * A new link by mail, valid for seven days from now. Links handed out before end.
  * @throws Refusal `invitations.notFound`
  */
-export async function resend(member: Member, { id }: { id: string }): Promise<{ isMailed: boolean }> {
+export async function resendInvitation(member: Member, { id }: { id: string }): Promise<{ isMailed: boolean }> {
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
@@ -101,10 +101,14 @@ export async function resend(member: Member, { id }: { id: string }): Promise<{ 
   await countTry(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
-    const link = newLink(services.publicUrl)
+    const createInvitationLink = newInvitationLink(services.publicUrl)
     const words = { expiresAt: expiryFrom(member.now()), language: presetLanguage ?? language }
-    await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, ...words })
-    if (isMailed) await mail(tx, member, words.language, email, link.url)
+    await store.update(tx, actor.organizationId, id, {
+      mailedHash: createInvitationLink.hash,
+      copiedHash: null,
+      ...words,
+    })
+    if (isMailed) await sendInvitationMail(tx, member, words.language, email, createInvitationLink.url)
   })
   return { isMailed: isMailed && services.mailer.delivers }
 }
@@ -116,13 +120,15 @@ export async function resend(member: Member, { id }: { id: string }): Promise<{ 
 export const link = (member: Member, id: string): Promise<string> =>
   change(member, id, 'invitations.linkCopied', async (tx, { expiresAt }) => {
     if (hasExpired(expiresAt, member.now())) throw new Refusal('invitations.resendFirst')
-    const { url, hash } = newLink(member.services.publicUrl)
+    const { url, hash } = newInvitationLink(member.services.publicUrl)
     await store.update(tx, member.actor.organizationId, id, { copiedHash: hash })
     return url
   })
 
-export const revoke = (member: Member, { id }: { id: string }): Promise<void> =>
-  change(member, id, 'invitations.revoked', tx => store.revokeAll(tx, member.actor.organizationId, [id], member.now()))
+export const revokeInvitation = (member: Member, { id }: { id: string }): Promise<void> =>
+  change(member, id, 'invitations.revoked', tx =>
+    store.revokeInvitations(tx, member.actor.organizationId, [id], member.now()),
+  )
 
 /** @throws Refusal `invitations.notFound`, what the rule says */
 const change = <T>(

@@ -6,7 +6,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { InvitationRole } from '../roles.ts'
-import type { Arrivals } from './arrivals.ts'
+import type { JoinHooks } from './arrivals.ts'
 
 export interface NewMember {
   readonly id: string
@@ -15,7 +15,7 @@ export interface NewMember {
 }
 
 /** Where somebody comes in, and as what. */
-interface Welcome {
+interface JoinTerms {
   readonly organizationId: string
   readonly role: InvitationRole
   /** Null: they read as they came. */
@@ -23,7 +23,7 @@ interface Welcome {
   readonly groupIds: readonly string[]
 }
 
-interface Steps {
+interface JoinSteps {
   /** What must hold or be there before the profile, in the same transaction. */
   readonly before: (tx: Tx, now: Temporal.Instant) => Promise<void>
   readonly entry: AuditEntry
@@ -36,10 +36,10 @@ interface Steps {
  */
 export async function joinOrganization(
   { services, language }: RequestContext,
-  arrivals: Arrivals,
-  { organizationId, role, presetLanguage, groupIds }: Welcome,
+  arrivals: JoinHooks,
+  { organizationId, role, presetLanguage, groupIds }: JoinTerms,
   person: NewMember,
-  { before, entry }: Steps,
+  { before, entry }: JoinSteps,
 ): Promise<void> {
   const { database, clock } = services
   const now = clock.now()

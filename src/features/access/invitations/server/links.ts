@@ -6,7 +6,7 @@ interface NewLink {
 }
 
 /** The token leaves the server in the link alone. */
-export function newLink(publicUrl: string): NewLink {
+export function newInvitationLink(publicUrl: string): NewLink {
   const { token, hash } = newToken()
   return { url: `${publicUrl}/join/${token}`, hash }
 }

@@ -1,16 +1,16 @@
 import { find } from '#features/foundation/people/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { oneOf } from '#platform/server/columns.ts'
-import { revokeOf, revokeTo } from './store.ts'
+import { revokeInvitationsBy, revokeInvitationsTo } from './store.ts'
 import { invitations } from './table.ts'
 
 export const invitationsData: PersonalData = {
   tables: [invitations],
   async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
-    await revokeOf(tx, organizationId, profileId, clock.now())
+    await revokeInvitationsBy(tx, organizationId, profileId, clock.now())
     // who goes by themselves need not have shown that the address is theirs
     const removed = cause === 'left' && actorId !== profileId ? await find(tx, organizationId, profileId) : undefined
-    if (removed) await revokeTo(tx, organizationId, removed.email, clock.now())
+    if (removed) await revokeInvitationsTo(tx, organizationId, removed.email, clock.now())
     tx.invalidate('invitations')
     return {}
   },

@@ -53,7 +53,7 @@ export async function listPending(
   return rows.map(({ invitation, inviterName }) => ({ ...invitation, inviterName }))
 }
 
-export const countPending = (tx: Tx, organizationId: string): Promise<number> =>
+export const countPendingInvitations = (tx: Tx, organizationId: string): Promise<number> =>
   tx.$count(invitations, isPending(organizationId))
 
 export async function findPendingFor(
@@ -76,10 +76,10 @@ export const listPendingFor = (tx: Tx, organizationId: string, emails: readonly 
     .where(and(isPending(organizationId), inArray(invitations.email, [...emails])))
 
 /** However it went on with them. */
-export const countSince = (tx: Tx, organizationId: string, since: Temporal.Instant): Promise<number> =>
+export const countInvitationsSince = (tx: Tx, organizationId: string, since: Temporal.Instant): Promise<number> =>
   tx.$count(invitations, and(eq(invitations.organizationId, organizationId), gt(invitations.createdAt, since)))
 
-export async function revokeAll(
+export async function revokeInvitations(
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
@@ -117,7 +117,12 @@ export async function update(
 }
 
 /** Whoever the address is of is here by now, or is to come back by a new invitation alone. */
-export async function revokeTo(tx: Tx, organizationId: string, email: string, now: Temporal.Instant): Promise<void> {
+export async function revokeInvitationsTo(
+  tx: Tx,
+  organizationId: string,
+  email: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .update(invitations)
     .set({ revokedAt: now, proposedName: null })
@@ -125,7 +130,7 @@ export async function revokeTo(tx: Tx, organizationId: string, email: string, no
 }
 
 /** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
-export async function revokeOf(
+export async function revokeInvitationsBy(
   tx: Tx,
   organizationId: string,
   inviterId: string,
@@ -141,7 +146,12 @@ export async function revokeOf(
 }
 
 /** Everything that those who have a role now have sent ends. */
-export async function revokeOfRole(tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> {
+export async function revokeInvitationsByRole(
+  tx: Tx,
+  organizationId: string,
+  role: Role,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .update(invitations)
     .set({ revokedAt: now, proposedName: null })
@@ -149,7 +159,12 @@ export async function revokeOfRole(tx: Tx, organizationId: string, role: Role, n
 }
 
 /** Of all who come at once only one finds it still open. */
-export async function claim(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function claimInvitation(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const claimed = await tx
     .update(invitations)
     .set({ acceptedAt: now, proposedName: null })

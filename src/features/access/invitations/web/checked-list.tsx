@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { shownEmail } from '#kit/e-mail.ts'
-import type { ListChecked } from '../schema.ts'
+import type { CheckedInvitationList } from '../schema.ts'
 
 /** Of many as many as help to see what is wrong. */
 const maxShown = 100
 
 /** Who will be invited, and which lines are left out and why. */
-export function CheckedList({ good, bad }: ListChecked) {
+export function CheckedList({ good, bad }: CheckedInvitationList) {
   const { many: texts } = useTexts('invitations')
   return (
     <div className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
-import type { Offer } from '../schema.ts'
+import type { InvitationOffer } from '../schema.ts'
 
 /** Organisation, role, inviter and expiry, as whoever holds the link sees them. */
-export function OfferFacts({ organizationName, role, inviterName, expiresAt }: Offer) {
+export function OfferFacts({ organizationName, role, inviterName, expiresAt }: InvitationOffer) {
   const { join: texts } = useTexts('invitations')
   const { roles } = useTexts('permissions')
   const language = useLanguage()

@@ -9,10 +9,16 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { shownEmail } from '#kit/e-mail.ts'
-import type { ListSent } from '../schema.ts'
+import type { SentInvitationList } from '../schema.ts'
 
 /** The links that nobody has been mailed: shown once, to be handed over. */
-export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>; readonly onClose: () => void }) {
+export function SentListDialog({
+  sent,
+  onClose,
+}: {
+  sent: Omit<SentInvitationList, 'bad'>
+  readonly onClose: () => void
+}) {
   const { many: texts } = useTexts('invitations')
   const toast = useToast()
   const [isTaken, setTaken] = useState(false)

@@ -9,7 +9,7 @@ import { rolesToInvite } from '../policy.ts'
 import type { InvitationRole } from '../roles.ts'
 
 /** As what people come in. */
-export interface Welcome {
+export interface JoinDefaults {
   readonly role: InvitationRole
   readonly groupIds: readonly string[]
   readonly language: Language | null
@@ -21,14 +21,14 @@ export interface GroupToJoin {
 }
 
 interface Props {
-  readonly value: Welcome
-  readonly onChange: (value: Welcome) => void
+  readonly value: JoinDefaults
+  readonly onChange: (value: JoinDefaults) => void
   /** Undefined: one may not say into which groups somebody comes. */
   readonly groups: readonly GroupToJoin[] | undefined
 }
 
 /** Role, language and groups of all who come in by a list or a link. */
-export function WelcomeFields({ value, onChange, groups }: Props) {
+export function JoinDefaultsFields({ value, onChange, groups }: Props) {
   const { many: texts } = useTexts('invitations')
   const { roles } = useTexts('permissions')
   const member = useMember()

@@ -1,8 +1,8 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { joinOrganization, type NewMember } from '#features/access/invitations/server/join-organization.ts'
-import { revokeTo } from '#features/access/invitations/server/store.ts'
-import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
+import { revokeInvitationsTo } from '#features/access/invitations/server/store.ts'
+import type { JoinHooks } from '#features/access/invitations/server/arrivals.ts'
 import * as accounts from '#features/access/sign-in/server/account-store.ts'
 import { signIn } from '#features/access/sign-in/server/sign-in.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
@@ -15,7 +15,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { nextStep, joinLinkState } from '../rules.ts'
+import { nextJoinLinkStep, joinLinkState } from '../rules.ts'
 import type { JoinOffer } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -29,11 +29,14 @@ const limits = {
   knownByLink: { name: 'joinLinkKnownDay', maxCalls: 20, minutes: 1440 },
 } as const satisfies Record<string, RateLimit>
 
-export async function look(context: RequestContext, { token }: { token: string }): Promise<JoinOffer> {
+export async function readJoinLink(context: RequestContext, { token }: { token: string }): Promise<JoinOffer> {
   const link = await open(context, token)
   const { organizationName, role, creatorName, expiresAt } = link
   const { session, services } = context
-  const next = nextStep(link.organizationId, session && { organizationId: session.member?.actor.organizationId })
+  const next = nextJoinLinkStep(
+    link.organizationId,
+    session && { organizationId: session.member?.actor.organizationId },
+  )
   if (session && next === 'accept') {
     await services.database.installation(tx => refuseFormer(tx, link, session.userId))
   }
@@ -50,7 +53,7 @@ export async function look(context: RequestContext, { token }: { token: string }
  * A link for many is no new invitation: whoever was removed does not come back by it.
  * @throws Refusal `joinLinks.formerMember`
  */
-async function refuseFormer(tx: Tx, { organizationId }: store.NamedLink, userId: string): Promise<void> {
+async function refuseFormer(tx: Tx, { organizationId }: store.NamedJoinLink, userId: string): Promise<void> {
   if (await people.hasLeft(tx, organizationId, userId)) throw new Refusal('joinLinks.formerMember')
 }
 
@@ -58,10 +61,10 @@ async function refuseFormer(tx: Tx, { organizationId }: store.NamedLink, userId:
  * The link shows nothing about the address: it gets a mail of its own. An address that has an account signs in first.
  * @throws Refusal `joinLinks.signInFirst`, what `open` and joining say
  */
-export async function register(
+export async function registerByJoinLink(
   context: RequestContext,
   auth: Auth,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   { token, email, fullName, password }: { token: string; email: string; fullName: string; password: string },
 ): Promise<void> {
   const { services } = context
@@ -77,7 +80,7 @@ export async function register(
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
   await join(context, arrivals, link, account, async tx => {
     if (await hasAccount(tx)) throw signInFirst()
-    await accounts.claimAddress(tx, 'unproven', account, new Date())
+    await accounts.replaceUnverifiedAccount(tx, 'unproven', account, new Date())
     await sendConfirmation(tx, services, link.presetLanguage ?? context.language, account)
   })
   await signIn(context, auth, email, password)
@@ -87,15 +90,15 @@ export async function register(
  * @throws Refusal `permissions.recoveryActive`, `invitations.alreadyMember`, `invitations.conflictElsewhere`,
  *   `joinLinks.formerMember`
  */
-export async function accept(
+export async function acceptJoinLink(
   context: RequestContext,
-  arrivals: Arrivals,
+  arrivals: JoinHooks,
   session: Session,
   token: string,
 ): Promise<void> {
   const link = await open(context, token)
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
-  const next = nextStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
+  const next = nextJoinLinkStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
   if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
   if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
   await countTry(context.services, limits.join, context.address)
@@ -103,7 +106,7 @@ export async function accept(
   await join(context, arrivals, link, account, async (tx, now) => {
     // under the organisation's lock, so that nobody who is removed at this moment is in again
     await refuseFormer(tx, link, account.id)
-    if (session.emailProven) await revokeTo(tx, link.organizationId, account.email, now)
+    if (session.emailProven) await revokeInvitationsTo(tx, link.organizationId, account.email, now)
   })
 }
 
@@ -113,7 +116,7 @@ const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { fiel
  * A link that somebody can still join by. Wrong guesses are counted, so that nobody can try for long.
  * @throws Refusal `joinLinks.notFound`, `joinLinks.full`, `joinLinks.expired`, `joinLinks.ended`
  */
-async function open({ services, address }: RequestContext, token: string): Promise<store.NamedLink> {
+async function open({ services, address }: RequestContext, token: string): Promise<store.NamedJoinLink> {
   const { database, clock } = services
   await requireTriesLeft(services, limits.guess, address)
   const link = await database.installation(tx => store.findByHash(tx, hashOf(token)))
@@ -129,8 +132,8 @@ async function open({ services, address }: RequestContext, token: string): Promi
 /** Takes a place and becomes a member, or neither. */
 function join(
   context: RequestContext,
-  arrivals: Arrivals,
-  link: store.NamedLink,
+  arrivals: JoinHooks,
+  link: store.NamedJoinLink,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
   before?: (tx: Tx, now: Temporal.Instant) => Promise<void>,
 ): Promise<void> {
@@ -138,7 +141,7 @@ function join(
   const person: NewMember = { id, fullName: name, email }
   return joinOrganization(context, arrivals, link, person, {
     async before(tx, now) {
-      if (!(await store.takeUse(tx, organizationId, link.id, now))) await sayWhy(tx, context, link)
+      if (!(await store.countJoinLinkUse(tx, organizationId, link.id, now))) await sayWhy(tx, context, link)
       await before?.(tx, now)
       tx.invalidate('joinLinks')
     },
@@ -147,7 +150,11 @@ function join(
 }
 
 /** What has happened to the link since it was looked at. */
-async function sayWhy(tx: Tx, { services }: RequestContext, { organizationId, id }: store.NamedLink): Promise<never> {
+async function sayWhy(
+  tx: Tx,
+  { services }: RequestContext,
+  { organizationId, id }: store.NamedJoinLink,
+): Promise<never> {
   const found = await store.find(tx, organizationId, id)
   const state = found ? joinLinkState(found, services.clock.now()) : 'ended'
   throw new Refusal(`joinLinks.${state === 'open' ? 'full' : state}`, undefined, { field: 'token' })

@@ -39,7 +39,7 @@ export async function create(
     const now = member.now()
     await lockAsBefore(tx, member, toInvite)
     await requireMayAssignGroups(tx, member, groups, groupIds)
-    if ((await store.countOpen(tx, organizationId, now)) >= maxOpen) {
+    if ((await store.countOpenJoinLinks(tx, organizationId, now)) >= maxOpen) {
       throw new Refusal('joinLinks.tooMany', { max: maxOpen })
     }
     const { token, hash } = newToken()
@@ -66,13 +66,13 @@ export async function create(
 }
 
 /** @throws Refusal `joinLinks.gone`, what the rules of inviting say */
-export const end = (member: Member, { id }: { id: string }): Promise<void> =>
+export const endJoinLink = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('joinLinks.gone')
     requireMayInvite(member, found.role, { isEnding: true })
-    await store.end(tx, organizationId, id, member.now())
+    await store.markJoinLinkEnded(tx, organizationId, id, member.now())
     await member.audit(tx, { kind: 'joinLinks.ended', target: id, change: { role: found.role, joins: found.joins } })
     tx.invalidate('joinLinks')
   })

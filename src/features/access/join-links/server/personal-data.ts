@@ -1,11 +1,11 @@
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { endLinksOf } from './store.ts'
+import { endJoinLinksMadeBy } from './store.ts'
 import { joinLinks } from './table.ts'
 
 export const joinLinksData: PersonalData = {
   tables: [joinLinks],
   async revoke(tx, { organizationId, profileId, clock }) {
-    await endLinksOf(tx, organizationId, profileId, clock.now())
+    await endJoinLinksMadeBy(tx, organizationId, profileId, clock.now())
     tx.invalidate('joinLinks')
     return {}
   },

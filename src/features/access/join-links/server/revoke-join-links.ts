@@ -1,14 +1,14 @@
 import { toInvite } from '#features/access/invitations/policy.ts'
-import { revokeOfRole } from '#features/access/invitations/server/store.ts'
+import { revokeInvitationsByRole } from '#features/access/invitations/server/store.ts'
 import type { listenToWithdrawals } from '#features/foundation/permissions/server/save-permissions.ts'
-import { endLinksOfRole } from './store.ts'
+import { endJoinLinksByRole } from './store.ts'
 
 type WhenWithdrawn = Parameters<typeof listenToWithdrawals>[0]
 
 /** What a role has invited ends with its permission to invite, as it does for whoever loses the role. */
 export const revokeJoinLinks: WhenWithdrawn = async (tx, { organizationId, role, permissions, now }) => {
   if (!permissions.includes(toInvite)) return
-  await revokeOfRole(tx, organizationId, role, now)
-  await endLinksOfRole(tx, organizationId, role, now)
+  await revokeInvitationsByRole(tx, organizationId, role, now)
+  await endJoinLinksByRole(tx, organizationId, role, now)
   tx.invalidate('invitations', 'joinLinks', 'imports')
 }

@@ -12,7 +12,7 @@ import { joinLinks } from './table.ts'
 export type JoinLinkRow = typeof joinLinks.$inferSelect
 
 /** A link with the names around it. */
-export interface NamedLink extends JoinLinkFacts {
+export interface NamedJoinLink extends JoinLinkFacts {
   readonly organizationId: string
   readonly organizationName: string
   readonly id: string
@@ -58,7 +58,7 @@ export async function list(
   return rows.map(({ link, creatorName }) => ({ ...link, creatorName }))
 }
 
-export const countOpen = (tx: Tx, organizationId: string, now: Temporal.Instant): Promise<number> =>
+export const countOpenJoinLinks = (tx: Tx, organizationId: string, now: Temporal.Instant): Promise<number> =>
   tx.$count(joinLinks, isOpen(organizationId, now))
 
 /** Waits for whoever changes it. */
@@ -67,12 +67,17 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
-export async function end(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<void> {
+export async function markJoinLinkEnded(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx.update(joinLinks).set({ endedAt: now }).where(isOne(organizationId, id))
 }
 
 /** What somebody has made ends, but for links to the roles that are named. */
-export const endLinksOf = (
+export const endJoinLinksMadeBy = (
   tx: Tx,
   organizationId: string,
   creatorId: string,
@@ -82,7 +87,7 @@ export const endLinksOf = (
   endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), notInArray(joinLinks.role, [...kept])), now)
 
 /** Everything that those who have a role now have made ends. */
-export const endLinksOfRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
+export const endJoinLinksByRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
   endThose(tx, organizationId, inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)), now)
 
 async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, now: Temporal.Instant): Promise<void> {
@@ -93,7 +98,12 @@ async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, 
 }
 
 /** Takes a place: of two who come at once for the last one only one finds it. */
-export async function takeUse(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function countJoinLinkUse(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const taken = await tx
     .update(joinLinks)
     .set({ joins: sql`${joinLinks.joins} + 1` })
@@ -103,7 +113,7 @@ export async function takeUse(tx: Tx, organizationId: string, id: string, now: T
 }
 
 /** The one look-up that knows no organisation yet: a link says which it is. */
-export async function findByHash(tx: Tx, hash: string): Promise<NamedLink | undefined> {
+export async function findByHash(tx: Tx, hash: string): Promise<NamedJoinLink | undefined> {
   const [row] = await tx
     .select({
       organizationId: joinLinks.organizationId,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How many can join by it, and until when. */
-export function LinkFields({ value, onChange }: Props) {
+export function JoinLinkFields({ value, onChange }: Props) {
   const { create: texts } = useTexts('joinLinks')
   return (
     <div className="grid gap-4 sm:grid-cols-2">

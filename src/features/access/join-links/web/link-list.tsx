@@ -20,7 +20,7 @@ const hues: Readonly<Record<LinkState, string | undefined>> = {
 }
 
 /** Links that many can join by, and how far they are used; nothing at all while there is none. */
-export function LinkList() {
+export function JoinLinkList() {
   const { list: texts } = useTexts('joinLinks')
   const read = useQuery(joinLinksApi.list.queryOptions())
   return (

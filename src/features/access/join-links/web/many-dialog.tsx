@@ -5,7 +5,11 @@ import { AddressesField } from '#features/access/invitations/web/addresses-field
 import { CheckedList } from '#features/access/invitations/web/checked-list.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
-import { type GroupToJoin, type Welcome, WelcomeFields } from '#features/access/invitations/web/welcome-fields.tsx'
+import {
+  type GroupToJoin,
+  type JoinDefaults,
+  JoinDefaultsFields,
+} from '#features/access/invitations/web/welcome-fields.tsx'
 import { FileField, isTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
@@ -15,7 +19,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { LinkFields, type LinkWish } from './link-fields.tsx'
+import { JoinLinkFields, type LinkWish } from './link-fields.tsx'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 import { joinLinksApi } from './queries.ts'
 
@@ -29,7 +33,7 @@ interface Props {
 type Way = 'list' | 'file' | 'link'
 
 /** Many at once: by a list or a file, which are checked before anybody is invited, or by one link. */
-export function ManyDialog({ groups, onClose }: Props) {
+export function InviteManyDialog({ groups, onClose }: Props) {
   const { many: texts } = useTexts('invitations')
   const { create: linkTexts } = useTexts('joinLinks')
   const fileTexts = useTexts('imports')
@@ -37,7 +41,7 @@ export function ManyDialog({ groups, onClose }: Props) {
   const [way, setWay] = useState<Way>('list')
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
-  const [welcome, setWelcome] = useState<Welcome>({ role: 'chatter', groupIds: [], language: null })
+  const [welcome, setWelcome] = useState<JoinDefaults>({ role: 'chatter', groupIds: [], language: null })
   const [wish, setWish] = useState<LinkWish>({ maxUses: 10, hours: 24 })
   const check = useMutation(invitationsApi.checkList.mutationOptions())
   const send = useMutation(
@@ -124,7 +128,7 @@ export function ManyDialog({ groups, onClose }: Props) {
       error: create.error,
       failed: linkTexts.failed,
       onSubmit: () => create.mutate({ ...chosen, ...wish }),
-      fields: <LinkFields value={wish} onChange={setWish} />,
+      fields: <JoinLinkFields value={wish} onChange={setWish} />,
     },
   } as const
   const { fields, ...form } = ways[way]
@@ -149,7 +153,7 @@ export function ManyDialog({ groups, onClose }: Props) {
       />
       {fields}
       {way === 'file' && <h3 className="font-semibold text-text">{fileTexts.defaults}</h3>}
-      <WelcomeFields value={welcome} onChange={setWelcome} groups={groups} />
+      <JoinDefaultsFields value={welcome} onChange={setWelcome} groups={groups} />
     </FormDialog>
   )
 }

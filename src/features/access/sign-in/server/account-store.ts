@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { tooOldSince } from '../rules.ts'
+import { oldestSessionStart } from '../rules.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
 import { credentials, sessions, users } from './table.ts'
@@ -41,7 +41,7 @@ export async function insertAccounts(
 }
 
 /** Those whose address ends like this get a password if they have none. */
-export async function givePasswords(tx: Tx, domain: string, passwordHash: string, now: Date): Promise<void> {
+export async function setMissingPasswords(tx: Tx, domain: string, passwordHash: string, now: Date): Promise<void> {
   const without = await tx
     .select({ id: users.id })
     .from(users)
@@ -52,7 +52,7 @@ export async function givePasswords(tx: Tx, domain: string, passwordHash: string
   await tx.insert(credentials).values(without.map(({ id }) => ({ id: newId(), userId: id, accountId: id, ...stamps })))
 }
 
-interface Registered {
+interface RegisteredAccount {
   readonly id: string
   readonly name: string
   readonly isVerified: boolean
@@ -60,7 +60,7 @@ interface Registered {
 }
 
 /** Who has registered with an address, and how they stand to it. */
-export async function findByEmail(tx: Tx, email: string): Promise<Registered | undefined> {
+export async function findByEmail(tx: Tx, email: string): Promise<RegisteredAccount | undefined> {
   const [row] = await tx
     .select({ id: users.id, name: users.name, isVerified: users.emailVerified, isProven: users.emailProven })
     .from(users)
@@ -69,13 +69,18 @@ export async function findByEmail(tx: Tx, email: string): Promise<Registered | u
 }
 
 /** One that somebody registered with an address and never confirmed may be a stranger's: it gives way with its password. */
-export async function claimAddress(tx: Tx, standing: AddressState, account: NewAccount, now: Date): Promise<void> {
+export async function replaceUnverifiedAccount(
+  tx: Tx,
+  standing: AddressState,
+  account: NewAccount,
+  now: Date,
+): Promise<void> {
   await tx.delete(users).where(and(eq(users.email, account.email), eq(users.emailVerified, false)))
   await insertAccounts(tx, standing, [account], now)
 }
 
 /** The mailed confirmation was opened by somebody who may sign in to the account. */
-export async function markProven(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function markAddressProven(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailVerified: true, emailProven: true, updatedAt: now }).where(eq(users.id, userId))
 }
 
@@ -97,11 +102,11 @@ export async function languageOf(tx: Tx, userId: string): Promise<Language | und
   return row?.language
 }
 
-export async function setRecovery(tx: Tx, userId: string, active: boolean): Promise<void> {
+export async function setPasswordRecoveryActive(tx: Tx, userId: string, active: boolean): Promise<void> {
   await tx.update(users).set({ passwordRecoveryActive: active }).where(eq(users.id, userId))
 }
 
-export async function isAnyone(tx: Tx): Promise<boolean> {
+export async function hasAnyAccount(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
 }
 
@@ -147,7 +152,9 @@ export const listSessions = (tx: Tx, userId: string, now: Date) =>
       lastUse,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, tooOldSince(now))))
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, oldestSessionStart(now))),
+    )
     .orderBy(desc(lastUse), desc(sessions.id))
     .limit(100)
 
@@ -168,16 +175,16 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
 }
 
 /** What belongs to one account and one password. */
-export interface Bond {
+export interface PasswordAccount {
   readonly userId: string
   readonly password: string
   readonly name: string
 }
 
-export async function findBond(
+export async function findPasswordAccount(
   tx: Tx,
   whose: { readonly email: string } | { readonly userId: string },
-): Promise<Bond | undefined> {
+): Promise<PasswordAccount | undefined> {
   const [row] = await tx
     .select({ userId: users.id, name: users.name, password: credentials.password })
     .from(users)

@@ -13,7 +13,7 @@ export interface MethodsToRemove {
   readonly app: boolean
 }
 
-interface Change {
+interface CredentialChange {
   readonly passwordHash?: string
   readonly email?: string
   /** A mail to the address, or to the new one, was opened. */
@@ -24,12 +24,12 @@ interface Change {
 }
 
 /** Called in the deed itself. */
-type WhenShutOut = (tx: Tx, userId: string, now: Temporal.Instant) => Promise<void>
+type ForcedSignOutListener = (tx: Tx, userId: string, now: Temporal.Instant) => Promise<void>
 
-const whenShutOut = new Set<WhenShutOut>()
+const whenShutOut = new Set<ForcedSignOutListener>()
 
 /** For what lets somebody in beside signing in: the assembly names it, and signing in does not know it. */
-export const listenToShutOuts = (listener: WhenShutOut): void => {
+export const listenToForcedSignOuts = (listener: ForcedSignOutListener): void => {
   whenShutOut.add(listener)
 }
 
@@ -40,7 +40,7 @@ export const listenToShutOuts = (listener: WhenShutOut): void => {
  *
  * @returns how many sessions ended
  */
-export async function changeCredentials(tx: Tx, userId: string, change: Change, now: Date): Promise<number> {
+export async function changeCredentials(tx: Tx, userId: string, change: CredentialChange, now: Date): Promise<number> {
   // one at a time: what is begun meanwhile waits and finds its link void
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const { passwordHash, email, provesAddress, drop, keepSession } = change

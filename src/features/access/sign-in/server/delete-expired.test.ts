@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { password, useWorld } from '#test/world.ts'
 import { attempts } from '#platform/server/rate-limit-table.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
-import { forgetExpired } from './delete-expired.ts'
+import { deleteExpiredSignInData } from './delete-expired.ts'
 import { limits } from './limits.ts'
 import { mailedLinks, sessions } from './table.ts'
 
@@ -30,7 +30,7 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
   expect(before).toMatchObject({ tries: 1, sessions: 1 })
   expect(before.links).toBeGreaterThan(0)
 
-  await forgetExpired(services)
+  await deleteExpiredSignInData(services)
   expect(await left()).toEqual(before)
   await expect(countTry(services, limits.signInDevice, 'ein-gerät')).rejects.toMatchObject({
     code: 'input.tooManyTries',
@@ -38,6 +38,6 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
 
   // sessions are made by the machine's clock, which is far behind this
   world.clock.set('2199-01-01T00:00:00Z')
-  await forgetExpired(services)
+  await deleteExpiredSignInData(services)
   expect(await left()).toEqual({ tries: 0, sessions: 0, links: 0 })
 })

@@ -10,11 +10,11 @@ import type { Mail } from '#platform/server/mail.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
-import { findBond, findByEmail, organizationOf } from './account-store.ts'
+import { findPasswordAccount, findByEmail, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
 import { libraryNow } from './library.ts'
 import { limits, mayMail } from './limits.ts'
-import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
+import { findMailedLink, insertMailedLink, requireMailedLink, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { users } from './table.ts'
 
@@ -38,7 +38,7 @@ interface Wish {
 }
 
 /** Begins the causes of all mails about a change of somebody's address. */
-export const causeOfChange = (userId: string): string => `address of ${userId} `
+export const emailChangeCause = (userId: string): string => `address of ${userId} `
 
 /**
  * Mails the new address a link; until it is opened, everything stays. Answers alike when the address has an account
@@ -54,7 +54,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { mailer, publicUrl } = services
   if (email === before) throw new Refusal('signIn.sameAddress', undefined, { field: 'email' })
-  const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${causeOfChange(id)}${newId()}` })
+  const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${emailChangeCause(id)}${newId()}` })
   await refuseExample(tx, { id, email: before })
   await countTry(services, limits.mail, `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
@@ -73,17 +73,20 @@ export async function requestEmailChange(
 }
 
 /** @throws Refusal `signIn.linkExpired`, `signIn.signInToConfirm`, `signIn.conflictAddress` */
-export async function confirm({ services, language, address, session }: RequestContext, token: string): Promise<void> {
+export async function confirmEmailChange(
+  { services, language, address, session }: RequestContext,
+  token: string,
+): Promise<void> {
   await countTry(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
-  const { userId, requestedBy } = orExpired(
+  const { userId, requestedBy } = requireMailedLink(
     await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
   )
   if (requestedBy !== null && session?.userId !== userId) throw new Refusal('signIn.signInToConfirm')
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {
     const now = libraryNow()
-    const { email } = orExpired(await findMailedLink(tx, 'change', token, now, { take: true }))
+    const { email } = requireMailedLink(await findMailedLink(tx, 'change', token, now, { take: true }))
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('signIn.linkExpired')
     // whoever registered with the address and never opened the mail did not own it
@@ -113,5 +116,6 @@ export async function confirm({ services, language, address, session }: RequestC
  * @throws Refusal `signIn.examplePerson`
  */
 async function refuseExample(tx: Tx, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
-  if (isExampleAddress(email) && !(await findBond(tx, { userId: id }))) throw new Refusal('signIn.examplePerson')
+  if (isExampleAddress(email) && !(await findPasswordAccount(tx, { userId: id })))
+    throw new Refusal('signIn.examplePerson')
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 import { newId } from '#kit/id.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { type Bond, findBond } from './account-store.ts'
+import { type PasswordAccount, findPasswordAccount } from './account-store.ts'
 import type { Auth } from './auth.ts'
 
 /*
@@ -24,7 +24,7 @@ interface Device {
 }
 
 /** What a device of an account that does not exist would be bound to: the work is the same, and nobody has such a mark. */
-const nobody: Bond = { userId: '', password: '', name: '' }
+const nobody: PasswordAccount = { userId: '', password: '', name: '' }
 
 /** Which of the account's known devices asks. Undefined: none, or nobody has the address. */
 export async function knownDevice(context: RequestContext, auth: Auth, email: string): Promise<string | undefined> {
@@ -32,13 +32,13 @@ export async function knownDevice(context: RequestContext, auth: Auth, email: st
   const { name } = await cookieOf(auth)
   const devices = devicesIn(headers, name)
   if (devices.length === 0) return undefined
-  const bond = (await services.database.installation(tx => findBond(tx, { email }))) ?? nobody
+  const bond = (await services.database.installation(tx => findPasswordAccount(tx, { email }))) ?? nobody
   return devices.find(device => isMarked(services.secret, device, bond))?.id
 }
 
 /** To be called once the browser has shown all that signing in to the account takes, or has set its password. */
 export async function rememberDevice(context: RequestContext, auth: Auth, userId: string): Promise<void> {
-  const bond = await context.services.database.installation(tx => findBond(tx, { userId }))
+  const bond = await context.services.database.installation(tx => findPasswordAccount(tx, { userId }))
   if (bond) await remember(context, auth, bond)
 }
 
@@ -46,7 +46,11 @@ export async function rememberDevice(context: RequestContext, auth: Auth, userId
 export const pretendToRememberDevice = (context: RequestContext, auth: Auth): Promise<void> =>
   remember(context, auth, nobody)
 
-async function remember({ headers, answerHeaders, services }: RequestContext, auth: Auth, bond: Bond): Promise<void> {
+async function remember(
+  { headers, answerHeaders, services }: RequestContext,
+  auth: Auth,
+  bond: PasswordAccount,
+): Promise<void> {
   const { name, attributes } = await cookieOf(auth)
   const before = devicesIn(headers, name)
   const known = before.find(device => isMarked(services.secret, device, bond))
@@ -71,11 +75,11 @@ function devicesIn(headers: Headers, name: string): Device[] {
 }
 
 /** A new password has a new hash, so whoever knew the old one is a stranger again. */
-function markOf(secret: string, id: string, { userId, password }: Bond): string {
+function markOf(secret: string, id: string, { userId, password }: PasswordAccount): string {
   const key = createHmac('sha256', secret).update('known devices').digest()
   return createHmac('sha256', key).update(`${id} ${userId} ${password}`).digest('base64url')
 }
 
 // both are 43 letters
-const isMarked = (secret: string, { id, mark }: Device, bond: Bond): boolean =>
+const isMarked = (secret: string, { id, mark }: Device, bond: PasswordAccount): boolean =>
   timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, id, bond)))

@@ -7,7 +7,7 @@ const stands = '@address.invalid'
  * `withRealAddresses` turns back on the way to the database. What somebody types of that shape gets a name of its own, so
  * that nobody is two people for whoever counts tries.
  */
-export const nameForLibrary = (email: string): string =>
+export const libraryAddressOf = (email: string): string =>
   z.email().safeParse(email).success && !email.endsWith(stands)
     ? email
     : `u${Buffer.from(email).toString('hex')}${stands}`

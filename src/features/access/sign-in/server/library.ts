@@ -12,11 +12,11 @@ import { sessionFinder } from './session-store.ts'
 export const libraryNow = (): Date => new Date()
 
 /** Hands the library's cookies to the visitor. */
-export function carry({ answerHeaders }: RequestContext, headers: Headers): void {
+export function copyCookies({ answerHeaders }: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
 }
 
-export async function writeDown(
+export async function auditForSession(
   { services }: RequestContext,
   { member }: Session,
   kind: AuditKind,
@@ -34,7 +34,7 @@ export async function writeDown(
  *
  * @param by what somebody came with besides the password, or instead of it
  */
-export async function welcome(
+export async function completeSignIn(
   context: RequestContext,
   auth: Auth,
   token: string,
@@ -45,7 +45,7 @@ export async function welcome(
   if (!session) return
   if ((await knownDevice(context, auth, session.email)) === undefined) await mailOfDevice(context, session)
   await rememberDevice(context, auth, session.userId)
-  await writeDown(context, session, 'session.signedIn', by ? { by } : {})
+  await auditForSession(context, session, 'session.signedIn', by ? { by } : {})
 }
 
 /** A stranger's address is told nothing of somebody's devices, so it must be proven. */

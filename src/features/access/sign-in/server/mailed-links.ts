@@ -54,7 +54,7 @@ export async function voidMailedLinks(tx: Tx, userId: string, purpose?: Purpose)
 }
 
 /** @throws Refusal `signIn.linkExpired` */
-export function orExpired(link: MailedLink | undefined): MailedLink {
+export function requireMailedLink(link: MailedLink | undefined): MailedLink {
   if (!link) throw new Refusal('signIn.linkExpired')
   return link
 }

@@ -4,7 +4,7 @@ import { forgetTriesOf } from '#platform/server/rate-limit.ts'
 import { removeMailsCaused } from '#platform/server/mail-erasing.ts'
 import { anonymise } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
-import { causeOfChange } from './email-change.ts'
+import { emailChangeCause } from './email-change.ts'
 import { credentials, mailedLinks, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
 /** The account stays when somebody leaves, and can join an organisation again. */
@@ -27,7 +27,7 @@ export const signInData: PersonalData = {
     await tx.delete(verifications).where(eq(verifications.value, profileId))
     await forgetTriesOf(tx, emails)
     // they went to an address that may be somebody else's
-    await removeMailsCaused(tx, causeOfChange(profileId))
+    await removeMailsCaused(tx, emailChangeCause(profileId))
   },
   async eraseAccount(tx, { profileId, stub, now }) {
     await anonymise(tx, profileId, stub, now)

@@ -19,7 +19,7 @@ export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** An app is as old as its first code: its set-up may have been begun long before, and by somebody else. */
-export async function renewBegunTotp(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function setPendingTotpCreatedAt(tx: Tx, userId: string, now: Date): Promise<void> {
   const begun = and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false))
   await tx.update(twoFactors).set({ createdAt: now }).where(begun)
 }
@@ -31,7 +31,7 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Is a code asked for, and since when; which passkeys are there, the oldest first. */
-export async function findProtection(tx: Tx, userId: string) {
+export async function findSignInProtection(tx: Tx, userId: string) {
   const [account] = await tx
     .select({ hasTotp: users.twoFactorEnabled, since: twoFactors.createdAt })
     .from(users)
@@ -69,7 +69,7 @@ export async function removePasskey(tx: Tx, userId: string, id: string): Promise
 }
 
 /** Who has switched on a code of an app or a passkey. */
-export async function listProtected(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+export async function listMembersWithSecondFactor(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectDistinct({ id: users.id })
     .from(users)

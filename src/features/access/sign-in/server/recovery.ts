@@ -4,7 +4,7 @@ import { record } from '#features/foundation/audit/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { SignInMethods } from '../contract.ts'
-import { isRecent } from '../rules.ts'
+import { isRecentSecondFactor } from '../rules.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { changeCredentials, type MethodsToRemove } from './credentials.ts'
@@ -12,10 +12,10 @@ import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
-import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
+import { findMailedLink, insertMailedLink, requireMailedLink } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { findProtection } from './protection-store.ts'
+import { findSignInProtection } from './protection-store.ts'
 import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
 /*
@@ -30,7 +30,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
   await countTry(services, limits.mail, `${email} ${context.address}`)
   await inConstantTime(() =>
     services.database.installation(async tx => {
-      const bond = await accounts.findBond(tx, { email })
+      const bond = await accounts.findPasswordAccount(tx, { email })
       if (!bond) return
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
@@ -46,21 +46,21 @@ export async function requestReset(context: RequestContext, email: string): Prom
  * @returns what else opens the account and may be taken away together with the old password
  * @throws Refusal `signIn.linkExpired`
  */
-export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<SignInMethods> {
+export async function openPasswordReset(context: RequestContext, auth: Auth, token: string): Promise<SignInMethods> {
   const { services, address, answerHeaders } = context
   await countTry(services, limits.token, address)
   const { database } = services
-  const found = orExpired(await database.installation(tx => findMailedLink(tx, 'reset', token, libraryNow())))
+  const found = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'reset', token, libraryNow())))
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, found.userId))
   const waysIn = await database.installation(async tx => {
-    const { userId, email } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
+    const { userId, email } = requireMailedLink(await findMailedLink(tx, 'reset', token, libraryNow()))
     const account = await accounts.findByEmail(tx, email)
-    await accounts.setRecovery(tx, userId, true)
+    await accounts.setPasswordRecoveryActive(tx, userId, true)
     // pages that are open elsewhere wait as well, from now on
     tx.invalidateOf(userId, 'permissions')
-    const { passkeys, totpSince } = await findProtection(tx, userId)
+    const { passkeys, totpSince } = await findSignInProtection(tx, userId)
     const allGo = account?.isProven !== true
-    const mayGo = totpSince !== null && (allGo || isRecent(totpSince, libraryNow()))
+    const mayGo = totpSince !== null && (allGo || isRecentSecondFactor(totpSince, libraryNow()))
     return { passkeys, appSince: mayGo ? totpSince.toISOString() : null, allGo }
   }, organizationId)
   const { name, attributes } = await cookieOf(auth)
@@ -88,16 +88,16 @@ export async function resetPassword(
   const token = given ?? (await keptToken(context, auth))
   const { database, mailer, clock, publicUrl } = services
   const now = libraryNow()
-  const { userId } = orExpired(await database.installation(tx => findMailedLink(tx, 'reset', token, now)))
+  const { userId } = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'reset', token, now)))
   const passwordHash = await hashPassword(password)
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, userId))
   await database.installation(async tx => {
-    const { email } = orExpired(await findMailedLink(tx, 'reset', token, now, { take: true }))
+    const { email } = requireMailedLink(await findMailedLink(tx, 'reset', token, now, { take: true }))
     const account = await accounts.findByEmail(tx, email)
     // the address has changed since, and with it every link went; this is for who is faster than that
     if (account?.id !== userId) throw new Refusal('signIn.linkExpired')
-    const { totpSince, passkeys } = await findProtection(tx, userId)
-    const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecent(totpSince, now)))
+    const { totpSince, passkeys } = await findSignInProtection(tx, userId)
+    const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecentSecondFactor(totpSince, now)))
     const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
     const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'
     await changeCredentials(tx, userId, { passwordHash, provesAddress: true, drop: ways }, now)

@@ -11,7 +11,13 @@ import { inConstantTime } from './constant-time.ts'
 import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
-import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
+import {
+  findMailedLink,
+  insertMailedLink,
+  type MailedLink,
+  requireMailedLink,
+  voidMailedLinks,
+} from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -56,7 +62,7 @@ export async function register(
 
 const insertWaiting = (
   { services, language }: RequestContext,
-  account: Parameters<typeof accounts.claimAddress>[2],
+  account: Parameters<typeof accounts.replaceUnverifiedAccount>[2],
 ): Promise<boolean> =>
   services.database.installation(async tx => {
     const { name, email } = account
@@ -65,7 +71,7 @@ const insertWaiting = (
       await sendToUnverifiedAddress(tx, services, mail)
       return false
     }
-    await accounts.claimAddress(tx, 'waiting', account, libraryNow())
+    await accounts.replaceUnverifiedAccount(tx, 'waiting', account, libraryNow())
     await sendConfirmation(tx, services, language, account)
     return true
   })
@@ -115,15 +121,15 @@ export async function verifyEmail(
   const { services, address } = context
   await countTry(services, limits.token, address)
   const { database } = services
-  const link = orExpired(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
+  const link = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
   if (!(await isOwn(context, auth, link))) {
     if (password === undefined) throw new Refusal('signIn.passwordNeeded', undefined, { field: 'password' })
     await requireOwnPassword(services, link.userId, password)
   }
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, link.userId))
   await database.installation(async tx => {
-    orExpired(await findMailedLink(tx, 'confirm', token, libraryNow(), { take: true }))
-    await accounts.markProven(tx, link.userId, libraryNow())
+    requireMailedLink(await findMailedLink(tx, 'confirm', token, libraryNow(), { take: true }))
+    await accounts.markAddressProven(tx, link.userId, libraryNow())
     await voidMailedLinks(tx, link.userId, 'confirm')
     tx.invalidate('signIn')
   }, organizationId)

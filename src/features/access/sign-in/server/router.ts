@@ -18,15 +18,15 @@ export const signInRouter = (auth: Auth) =>
       outcome: await actions.signIn(context, auth, email, password),
     }),
     signInWithCode: (context, { code }) => secondStep.signInWithCode(context, auth, code),
-    passkeyChallenge: context => secondStep.passkeyChallenge(context, auth),
+    passkeyChallenge: context => secondStep.startPasskeySignIn(context, auth),
     signInWithPasskey: (context, { response }) => secondStep.signInWithPasskey(context, auth, response),
     confirmSession: (context, { password }) => actions.confirmSession(context, password),
     signOut: context => actions.signOut(context, auth),
     requestVerification: (context, { email }) =>
       registration.requestVerification(context, email).then(() => mailing(context)),
     verifyEmail: (context, input) => registration.verifyEmail(context, auth, input),
-    confirmEmail: (context, { token }) => emailChange.confirm(context, token),
+    confirmEmail: (context, { token }) => emailChange.confirmEmailChange(context, token),
     requestReset: (context, { email }) => recovery.requestReset(context, email).then(() => mailing(context)),
-    openReset: (context, { token }) => recovery.openReset(context, auth, token),
+    openReset: (context, { token }) => recovery.openPasswordReset(context, auth, token),
     resetPassword: (context, { token, password, drop }) => recovery.resetPassword(context, auth, token, password, drop),
   })

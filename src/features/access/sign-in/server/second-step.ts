@@ -6,7 +6,7 @@ import { hashOf } from '#platform/server/token.ts'
 import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
 import type { Auth } from './auth.ts'
-import { carry, welcome } from './library.ts'
+import { copyCookies, completeSignIn } from './library.ts'
 import { limits } from './limits.ts'
 import { hashRecoveryCode, recoveryCodeIn } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
@@ -31,8 +31,8 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     await context.services.database.installation(tx => endSessionOf(tx, token))
     throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
   }
-  carry(context, headers)
-  await welcome(context, auth, token, isFromApp ? 'code' : 'recoveryCode')
+  copyCookies(context, headers)
+  await completeSignIn(context, auth, token, isFromApp ? 'code' : 'recoveryCode')
 }
 
 /** Whoever has shown a password is counted apart: guessers in the same network do not stand in the way. */
@@ -63,13 +63,13 @@ function asRefusal(cause: unknown): never {
   throw new Refusal('signIn.secondStepExpired')
 }
 
-export async function passkeyChallenge(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
+export async function startPasskeySignIn(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
   await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: context.headers,
     returnHeaders: true,
   })
-  carry(context, headers)
+  copyCookies(context, headers)
   return { ...response }
 }
 
@@ -82,6 +82,6 @@ export async function signInWithPasskey(context: RequestContext, auth: Auth, sig
     .catch((cause: unknown) => {
       throw isAPIError(cause) ? new Refusal('signIn.wrongPasskey') : cause
     })
-  carry(context, headers)
-  await welcome(context, auth, response.session.token, 'passkey')
+  copyCookies(context, headers)
+  await completeSignIn(context, auth, response.session.token, 'passkey')
 }

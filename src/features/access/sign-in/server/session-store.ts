@@ -8,7 +8,7 @@ import { inBatches } from '#platform/server/batches.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { tooOldSince } from '../rules.ts'
+import { oldestSessionStart } from '../rules.ts'
 import { accountColumns, memberColumns, memberOf } from './member-row.ts'
 import { sessions, users } from './table.ts'
 
@@ -73,7 +73,7 @@ export function sessionFinder(database: Database, clock: Clock): (token: string)
     const rows = await statement.execute({
       tokens,
       now: now.toISOString(),
-      tooOldSince: tooOldSince(now).toISOString(),
+      tooOldSince: oldestSessionStart(now).toISOString(),
       machineNow: new Date().toISOString(),
     })
     return new Map(rows.map(row => [row.tokenHash, sessionIn(row)]))
@@ -94,7 +94,7 @@ const useIsNoted = 60_000
  * Keeps when sessions were last used, which says when their people were last there. One write a minute of each at most, and
  * one for all that are due; one that another node writes at this moment is left to it.
  */
-export function sessionNoter(database: Database): (session: Session) => Promise<void> {
+export function sessionUseRecorder(database: Database): (session: Session) => Promise<void> {
   const note = inBatches<never>(async ids => {
     await database.direct.execute(sql`
       update ${sessions} set used_at = ${new Date().toISOString()}

@@ -7,8 +7,8 @@ import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { knownDevice } from './known-devices.ts'
-import { nameForLibrary } from './library-addresses.ts'
-import { carry, libraryNow, welcome, writeDown } from './library.ts'
+import { libraryAddressOf } from './library-addresses.ts'
+import { copyCookies, libraryNow, completeSignIn, auditForSession } from './library.ts'
 import { limits } from './limits.ts'
 import { requireOwnPassword } from './own-password.ts'
 
@@ -40,7 +40,7 @@ const sessionView = (session: Session | undefined, now: Temporal.Instant): Sessi
 /** Also slides the session's expiry: the app asks once a visit. */
 export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
   if (context.session)
-    carry(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
+    copyCookies(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
   return sessionView(context.session, context.services.clock.now())
 }
 
@@ -57,14 +57,14 @@ export async function signIn(
   const wasRight = await countGuess(context, auth, email)
   try {
     const { headers, response } = await auth.api.signInEmail({
-      body: { email: nameForLibrary(email), password },
+      body: { email: libraryAddressOf(email), password },
       headers: context.headers,
       returnHeaders: true,
     })
-    carry(context, headers)
+    copyCookies(context, headers)
     await wasRight()
     if ('twoFactorRedirect' in response) return 'secondFactor'
-    await welcome(context, auth, response.token)
+    await completeSignIn(context, auth, response.token)
     return 'signedIn'
   } catch (cause) {
     if (!isAPIError(cause)) throw cause
@@ -87,8 +87,8 @@ export async function confirmSession({ services, session }: RequestContext, pass
 }
 
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {
-  if (context.session) await writeDown(context, context.session, 'session.signedOut')
-  carry(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
+  if (context.session) await auditForSession(context, context.session, 'session.signedOut')
+  copyCookies(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
   const actor = context.session?.member?.actor
   if (!actor) return
   // those of other sessions come back by themselves

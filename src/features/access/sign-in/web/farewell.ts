@@ -1,14 +1,14 @@
-import { noteLeaving, noteLeft } from './signed-in.ts'
+import { markSigningOut, clearSigningOut } from './signed-in.ts'
 
 const ways = ['left', 'deleted'] as const
 /** What somebody has done that ends more than a session. */
-export type Farewell = (typeof ways)[number]
+export type ExitReason = (typeof ways)[number]
 
 /** A fresh page says it. The part of the address that no server reads holds also where signing in has another host. */
-export function goAfter(how: Farewell): void {
-  noteLeaving()
-  noteLeft()
+export function goToSignInAfter(how: ExitReason): void {
+  markSigningOut()
+  clearSigningOut()
   location.assign(`/login#${how}`)
 }
 
-export const farewellIn = (hash: string): Farewell | undefined => ways.find(how => hash === `#${how}`)
+export const exitReasonIn = (hash: string): ExitReason | undefined => ways.find(how => hash === `#${how}`)

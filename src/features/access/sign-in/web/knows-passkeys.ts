@@ -1,2 +1,2 @@
 /** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis

@@ -3,7 +3,7 @@ import type { SignedChallenge } from '../web-authn.ts'
 /** Asks the device for its owner. Undefined: the person closed the device's question. */
 export async function signChallenge(challenge: Record<string, unknown>): Promise<SignedChallenge | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return orClosed(async () => {
+  return undefinedIfPromptClosed(async () => {
     const {
       clientExtensionResults: _,
       authenticatorAttachment,
@@ -16,7 +16,7 @@ export async function signChallenge(challenge: Record<string, unknown>): Promise
 }
 
 /** What came of the device's question; undefined: the person closed it. */
-export async function orClosed<T>(work: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfPromptClosed<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (cause) {

@@ -3,8 +3,8 @@ const key = 'staffel.second-step'
 const patience = 600_000
 
 /** The code is asked for: a page that is loaded again in this tab goes on there. */
-export const noteSecondStep = (): void => sessionStorage.setItem(key, String(Date.now()))
+export const markSecondStepBegun = (): void => sessionStorage.setItem(key, String(Date.now()))
 
-export const forgetSecondStep = (): void => sessionStorage.removeItem(key)
+export const clearSecondStepBegun = (): void => sessionStorage.removeItem(key)
 
 export const isSecondStepBegun = (): boolean => Date.now() - Number(sessionStorage.getItem(key)) < patience

@@ -12,14 +12,14 @@ type Account = NonNullable<SessionView>
 export type CurrentMember = NonNullable<Account['member']>
 
 /** May see nothing of the organisation, any more or yet. */
-export const isBarred = ({ member, recoveryActive }: Account): boolean =>
+export const isAccessBlocked = ({ member, recoveryActive }: Account): boolean =>
   !member || member.locked || recoveryActive || member.secondFactor?.isDue === true
 
 /** Whoever is barred finds nothing of the organisation in this browser either. */
 async function readSession(): Promise<SessionView> {
   await finishSigningOut(() => signInApi.signOut.call())
   const session = await signInApi.session.call()
-  if (!session || isBarred(session)) await clearCache()
+  if (!session || isAccessBlocked(session)) await clearCache()
   return session
 }
 

@@ -4,7 +4,7 @@ import { clearCache } from '#platform/web/clear-cache.ts'
 import { isOpen, waitingNow } from '#platform/web/pending-writes.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { signInApi } from './session.tsx'
-import { noteLeaving, noteLeft } from './signed-in.ts'
+import { markSigningOut, clearSigningOut } from './signed-in.ts'
 
 /** Ends the session; a fresh page is the surest way to leave nothing of it on the screen. What waits to be sent is asked about. */
 export function useSignOut(): () => void {
@@ -13,10 +13,10 @@ export function useSignOut(): () => void {
   const { mutate } = useMutation(
     signInApi.signOut.mutationOptions({
       onMutate: async () => {
-        noteLeaving()
+        markSigningOut()
         await clearCache()
       },
-      onSuccess: noteLeft,
+      onSuccess: clearSigningOut,
       onSettled: () => location.assign('/login'),
     }),
   )

@@ -10,8 +10,8 @@ import type { Session } from '#features/foundation/permissions/session.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { actorByToken, calls, type End, isExpired, tokenPattern } from '../rules.ts'
-import { noteUse } from './store.ts'
+import { actorByToken, calls, type TokenEndReason, isExpired, tokenPattern } from '../rules.ts'
+import { recordTokenUse } from './store.ts'
 import { apiTokens } from './table.ts'
 
 /** Milliseconds between two calls that need not be told apart. */
@@ -26,7 +26,7 @@ const whyEnded = {
   locked: 'tokens.makerLocked',
   left: 'tokens.makerLeft',
   signedOut: 'tokens.signedOut',
-} as const satisfies Record<End, string>
+} as const satisfies Record<TokenEndReason, string>
 
 /**
  * Who calls with an access token: one statement, before any organisation is known, as for a session.
@@ -82,7 +82,7 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
     const { tokenId, tokenOrganizationId, tokenName, expiresOn, tokenUsedAt: usedAt } = row
     const now = Temporal.Now.instant()
     if (usedAt === null || now.since(usedAt).total('milliseconds') >= useIsNoted) {
-      await noteUse(database, tokenOrganizationId, tokenId, now)
+      await recordTokenUse(database, tokenOrganizationId, tokenId, now)
     }
     const { userId, email, emailProven, name, recoveryActive, transactions } = row
     return {

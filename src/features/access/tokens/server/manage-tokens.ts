@@ -9,12 +9,12 @@ import type { ApiTokens, MadeToken, NewApiToken } from '../schema.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import * as store from './store.ts'
 
-type Which = store.TokenOwner['of']
+type TokenOwnerType = store.TokenOwner['of']
 
-const keptBy = ({ actor }: Member, which: Which): store.TokenOwner =>
+const keptBy = ({ actor }: Member, which: TokenOwnerType): store.TokenOwner =>
   which === 'person' ? { of: which, profileId: actor.profileId } : { of: which }
 
-export const list = (member: Member, which: Which): Promise<ApiTokens> =>
+export const list = (member: Member, which: TokenOwnerType): Promise<ApiTokens> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rows = await store.listOf(tx, organizationId, keptBy(member, which), member.now().subtract(shownFor))
@@ -31,7 +31,7 @@ export const list = (member: Member, which: Which): Promise<ApiTokens> =>
   })
 
 /** @throws Refusal `permissions.forbidden`, `tokens.beyondOwn`, `tokens.expiryPast`, `tokens.tooMany` */
-export const create = (member: Member, which: Which, wish: NewApiToken): Promise<MadeToken> =>
+export const create = (member: Member, which: TokenOwnerType, wish: NewApiToken): Promise<MadeToken> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     await lockRequester(tx, member)
@@ -62,7 +62,7 @@ export const create = (member: Member, which: Which, wish: NewApiToken): Promise
   })
 
 /** Dead on every node with the next call; streams that it has open end now. @throws Refusal `tokens.notFound` */
-export const revoke = (member: Member, which: Which, id: string): Promise<void> =>
+export const revokeToken = (member: Member, which: TokenOwnerType, id: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const ending = { id, endedBy: 'revoked', now: member.now() } as const
@@ -74,8 +74,8 @@ export const revoke = (member: Member, which: Which, id: string): Promise<void> 
   })
 
 /** Somebody who is signed out everywhere by others, or got a new password by mail, may have had company. */
-export async function endWithSessions(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
-  for (const organizationId of await store.organizationsWith(tx, profileId)) {
+export async function endTokensOnSignOut(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
+  for (const organizationId of await store.organizationsWithTokenOf(tx, profileId)) {
     const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
     const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const
     await record(tx, organizationId, { now: () => now }, undefined, entry)

@@ -1,6 +1,6 @@
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { endAllOf, ownFor, rename } from './store.ts'
+import { endAllOf, listTokensForExport, renameTokensOfPerson } from './store.ts'
 import { apiTokens } from './table.ts'
 
 export const tokensData: PersonalData = {
@@ -15,9 +15,9 @@ export const tokensData: PersonalData = {
     return {}
   },
   async erase(tx, { organizationId, profileId, stub }) {
-    await rename(tx, organizationId, profileId, stub)
+    await renameTokensOfPerson(tx, organizationId, profileId, stub)
   },
   async export(tx, { organizationId, profileId }) {
-    return { programs: await ownFor(tx, organizationId, profileId) }
+    return { programs: await listTokensForExport(tx, organizationId, profileId) }
   },
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
-import type { End } from '../rules.ts'
+import type { TokenEndReason } from '../rules.ts'
 import { apiTokens } from './table.ts'
 
 type NewToken = typeof apiTokens.$inferInsert
@@ -68,7 +68,7 @@ export async function end(
   tx: Tx,
   organizationId: string,
   which: TokenOwner,
-  { id, endedBy, now }: { readonly id: string; readonly endedBy: End; readonly now: Temporal.Instant },
+  { id, endedBy, now }: { readonly id: string; readonly endedBy: TokenEndReason; readonly now: Temporal.Instant },
 ): Promise<{ readonly name: string; readonly profileId: string } | undefined> {
   const [row] = await tx
     .update(apiTokens)
@@ -83,7 +83,7 @@ export async function endAllOf(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  endedBy: End,
+  endedBy: TokenEndReason,
   now: Temporal.Instant,
 ): Promise<readonly string[]> {
   const rows = await tx
@@ -97,7 +97,7 @@ export async function endAllOf(
 }
 
 /** Those with a working token of an account, whose organisation nobody has named. */
-export async function organizationsWith(tx: Tx, profileId: string): Promise<readonly string[]> {
+export async function organizationsWithTokenOf(tx: Tx, profileId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectDistinct({ id: apiTokens.organizationId })
     .from(apiTokens)
@@ -106,20 +106,25 @@ export async function organizationsWith(tx: Tx, profileId: string): Promise<read
 }
 
 /** Of all organisations: those that ended before an instant. */
-export async function deleteEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteTokensEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
   // one index each
   for (const isEnded of endedBefore(before)) await tx.delete(apiTokens).where(isEnded)
 }
 
 /** What they are called is the person's own words. */
-export async function rename(tx: Tx, organizationId: string, profileId: string, name: string): Promise<void> {
+export async function renameTokensOfPerson(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  name: string,
+): Promise<void> {
   await tx
     .update(apiTokens)
     .set({ name })
     .where(and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.profileId, profileId)))
 }
 
-export const ownFor = (tx: Tx, organizationId: string, profileId: string) =>
+export const listTokensForExport = (tx: Tx, organizationId: string, profileId: string) =>
   tx
     .select({
       name: apiTokens.name,
@@ -132,7 +137,7 @@ export const ownFor = (tx: Tx, organizationId: string, profileId: string) =>
     .from(apiTokens)
     .where(and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.profileId, profileId)))
 
-export async function noteUse(
+export async function recordTokenUse(
   { direct }: Pick<Database, 'direct'>,
   organizationId: string,
   id: string,

@@ -4,7 +4,7 @@ import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { End } from '../rules.ts'
+import type { TokenEndReason } from '../rules.ts'
 
 /** Access tokens for programs: only the hash of what is sent is kept. */
 export const apiTokens = pgTable(
@@ -25,7 +25,7 @@ export const apiTokens = pgTable(
     /** The last call, to the minute. */
     usedAt: instant(),
     endedAt: instant(),
-    endedBy: text().$type<End>(),
+    endedBy: text().$type<TokenEndReason>(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
-import { forgetEnded } from './delete-expired.ts'
+import { deleteEndedTokens } from './delete-expired.ts'
 import { apiTokens } from './table.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -210,11 +210,11 @@ describe('an access token', () => {
     const left = () =>
       services.database.installation(tx => tx.$count(apiTokens, eq(apiTokens.organizationId, organizationId)))
     world.clock.set('2026-12-19T11:00:00Z')
-    await forgetEnded(services)
+    await deleteEndedTokens(services)
     expect([await listed(), await left()]).toEqual([3, 3])
     world.clock.set('2026-12-21T11:00:00Z')
     expect([await listed(), await left()]).toEqual([1, 3])
-    await forgetEnded(services)
+    await deleteEndedTokens(services)
     expect(await left()).toBe(1)
     expect((await kim.api.tokens.own()).tokens[0]?.id).toBe(works.id)
   })

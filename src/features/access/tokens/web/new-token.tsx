@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { SecretDialog } from '#platform/web/ui/secret-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { creating, type TokenOwnerKind } from './queries.ts'
+import { createTokenMutation, type TokenOwnerKind } from './queries.ts'
 import { ScopeList } from './scope-list.tsx'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Asks for name, last day and scopes; then shows the secret, this once. */
-export function NewToken({ of, scopes, onClose }: Props) {
+export function NewTokenDialog({ of, scopes, onClose }: Props) {
   const { dialog: texts, made, failed } = useTexts('tokens')
   const [chosen, setChosen] = useState<ReadonlySet<PermissionId>>(new Set())
   const [expiresOn, setExpiresOn] = useState('')
   const last = parseDay(expiresOn)
-  const create = useMutation(creating(of))
+  const create = useMutation(createTokenMutation(of))
   if (create.data) return <SecretDialog secret={create.data.secret} texts={made} onClose={onClose} />
   const toggle = (scope: PermissionId) => setChosen(before => before.symmetricDifference(new Set([scope])))
   return (

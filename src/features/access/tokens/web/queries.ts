@@ -8,6 +8,7 @@ export type TokenOwnerKind = 'person' | 'organization'
 
 export const tokensQuery = (of: TokenOwnerKind) =>
   of === 'person' ? tokensApi.own.queryOptions() : tokensApi.ofOrganization.queryOptions()
-export const creating = (of: TokenOwnerKind) =>
+export const createTokenMutation = (of: TokenOwnerKind) =>
   of === 'person' ? tokensApi.create.mutationOptions() : tokensApi.createForOrganization.mutationOptions()
-export const revoking = (of: TokenOwnerKind) => (of === 'person' ? tokensApi.revoke : tokensApi.revokeOfOrganization)
+export const revokeTokenApi = (of: TokenOwnerKind) =>
+  of === 'person' ? tokensApi.revoke : tokensApi.revokeOfOrganization

@@ -9,17 +9,17 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
-import { revoking, tokensApi, tokensQuery, type TokenOwnerKind } from './queries.ts'
+import { revokeTokenApi, tokensApi, tokensQuery, type TokenOwnerKind } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 
-const NewToken = lazily(() => import('./new-token.tsx'), 'NewToken')
+const NewTokenDialog = lazily(() => import('./new-token.tsx'), 'NewTokenDialog')
 
 /** Access tokens for programs, the newest first; made and revoked here. */
 export function TokensCard({ of }: { readonly of: TokenOwnerKind }) {
   const texts = useTexts('tokens')
   const read = useQuery(tokensQuery(of))
   const [isAdding, setAdding] = useState(false)
-  const revoke = useRemoval(revoking(of).call, tokensApi.key(), texts)
+  const revoke = useRemoval(revokeTokenApi(of).call, tokensApi.key(), texts)
   const { title, text } = of === 'person' ? texts.own : texts.ofOrganization
   const add = (
     <Button size="sm" variant="primary" onClick={() => setAdding(true)}>
@@ -56,7 +56,7 @@ export function TokensCard({ of }: { readonly of: TokenOwnerKind }) {
         }
       </Loaded>
       <Suspense>
-        {isAdding && <NewToken of={of} scopes={read.data?.scopes ?? []} onClose={() => setAdding(false)} />}
+        {isAdding && <NewTokenDialog of={of} scopes={read.data?.scopes ?? []} onClose={() => setAdding(false)} />}
       </Suspense>
     </Card>
   )

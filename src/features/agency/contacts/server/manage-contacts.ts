@@ -16,7 +16,7 @@ export function listWhenLocked({ services, session }: RequestContext): Promise<C
   return services.database.tenant(actor.organizationId, tx => store.listActive(tx, actor.organizationId))
 }
 
-export const all = (member: Member): Promise<ManagedContact[]> =>
+export const listManagedContacts = (member: Member): Promise<ManagedContact[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
 /** @throws Refusal `contacts.tooMany` */
@@ -40,18 +40,18 @@ export const update = (member: Member, { id, version, ...values }: ContactChange
   })
 
 /** @throws Refusal `contacts.conflictList` */
-export const reorder = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
+export const reorderContacts = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
   change(member, async (tx, before) => {
     if (!isOrderOf(before, ids)) throw new Refusal('contacts.conflictList')
-    await store.setOrder(tx, member.actor.organizationId, ids)
+    await store.setContactOrder(tx, member.actor.organizationId, ids)
   })
 
 /** @throws Refusal `contacts.notFound` */
-export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
+export const removeContact = (member: Member, { id }: { id: string }): Promise<void> =>
   change(member, async (tx, before) => {
     if (!before.some(each => each.id === id)) throw new Refusal('contacts.notFound')
-    await store.remove(tx, member.actor.organizationId, id)
-    await store.setOrder(
+    await store.deleteContact(tx, member.actor.organizationId, id)
+    await store.setContactOrder(
       tx,
       member.actor.organizationId,
       before.flatMap(each => (each.id === id ? [] : each.id)),

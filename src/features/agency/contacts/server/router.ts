@@ -7,10 +7,10 @@ export const contactsRouter = mixedRouter(
   { whenLocked: actions.listWhenLocked },
   {
     list: actions.list,
-    all: actions.all,
+    all: actions.listManagedContacts,
     create: actions.create,
     update: actions.update,
-    reorder: actions.reorder,
-    remove: actions.remove,
+    reorder: actions.reorderContacts,
+    remove: actions.removeContact,
   },
 )

@@ -54,13 +54,13 @@ export async function change(
 }
 
 /** In this order, in one statement. */
-export async function setOrder(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+export async function setContactOrder(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(contacts)
     .set({ displayOrder: sql`array_position(${sql.param([...ids])}::text[], ${contacts.id}) - 1` })
     .where(and(eq(contacts.organizationId, organizationId), oneOf(contacts.id, ids)))
 }
 
-export async function remove(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function deleteContact(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx.delete(contacts).where(and(eq(contacts.organizationId, organizationId), eq(contacts.id, id)))
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
-import { telOf, whatsappOf } from '../rules.ts'
+import { telLinkNumber, whatsappNumber } from '../rules.ts'
 import type { ContactPerson } from '../schema.ts'
 import { contactsQuery } from './queries.ts'
 
@@ -54,11 +54,11 @@ function ContactLine({ contact: { id, name, role, email, phone, whatsapp } }: { 
         <span className="block truncate text-13 text-text-2">{role}</span>
       </span>
       {phone !== null && (
-        <WayLink href={telOf(phone)} label={texts.call(name)} icon={<Phone aria-hidden size={15} />} />
+        <WayLink href={telLinkNumber(phone)} label={texts.call(name)} icon={<Phone aria-hidden size={15} />} />
       )}
       {whatsapp !== null && (
         <WayLink
-          href={whatsappOf(whatsapp)}
+          href={whatsappNumber(whatsapp)}
           label={texts.whatsapp(name)}
           icon={<MessageCircle aria-hidden size={15} />}
           isElsewhere

@@ -4,8 +4,8 @@ import * as saving from './save-store.ts'
 
 /** Groups that whoever joins comes into, by a link that says so. */
 export const joinedGroups: JoinedGroups = {
-  listNamed: saving.listNamed,
-  listKnown: saving.listKnown,
+  listNamed: saving.listGroupNames,
+  listKnown: saving.listExistingGroupIds,
   async place(tx, organizationId, profileId, groupIds) {
     const placed: string[] = []
     // in one order: two who join at once never wait for each other

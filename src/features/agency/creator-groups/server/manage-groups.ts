@@ -8,9 +8,9 @@ import type { Tx } from '#platform/server/database.ts'
 import { toPlanGroups } from '../policy.ts'
 import { maxGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
-import { namesake } from '#features/agency/shifts/rules.ts'
-import { openingsChanged } from '#features/agency/shifts/server/opening-changes.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import { findDuplicateShiftName } from '#features/agency/shifts/rules.ts'
+import { callOpeningsListeners } from '#features/agency/shifts/server/opening-changes.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
@@ -38,7 +38,7 @@ export const list = (member: Member): Promise<CreatorGroup[]> =>
 export const get = (member: Member, { id: groupId }: { id: string }): Promise<CreatorGroup> =>
   member.transaction(tx => existing(tx, member, groupId))
 
-export const accounts = (member: Member): Promise<Account[]> =>
+export const listSelectableAccounts = (member: Member): Promise<Account[]> =>
   member.transaction(tx => store.listAccounts(tx, member.actor.organizationId))
 
 /** @throws Refusal `creatorGroups.tooMany` */
@@ -47,7 +47,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     mustHold(draft)
     const { organizationId, profileId } = member.actor
     await lockAsBefore(tx, member, toPlanGroups)
-    if ((await saving.countAll(tx, organizationId)) >= maxGroups) {
+    if ((await saving.countGroups(tx, organizationId)) >= maxGroups) {
       throw new Refusal('creatorGroups.tooMany', { max: maxGroups })
     }
     const id = newId()
@@ -75,7 +75,7 @@ export const update = (
       const people = beyond.map(({ fullName, date, shiftId, shiftName }) => ({
         fullName,
         date,
-        shiftName: shownName({ id: shiftId, name: shiftName }, member.language),
+        shiftName: displayedShiftName({ id: shiftId, name: shiftName }, member.language),
       }))
       if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
     }
@@ -83,7 +83,7 @@ export const update = (
     const { customShifts: customShiftsBefore } = before
     await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
     const after = await existing(tx, member, id)
-    await openingsChanged(tx, member)
+    await callOpeningsListeners(tx, member)
     await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
     return after
   })
@@ -100,7 +100,7 @@ export const remove = (member: Member, groupId: string, plans: GroupPlans): Prom
     if (count > 0) throw new Refusal('creatorGroups.published', { count })
     const isWorked = await plans.clear(tx, organizationId, groupId, member.now())
     await saving.end(tx, organizationId, groupId, member.now())
-    await openingsChanged(tx, member)
+    await callOpeningsListeners(tx, member)
     if (!isWorked) await saving.remove(tx, organizationId, groupId)
     await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })
@@ -113,7 +113,7 @@ function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
   if (useCustomShifts && customShifts.length === 0) {
     throw new Refusal('creatorGroups.customShiftsRequired', undefined, { field: 'customShifts' })
   }
-  const at = namesake(customShifts)
+  const at = findDuplicateShiftName(customShifts)
   if (at !== undefined)
     throw new Refusal('creatorGroups.sameShiftName', undefined, { field: `customShifts.${at}.name` })
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
-import { overDemanded } from '../rules.ts'
+import { findOverdemandedShift } from '../rules.ts'
 import type { GroupDraft } from '../schema.ts'
 import * as saving from './save-store.ts'
 import { listAccounts } from './store.ts'
@@ -54,7 +54,7 @@ async function saveCustomShifts(
 
 /** @throws Refusal `creatorGroups.tooManyMain`, `creatorGroups.shiftNotFound` */
 async function saveRequirements(tx: Tx, organizationId: string, groupId: string, draft: GroupDraft): Promise<void> {
-  const greedy = overDemanded(draft)
+  const greedy = findOverdemandedShift(draft)
   if (greedy !== undefined) {
     const field = `mainChatterRequirements.${greedy}`
     throw new Refusal('creatorGroups.tooManyMain', { max: draft.chatterCount }, { field })
@@ -79,7 +79,7 @@ async function saveCombinations(
   if (linkIds.some(id => !there.has(id))) {
     throw new Refusal('creatorGroups.accountNotFound', undefined, { field: 'creatorLinkIds' })
   }
-  const [lost] = await saving.replaceCombinations(tx, organizationId, groupId, linkIds)
+  const [lost] = await saving.replaceGroupAccounts(tx, organizationId, groupId, linkIds)
   if (lost === undefined) return
   const account = (await listAccounts(tx, organizationId)).find(({ id }) => id === lost)
   throw new Refusal(
@@ -100,7 +100,7 @@ async function saveMembers(
   wished: GroupDraft['members'],
 ): Promise<void> {
   const members = [...new Map(wished.map(member => [member.profileId, member])).values()]
-  const there = await saving.listProfileIds(
+  const there = await saving.listExistingProfileIds(
     tx,
     organizationId,
     members.map(({ profileId }) => profileId),

@@ -16,7 +16,7 @@ const fieldsOf = ({ name, description, color, chatterCount, useCustomShifts }: G
   useCustomShifts,
 })
 
-export async function countAll(tx: Tx, organizationId: string): Promise<number> {
+export async function countGroups(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(creatorGroups)
@@ -116,7 +116,7 @@ export async function lockAccounts(tx: Tx, organizationId: string, linkIds: read
  * Gives the group exactly these accounts, in this order. The primary key decides who has one: the accounts that another
  * group has are not taken and returned, also when that group takes them at this very moment.
  */
-export async function replaceCombinations(
+export async function replaceGroupAccounts(
   tx: Tx,
   organizationId: string,
   groupId: string,
@@ -136,7 +136,7 @@ export async function replaceCombinations(
   return linkIds.filter(id => !ours.has(id))
 }
 
-export async function listProfileIds(
+export async function listExistingProfileIds(
   tx: Tx,
   organizationId: string,
   profileIds: readonly string[],
@@ -166,13 +166,17 @@ export async function replaceMembers(
     .values(members.map(({ profileId, isMain }) => ({ organizationId, groupId, profileId, isMain })))
 }
 
-export const listNamed = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
+export const listGroupNames = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
   tx
     .select({ id: creatorGroups.id, name: creatorGroups.name })
     .from(creatorGroups)
     .where(and(eq(creatorGroups.organizationId, organizationId), isThere))
 
-export async function listKnown(tx: Tx, organizationId: string, groupIds: readonly string[]): Promise<Set<string>> {
+export async function listExistingGroupIds(
+  tx: Tx,
+  organizationId: string,
+  groupIds: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx
     .select({ id: creatorGroups.id })
     .from(creatorGroups)

@@ -186,7 +186,7 @@ export async function listAccounts(tx: Tx, organizationId: string): Promise<Acco
 }
 
 /** Which groups work these accounts. */
-export async function workedBy(
+export async function listGroupsOfAccounts(
   tx: Tx,
   organizationId: string,
   linkIds: readonly string[],

@@ -10,8 +10,14 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { type CustomShiftValues, freeName, type GroupValues, newCustomShift, withoutShift } from './group-values.ts'
-import { RequirementField } from './requirement-field.tsx'
+import {
+  type CustomShiftValues,
+  freeName,
+  type GroupValues,
+  newCustomShift,
+  removeCustomShift,
+} from './group-values.ts'
+import { MainChattersField } from './requirement-field.tsx'
 
 interface Props {
   readonly value: GroupValues
@@ -48,7 +54,7 @@ export function CustomShiftRows({ value, onChange }: Props) {
                 }
                 onChange={color => change(index, { color })}
               />
-              <RequirementField shift={shift} value={value} onChange={onChange} />
+              <MainChattersField shift={shift} value={value} onChange={onChange} />
               <div className="flex items-center gap-2">
                 <Switch
                   hideLabel
@@ -59,7 +65,7 @@ export function CustomShiftRows({ value, onChange }: Props) {
                 <IconButton
                   label={texts.removeShift(shift.name)}
                   icon={<Trash2 aria-hidden size={15} />}
-                  onClick={() => onChange(withoutShift(value, shift.id))}
+                  onClick={() => onChange(removeCustomShift(value, shift.id))}
                 />
               </div>
             </div>

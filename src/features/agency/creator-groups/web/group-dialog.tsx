@@ -17,7 +17,7 @@ import { useDraft } from '#platform/web/use-draft.ts'
 import type { CreatorGroup } from '../schema.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { chosenAccounts, inputOf, nameOf, valuesOf } from './group-values.ts'
-import { differenceIn } from './group-difference.ts'
+import { describeStoredFields } from './group-difference.ts'
 import { creatorGroupsApi } from './queries.ts'
 import { ShiftsTab } from './shifts-tab.tsx'
 
@@ -75,7 +75,7 @@ export function GroupDialog({ group, onClose }: Props) {
           <>
             {newer && (
               <Newer
-                changes={differenceIn(newer.clashes, newer.stored, {
+                changes={describeStoredFields(newer.clashes, newer.stored, {
                   texts,
                   colours,
                   accounts: known,

@@ -5,7 +5,7 @@ import type { Account } from '../schema.ts'
 import { chosenAccounts, type GroupValues, nameOf } from './group-values.ts'
 
 /** What the values of a group are told with. */
-interface Known {
+interface GroupTexts {
   readonly texts: Catalogue['creatorGroups']
   readonly colours: Readonly<Record<GroupColour, string>>
   readonly accounts: readonly Account[]
@@ -15,16 +15,16 @@ interface Known {
 }
 
 /** Fields of a group as another has stored them, in words; what is gone meanwhile is left out. */
-export const differenceIn = (fields: readonly (keyof GroupValues)[], stored: GroupValues, known: Known) =>
+export const describeStoredFields = (fields: readonly (keyof GroupValues)[], stored: GroupValues, known: GroupTexts) =>
   fields.map(field => ({ label: labelOf(field, known.texts), stored: wordedIn(field, stored, known) }))
 
-function labelOf(field: keyof GroupValues, { fields, customShifts, requirements }: Known['texts']): string {
+function labelOf(field: keyof GroupValues, { fields, customShifts, requirements }: GroupTexts['texts']): string {
   if (field === 'creatorLinkIds') return fields.combinations
   if (field === 'customShifts') return customShifts
   return field === 'mainChatterRequirements' ? requirements : fields[field]
 }
 
-function wordedIn(field: keyof GroupValues, stored: GroupValues, known: Known): string {
+function wordedIn(field: keyof GroupValues, stored: GroupValues, known: GroupTexts): string {
   const { texts, colours, accounts, people } = known
   const personIn = (id: string) => people.find(person => person.id === id)?.fullName ?? ''
   const shifts = [...stored.customShifts, ...known.shifts]

@@ -100,7 +100,7 @@ export const maxMainChatters = ({ chatterCount }: GroupValues): number =>
 export const mainChattersIn = (values: GroupValues, shiftId: string): number =>
   Math.min(values.mainChatterRequirements[shiftId] ?? 0, maxMainChatters(values))
 
-export function withoutShift(values: GroupValues, shiftId: string): GroupValues {
+export function removeCustomShift(values: GroupValues, shiftId: string): GroupValues {
   const { [shiftId]: gone, ...mainChatterRequirements } = values.mainChatterRequirements
   const customShifts = values.customShifts.filter(({ id }) => id !== shiftId)
   return {

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How many seats of the shift need a main chatter. */
-export function RequirementField({ shift, value, onChange }: Props) {
+export function MainChattersField({ shift, value, onChange }: Props) {
   const texts = useTexts('creatorGroups')
   return (
     <NumberField

@@ -13,7 +13,7 @@ import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
 /** Which groups work these accounts. Groups stand above creators, so the assembly connects this. */
-export type WorkedBy = (
+export type ListGroupsOfAccounts = (
   tx: Tx,
   organizationId: string,
   linkIds: readonly string[],
@@ -27,7 +27,7 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toEditCreators)
-    if ((await store.countAll(tx, organizationId)) >= maxCreators) {
+    if ((await store.countCreators(tx, organizationId)) >= maxCreators) {
       throw new Refusal('creators.tooMany', { max: maxCreators })
     }
     const { keep } = planOf([], draft)
@@ -44,7 +44,7 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
 export const update = (
   member: Member,
   { id, version, ...draft }: CreatorUpdate,
-  workedBy: WorkedBy,
+  workedBy: ListGroupsOfAccounts,
 ): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -69,7 +69,7 @@ export const update = (
   })
 
 /** @throws Refusal `creators.notFound`, `creators.inUse` */
-export const remove = (member: Member, creatorId: string, workedBy: WorkedBy): Promise<void> =>
+export const remove = (member: Member, creatorId: string, workedBy: ListGroupsOfAccounts): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const current = await store.lock(tx, organizationId, creatorId)
@@ -126,7 +126,7 @@ async function refuseWorked(
   tx: Tx,
   organizationId: string,
   links: readonly StoredLink[],
-  workedBy: WorkedBy,
+  workedBy: ListGroupsOfAccounts,
 ): Promise<void> {
   if (links.length === 0) return
   const worked = await workedBy(

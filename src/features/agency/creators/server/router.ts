@@ -2,7 +2,7 @@ import { memberRouter } from '#features/foundation/permissions/server/member-rou
 import { creatorsContract } from '../contract.ts'
 import * as actions from './manage-creators.ts'
 
-export const creatorsRouter = (workedBy: actions.WorkedBy) =>
+export const creatorsRouter = (workedBy: actions.ListGroupsOfAccounts) =>
   memberRouter(creatorsContract, {
     list: actions.list,
     create: actions.create,

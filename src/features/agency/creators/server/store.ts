@@ -47,7 +47,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Creator[]> {
   return rows.map(row => creatorOf(row, byCreator.get(row.id) ?? []))
 }
 
-export async function countAll(tx: Tx, organizationId: string): Promise<number> {
+export async function countCreators(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(creators).where(eq(creators.organizationId, organizationId))
   return row?.count ?? 0
 }
@@ -156,7 +156,7 @@ export const ofKind = (links: readonly StoredLink[], kind: StoredLink['kind']): 
     .map(({ id, platform, url, accountType }) => ({ id, platform, url, accountType }))
 
 /** Names of the creators with an account on a platform. */
-export async function creatorsOn(
+export async function listCreatorNamesOn(
   tx: Tx,
   organizationId: string,
   kind: StoredLink['kind'],
@@ -179,7 +179,7 @@ export async function creatorsOn(
 }
 
 /** The pictures that creators of an organisation show. */
-export async function pictures(tx: Tx, organizationId: string): Promise<string[]> {
+export async function listCreatorPictures(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: creators.avatarImage })
     .from(creators)

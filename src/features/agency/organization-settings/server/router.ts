@@ -5,8 +5,8 @@ import type { MoveToZone } from './save-organization.ts'
 
 export const organizationSettingsRouter = (moveToZone: MoveToZone) =>
   memberRouter(organizationSettingsContract, {
-    organization: actions.organization,
+    organization: actions.readOrganizationFields,
     saveOrganization: (member, input) => actions.saveOrganization(member, input, moveToZone),
-    payday: actions.payday,
-    community: actions.community,
+    payday: actions.readPayday,
+    community: actions.readCommunity,
   })

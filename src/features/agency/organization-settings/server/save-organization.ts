@@ -7,7 +7,7 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { changedIn, changedTo, conflictIn } from '../merging.ts'
+import { changedIn, applyChangedFields, conflictIn } from '../merging.ts'
 import type { Community, OrganizationFields, OrganizationWish, Payday } from '../schema.ts'
 import { nextPayday } from '../payday.ts'
 import { conflictRefusal } from './conflict.ts'
@@ -31,7 +31,7 @@ export interface Zones {
   readonly to: string
 }
 
-export const organization = (member: Member): Promise<OrganizationFields> =>
+export const readOrganizationFields = (member: Member): Promise<OrganizationFields> =>
   member.transaction(async tx => fieldsOf(await load(tx, member)))
 
 /**
@@ -51,7 +51,7 @@ export const saveOrganization = (
     const before = fieldsOf(row)
     const conflict = conflictIn(before, wish)
     if (conflict) throw conflictRefusal(conflict, before[conflict])
-    const after: OrganizationFields = changedTo(before, wish.change)
+    const after: OrganizationFields = applyChangedFields(before, wish.change)
     refuse(whyNot(after))
     if (after.attendance_missing_minutes <= after.attendance_late_minutes) {
       throw new Refusal('organizationSettings.missingBeforeLate', undefined, {
@@ -89,10 +89,10 @@ function zoneRefusal(obstacle: ZoneObstacle, language: Language): Refusal {
   return new Refusal('organizationSettings.zoneSkips', { day: shortDate(date, language), times, group }, at)
 }
 
-export const payday = (member: Member): Promise<Payday> =>
+export const readPayday = (member: Member): Promise<Payday> =>
   member.transaction(async tx => paydayOf(fieldsOf(await load(tx, member)), member.today()))
 
-export const community = (member: Member): Promise<Community> =>
+export const readCommunity = (member: Member): Promise<Community> =>
   member.transaction(async tx => communityOf(fieldsOf(await load(tx, member))))
 
 const paydayOf = ({ payday_enabled, payday_day }: OrganizationFields, today: Day): Payday =>

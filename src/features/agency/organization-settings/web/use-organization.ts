@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { changedIn, wishOf } from '../merging.ts'
+import { changedIn, changesOfDraft } from '../merging.ts'
 import type { OrganizationFields } from '../schema.ts'
 import { organizationSettingsApi } from './queries.ts'
 
@@ -62,7 +62,7 @@ export function useOrganization() {
       if (!work) return
       // a number that is wrong where it cannot be seen any more stays as it was
       const right = Object.entries(work.draft).filter(([, value]) => !Number.isNaN(value))
-      mutate(wishOf(work.seen, Object.fromEntries(right)))
+      mutate(changesOfDraft(work.seen, Object.fromEntries(right)))
     },
     /** Forgets what was typed and shows what is stored. */
     discard: () => {

@@ -4,14 +4,14 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlatformKind } from '../built-in.ts'
-import { isOrderOf, keyOf, maxCustomPlatforms } from '../rules.ts'
+import { isOrderOf, platformKeyOf, maxCustomPlatforms } from '../rules.ts'
 import type { Platform } from '../schema.ts'
 import * as store from './store.ts'
 
 /** Names of the creators with an account there. Creators stand above platforms, so the assembly connects this. */
 export type UsedBy = (tx: Tx, organizationId: string, kind: PlatformKind, key: string) => Promise<readonly string[]>
 
-interface One {
+interface PlatformReference {
   readonly kind: PlatformKind
   readonly key: string
 }
@@ -27,7 +27,7 @@ export const reorder = (member: Member, { kind, keys }: { kind: PlatformKind; ke
     return keys.flatMap(key => byKey.get(key) ?? [])
   })
 
-export const setEnabled = (member: Member, { kind, key, isEnabled }: One & { isEnabled: boolean }) =>
+export const setEnabled = (member: Member, { kind, key, isEnabled }: PlatformReference & { isEnabled: boolean }) =>
   change(member, kind, before => {
     const at = indexOf(before, key)
     return before.map((each, index) => (index === at ? { ...each, isEnabled } : each))
@@ -38,7 +38,7 @@ export const setEnabled = (member: Member, { kind, key, isEnabled }: One & { isE
  * @throws Refusal `platforms.nameRequired`, `platforms.taken`, `platforms.tooMany`
  */
 export async function add(member: Member, { kind, name }: { kind: PlatformKind; name: string }): Promise<Platform> {
-  const key = keyOf(name)
+  const key = platformKeyOf(name)
   const made: Platform = { key, kind, name, color: 'gray', baseUrl: null, isEnabled: true, isCustom: true }
   await change(member, kind, (before, all) => {
     if (key === '') throw new Refusal('platforms.nameRequired', undefined, { field: 'name' })
@@ -53,14 +53,18 @@ export async function add(member: Member, { kind, name }: { kind: PlatformKind; 
   return made
 }
 
-export const usage = (member: Member, { kind, key }: One, usedBy: UsedBy): Promise<{ creators: string[] }> =>
+export const listCreatorsOnPlatform = (
+  member: Member,
+  { kind, key }: PlatformReference,
+  usedBy: UsedBy,
+): Promise<{ creators: string[] }> =>
   member.transaction(async tx => ({ creators: [...(await usedBy(tx, member.actor.organizationId, kind, key))] }))
 
 /**
  * Accounts that creators have on it stay.
  * @throws Refusal `platforms.builtIn`
  */
-export const remove = (member: Member, { kind, key }: One): Promise<void> =>
+export const removePlatform = (member: Member, { kind, key }: PlatformReference): Promise<void> =>
   change(member, kind, before => {
     const at = indexOf(before, key)
     if (!before[at]?.isCustom) throw new Refusal('platforms.builtIn')

@@ -8,6 +8,6 @@ export const platformsRouter = (usedBy: actions.UsedBy) =>
     reorder: actions.reorder,
     setEnabled: actions.setEnabled,
     add: actions.add,
-    usage: (member, input) => actions.usage(member, input, usedBy),
-    remove: actions.remove,
+    usage: (member, input) => actions.listCreatorsOnPlatform(member, input, usedBy),
+    remove: actions.removePlatform,
   })

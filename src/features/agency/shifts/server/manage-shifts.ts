@@ -6,15 +6,15 @@ import { lockAsBefore } from '#features/foundation/people/server/recheck-permiss
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { toChangeShifts } from '../policy.ts'
-import { storedName, readAlike, shownTo } from '../names.ts'
-import { earlierAfter, isSameShift, maxShifts, sameTimes, shiftsProblem, whyNotReorder } from '../rules.ts'
-import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
-import { openingsChanged } from './opening-changes.ts'
+import { shiftNameToStore, hasSameDisplayedName, withDisplayedName } from '../names.ts'
+import { addEarlierTimes, isSameShift, maxShifts, hasSameTimes, shiftsProblem, shiftOrderProblem } from '../rules.ts'
+import type { ShiftImpact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
+import { callOpeningsListeners } from './opening-changes.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member): Promise<Shift[]> =>
   member.transaction(async tx =>
-    (await store.list(tx, member.actor.organizationId)).map(shift => shownTo(shift, member.language)),
+    (await store.list(tx, member.actor.organizationId)).map(shift => withDisplayedName(shift, member.language)),
   )
 
 export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
@@ -34,8 +34,8 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
 export const update = (member: Member, { from = member.today(), was, ...wish }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, wish.id)
-    if (was && !isSameShift(was, shownTo(current, member.language))) throw new Refusal('shifts.staleShift')
-    const shift = { ...wish, name: storedName(current, wish.name, member.language) }
+    if (was && !isSameShift(was, withDisplayedName(current, member.language))) throw new Refusal('shifts.staleShift')
+    const shift = { ...wish, name: shiftNameToStore(current, wish.name, member.language) }
     mustHold(before.map(each => (each === current ? shift : each)))
     mustDiffer(
       before.filter(each => each !== current),
@@ -44,28 +44,33 @@ export const update = (member: Member, { from = member.today(), was, ...wish }: 
     if (from < member.today()) throw new Refusal('shifts.fromPast', undefined, { field: 'from' })
     const { organizationId } = member.actor
     const earlier = (await store.listEarlier(tx, organizationId)).get(shift.id) ?? []
-    const isOther = !sameTimes(current, shift)
-    await store.update(tx, organizationId, shift, isOther ? earlierAfter(current, earlier, shift, from) : earlier)
+    const isOther = !hasSameTimes(current, shift)
+    await store.update(tx, organizationId, shift, isOther ? addEarlierTimes(current, earlier, shift, from) : earlier)
     await writeDown(tx, member, shift.id, {
       ...changeOf(current, shift),
       ...(isOther && from > member.today() ? { holdsFrom: { from: member.today(), to: from } } : {}),
     })
-    return shownTo(shift, member.language)
+    return withDisplayedName(shift, member.language)
   })
 
 /** @throws Refusal what the rule says */
-export const reorder = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
+export const reorderShifts = (member: Member, { ids }: { ids: readonly string[] }): Promise<void> =>
   change(member, async (tx, before) => {
-    const refusal = whyNotReorder(before, ids)
+    const refusal = shiftOrderProblem(before, ids)
     if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'ids' })
-    await store.setOrder(tx, member.actor.organizationId, ids)
+    await store.setShiftOrder(tx, member.actor.organizationId, ids)
     await writeDown(tx, member, undefined, { order: { from: before.map(({ id }) => id), to: ids } })
   })
 
 /** Counts what refers to a shift from a day on. The features that know stand above shifts, so the assembly connects them. */
-export type CountUses = (tx: Tx, organizationId: string, shiftId: string, from: Day) => Promise<Impact>
+export type CountUses = (tx: Tx, organizationId: string, shiftId: string, from: Day) => Promise<ShiftImpact>
 
-export const impact = (member: Member, shiftId: string, from: Day, countUses: CountUses): Promise<Impact> =>
+export const countShiftUses = (
+  member: Member,
+  shiftId: string,
+  from: Day,
+  countUses: CountUses,
+): Promise<ShiftImpact> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     oneOf(await store.list(tx, organizationId), shiftId)
@@ -90,7 +95,7 @@ const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, toChangeShifts)
     const result = await deed(tx, await store.list(tx, organizationId))
-    await openingsChanged(tx, member)
+    await callOpeningsListeners(tx, member)
     tx.invalidate('shifts', 'availability', 'schedule')
     return result
   })
@@ -114,7 +119,7 @@ function mustHold(after: readonly Shift[]): void {
  * @throws Refusal `shifts.sameName`
  */
 function mustDiffer(others: readonly Shift[], shift: Shift): void {
-  if (others.some(other => readAlike(other, shift))) {
+  if (others.some(other => hasSameDisplayedName(other, shift))) {
     throw new Refusal('shifts.sameName', undefined, { field: 'name' })
   }
 }

@@ -11,6 +11,6 @@ export const listenToOpenings = (listener: OpeningsListener): void => {
   listeners.add(listener)
 }
 
-export async function openingsChanged(tx: Tx, member: Member): Promise<void> {
+export async function callOpeningsListeners(tx: Tx, member: Member): Promise<void> {
   for (const listener of listeners) await listener(tx, member)
 }

@@ -7,7 +7,7 @@ export const shiftsRouter = (countUses: actions.CountUses) =>
     list: actions.list,
     create: actions.create,
     update: actions.update,
-    impact: (member, { id, from }) => actions.impact(member, id, from ?? member.today(), countUses),
-    reorder: actions.reorder,
+    impact: (member, { id, from }) => actions.countShiftUses(member, id, from ?? member.today(), countUses),
+    reorder: actions.reorderShifts,
     remove: actions.remove,
   })

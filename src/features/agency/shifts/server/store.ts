@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { earlierAfter, type EarlierTimes } from '../rules.ts'
+import { addEarlierTimes, type EarlierTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { shifts } from './table.ts'
 
@@ -75,7 +75,7 @@ export async function update(
     .where(and(standard(organizationId), eq(shifts.id, shift.id)))
 }
 
-export async function setOrder(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+export async function setShiftOrder(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(shifts)
     .set({ displayOrder: sql`array_position(${sql.param([...ids])}::text[], ${shifts.id})` })
@@ -118,7 +118,7 @@ export async function saveOfGroup(
   const stored = new Map(rows.map(row => [row.id, row]))
   const earlierOf = (shift: Shift): EarlierTimes[] => {
     const before = stored.get(shift.id)
-    return before === undefined ? [] : earlierAfter(before, before.earlierTimes, shift, from)
+    return before === undefined ? [] : addEarlierTimes(before, before.earlierTimes, shift, from)
   }
   const set = {
     name: sql`excluded.name`,

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import type { Impact } from '../schema.ts'
+import type { ShiftImpact } from '../schema.ts'
 
 /** The sentences about what hangs on a shift; none where nothing does. */
 export const impactLines = (
   texts: Pick<Catalogue['shifts']['impact'], 'seats' | 'people' | 'off'>,
-  { published, drafts, people }: Impact,
+  { published, drafts, people }: ShiftImpact,
   isOff: boolean,
 ): string[] => {
   const seats = published + drafts

@@ -10,7 +10,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { sameTimes } from '../rules.ts'
+import { hasSameTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { impactLines } from './impact.ts'
 import { shiftsApi } from './queries.ts'
@@ -34,7 +34,7 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
     merge,
   } = useDraft<Shift | undefined, ShiftValues>(shift, stored => (stored ? valuesOf(stored) : newShiftValues))
   const [from, setFrom] = useState<string>(today)
-  const hasOtherTimes = seen !== undefined && !sameTimes(seen, value)
+  const hasOtherTimes = seen !== undefined && !hasSameTimes(seen, value)
   const done = {
     onSuccess: () => {
       onClose()

@@ -19,10 +19,10 @@ const widgets: { readonly [W in EarlyWidget]: (member: Member) => Promise<Requir
   vacationBlocks: vacation.readVacationBlocks,
   vacationMine: member => vacation.readOwnRequests(member, openTab),
   vacationBoard: member => vacationBoard.readVacationBoard(member, openTab),
-  payday: settings.payday,
-  todos: todos.mine,
+  payday: settings.readPayday,
+  todos: todos.readOwnTodos,
   contacts: contacts.list,
-  community: settings.community,
+  community: settings.readCommunity,
 }
 
 /** One transaction for all: the widgets agree with each other. */
@@ -32,7 +32,7 @@ export const get = (member: Member): Promise<Dashboard> =>
     const seen = (Object.keys(widgets) as EarlyWidget[]).filter(widget => maySee(member.actor, widget))
     const [shown, own] = await Promise.all([
       Promise.all(seen.map(async widget => [widget, await widgets[widget](within)])),
-      firstSteps.own(within),
+      firstSteps.readOwnFirstSteps(within),
     ])
     return { ...Object.fromEntries(shown), ...(own.steps.length > 0 && { firstSteps: own }) }
   })

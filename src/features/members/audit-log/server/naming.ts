@@ -3,7 +3,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
 import * as platforms from '#features/agency/platforms/server/store.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -26,7 +26,7 @@ export async function namesById(
   const ofShifts = await tx.select({ id: shifts.id, name: shifts.name }).from(shifts).where(inTable(shifts))
   return Object.fromEntries([
     ...found.flat().map(({ id, name }) => [id, name]),
-    ...ofShifts.map(shift => [shift.id, shownName(shift, language)]),
+    ...ofShifts.map(shift => [shift.id, displayedShiftName(shift, language)]),
   ])
 }
 

@@ -16,7 +16,7 @@ import { mayReadChange } from '../policy.ts'
 import { idsIn } from '../details.ts'
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
 import { namesById, platformNames } from './naming.ts'
-import { type FoundEntry, type Wanted, list as listEntries } from './store.ts'
+import { type FoundEntry, type AuditSearch, list as listEntries } from './store.ts'
 
 const roleNames = { de: rolesDe, en: rolesEn }
 const notificationNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -44,7 +44,7 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
     return { entries, names, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
   })
 
-export const people = (member: Member): Promise<NamedPerson[]> =>
+export const listAuditedPeople = (member: Member): Promise<NamedPerson[]> =>
   member.transaction(tx => listEver(tx, member.actor.organizationId))
 
 /** To export is a deed of its own and is written down. */
@@ -70,7 +70,12 @@ export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> 
     return csvOf([head, ...rows], member.language === 'de' ? ';' : ',')
   })
 
-async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, limit: number): Promise<AuditEntry[]> {
+async function readable(
+  tx: Tx,
+  { actor, language }: Member,
+  wanted: AuditSearch,
+  limit: number,
+): Promise<AuditEntry[]> {
   const entries = await listEntries(tx, actor.organizationId, wanted, limit)
   const { roles } = roleNames[language]
   const role = (id: string | null) => templateRoles.filter(one => one === id).map(one => roles[one])
@@ -88,7 +93,7 @@ async function readable(tx: Tx, { actor, language }: Member, wanted: Wanted, lim
   }))
 }
 
-function wantedOf({ organization }: Member, { profileId, kind, from, to }: AuditFilter): Wanted {
+function wantedOf({ organization }: Member, { profileId, kind, from, to }: AuditFilter): AuditSearch {
   const start = (date: Day) => Temporal.PlainDate.from(date).toZonedDateTime(organization.timeZone).toInstant()
   return {
     profileId,

@@ -4,6 +4,6 @@ import * as actions from './read-audit-log.ts'
 
 export const auditLogRouter = memberRouter(auditLogContract, {
   list: actions.list,
-  people: actions.people,
+  people: actions.listAuditedPeople,
   export: async (member, input) => ({ csv: await actions.exportCsv(member, input) }),
 })

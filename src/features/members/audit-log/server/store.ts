@@ -18,7 +18,7 @@ const { change } = auditEntries
 const personInChange = sql`coalesce(${change} ->> 'profileId', ${change} ->> 'takerId')`
 const groupId = sql`coalesce(${change} ->> 'groupId', ${auditEntries.target})`
 
-export interface Wanted {
+export interface AuditSearch {
   readonly profileId: string | undefined
   readonly kind: AuditKind | undefined
   readonly from: Temporal.Instant | undefined
@@ -32,7 +32,7 @@ export interface FoundEntry extends Omit<AuditEntry, 'target'> {
   readonly names: readonly string[]
 }
 
-export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit: number): Promise<FoundEntry[]> {
+export async function list(tx: Tx, organizationId: string, wanted: AuditSearch, limit: number): Promise<FoundEntry[]> {
   const { profileId, kind, from, until, after } = wanted
   const rows = await tx
     .select({

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A line an entry; its details on asking, in words. */
-export function EntryList({ entries, names, timeZone }: Props) {
+export function AuditEntryList({ entries, names, timeZone }: Props) {
   const texts = useTexts('auditLog')
   const { roles } = useTexts('permissions')
   const { names: permissions } = useTexts('permissionPage')

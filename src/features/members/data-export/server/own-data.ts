@@ -2,7 +2,7 @@ import type { Exported, PersonalData } from '#features/foundation/personal-data/
 import type { Tx } from '#platform/server/database.ts'
 
 /** What the installation knows of an account and the organisation keeps of the person, as each noun hands it out. */
-export async function ownData(
+export async function collectPersonalData(
   tx: Tx,
   exported: readonly PersonalData[],
   whose: Exported,

@@ -40,13 +40,13 @@ export async function revokeAccess(
 }
 
 /** The person is a member no more; past plans keep the name. The account stays and can join an organisation again. */
-export async function leave(tx: Tx, kept: Kept, leaving: Leaving): Promise<RevokedAccess> {
+export async function endMembership(tx: Tx, kept: Kept, leaving: Leaving): Promise<RevokedAccess> {
   const revoked = await revokeAccess(tx, kept, leaving, 'left')
   for (const noun of kept) await noun.leave?.(tx, leaving)
   return revoked
 }
 
-interface Forgetting {
+interface Erasure {
   readonly profileId: string
   /** Of the name that stands where the name stood. */
   readonly language: Language
@@ -65,7 +65,7 @@ interface Forgetting {
 export async function erasePerson(
   tx: Tx,
   kept: Kept,
-  { profileId, language, now, references }: Forgetting,
+  { profileId, language, now, references }: Erasure,
 ): Promise<string[]> {
   const stub = nameOfDeleted[language]
   const shown: Picture[] = []

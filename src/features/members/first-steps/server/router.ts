@@ -3,9 +3,9 @@ import { firstStepsContract } from '../contract.ts'
 import * as actions from './take-first-steps.ts'
 
 export const firstStepsRouter = memberRouter(firstStepsContract, {
-  own: actions.own,
+  own: actions.readOwnFirstSteps,
   setTimeZone: actions.setTimeZone,
   skipMessenger: actions.skipMessenger,
-  dismiss: actions.dismiss,
-  team: actions.team,
+  dismiss: actions.dismissFirstSteps,
+  team: actions.listTeamFirstSteps,
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { firstStepsTaken } from './table.ts'
 
-export type TakenRow = typeof firstStepsTaken.$inferSelect
+export type FirstStepsRow = typeof firstStepsTaken.$inferSelect
 
 const ofPerson = (organizationId: string, profileId: string) =>
   and(eq(firstStepsTaken.organizationId, organizationId), eq(firstStepsTaken.profileId, profileId))
@@ -10,7 +10,7 @@ const ofPerson = (organizationId: string, profileId: string) =>
 const maxListed = 1000
 
 /** Whoever comes back begins anew. */
-export async function begin(
+export async function insertFirstSteps(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -24,13 +24,13 @@ export async function begin(
   tx.invalidate('firstSteps')
 }
 
-export async function find(tx: Tx, organizationId: string, profileId: string): Promise<TakenRow | undefined> {
+export async function find(tx: Tx, organizationId: string, profileId: string): Promise<FirstStepsRow | undefined> {
   const [row] = await tx.select().from(firstStepsTaken).where(ofPerson(organizationId, profileId))
   return row
 }
 
 /** Who has joined since then, the newest first. */
-export const list = (tx: Tx, organizationId: string, since: Temporal.Instant): Promise<TakenRow[]> =>
+export const list = (tx: Tx, organizationId: string, since: Temporal.Instant): Promise<FirstStepsRow[]> =>
   tx
     .select()
     .from(firstStepsTaken)
@@ -43,13 +43,13 @@ export async function change(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  values: Partial<Pick<TakenRow, 'timeZoneSetAt' | 'noMessengerAt' | 'dismissedAt'>>,
+  values: Partial<Pick<FirstStepsRow, 'timeZoneSetAt' | 'noMessengerAt' | 'dismissedAt'>>,
 ): Promise<void> {
   await tx.update(firstStepsTaken).set(values).where(ofPerson(organizationId, profileId))
   tx.invalidate('firstSteps')
 }
 
-export async function remove(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+export async function removeFirstSteps(tx: Tx, organizationId: string, profileId: string): Promise<void> {
   await tx.delete(firstStepsTaken).where(ofPerson(organizationId, profileId))
   tx.invalidate('firstSteps')
 }

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 const firstOfNew = (member: Member): Temporal.Instant => member.now().subtract({ hours: daysNew * 24 })
 
-export const own = (member: Member): Promise<OwnSteps> =>
+export const readOwnFirstSteps = (member: Member): Promise<OwnSteps> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const taken = await store.find(tx, organizationId, profileId)
@@ -25,7 +25,7 @@ export const own = (member: Member): Promise<OwnSteps> =>
     return { steps: steps.every(({ state }) => state !== 'open') ? [] : steps }
   })
 
-export const team = (member: Member): Promise<FirstSteps[]> =>
+export const listTeamFirstSteps = (member: Member): Promise<FirstSteps[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const rows = await store.list(tx, organizationId, firstOfNew(member))
@@ -49,7 +49,7 @@ async function readSteps(
   tx: Tx,
   { actor: { organizationId }, services }: Member,
   profileIds: readonly string[],
-): Promise<(of: { taken: store.TakenRow; person: people.ProfileRow }) => Steps> {
+): Promise<(of: { taken: store.FirstStepsRow; person: people.ProfileRow }) => Steps> {
   const [linked, marked, confirmed] = await Promise.all([
     chats.listLinked(tx, organizationId),
     listMembersWithMarks(tx, organizationId, profileIds),
@@ -83,7 +83,7 @@ export const setTimeZone = (member: Member, { timeZone }: { timeZone: string }):
 
 export const skipMessenger = (member: Member): Promise<void> => change(member, { noMessengerAt: member.now() })
 
-export const dismiss = (member: Member): Promise<void> => change(member, { dismissedAt: member.now() })
+export const dismissFirstSteps = (member: Member): Promise<void> => change(member, { dismissedAt: member.now() })
 
 const change = (member: Member, values: Parameters<typeof store.change>[3]): Promise<void> =>
   member.transaction(tx => store.change(tx, member.actor.organizationId, member.actor.profileId, values))

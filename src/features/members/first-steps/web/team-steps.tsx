@@ -16,7 +16,7 @@ const icons = { done: Check, open: CircleDashed, skipped: Minus } as const
 const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', open: 'orange', skipped: undefined }
 
 /** How far each one is who has joined lately; one line until somebody wants to know, and nothing while nobody is new. */
-export function TeamSteps({ timeZone }: { timeZone: string }) {
+export function TeamFirstSteps({ timeZone }: { timeZone: string }) {
   const { team: texts } = useTexts('firstSteps')
   const read = useQuery(firstStepsApi.team.queryOptions())
   return (

@@ -40,10 +40,10 @@ export interface SetupOptions {
   readonly paintSample: (services: RequestContext['services'], organizationId: string) => Promise<void>
 }
 
-export async function state(context: RequestContext, options: SetupOptions): Promise<OnboardingState> {
+export async function readOnboardingState(context: RequestContext, options: SetupOptions): Promise<OnboardingState> {
   const { services } = context
   return {
-    needsSetup: !(await services.database.installation(tx => accounts.isAnyone(tx))),
+    needsSetup: !(await services.database.installation(tx => accounts.hasAnyAccount(tx))),
     needsCode: !isLocalRequest(context.address, context.headers),
     sampleByDefault: options.sampleByDefault,
     registrationOpen: services.env.REGISTRATION === 'open',
@@ -53,7 +53,7 @@ export async function state(context: RequestContext, options: SetupOptions): Pro
 }
 
 /** @throws Refusal `onboarding.wrongCode`, `onboarding.conflictSetUp` */
-export async function setUp(context: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
+export async function setUpInstallation(context: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
   const { services, address } = context
   const { database, clock, env } = services
   await countTry(services, codeGuesses, address)
@@ -65,10 +65,10 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   const now = clock.now()
   const founded = await database.installation(async tx => {
     await lockSetUp(tx)
-    if (await accounts.isAnyone(tx)) throw new Refusal('onboarding.conflictSetUp')
+    if (await accounts.hasAnyAccount(tx)) throw new Refusal('onboarding.conflictSetUp')
     await accounts.insertAccounts(tx, 'unproven', [owner], new Date(now.epochMilliseconds))
     await sendConfirmation(tx, services, wish.language, owner)
-    const organizationId = await found(tx, services, {
+    const organizationId = await insertOrganizationWithOwner(tx, services, {
       name: wish.organizationName,
       timeZone: wish.timeZone,
       language: wish.language,
@@ -93,7 +93,7 @@ export async function createOrganization(
   if (!session.emailProven && services.mailer.delivers) throw new Refusal('signIn.unprovenAddress')
   const owner = { id: session.userId, fullName: session.name, email: session.email }
   try {
-    await services.database.installation(tx => found(tx, services, { ...wish, owner }))
+    await services.database.installation(tx => insertOrganizationWithOwner(tx, services, { ...wish, owner }))
   } catch (error) {
     // two clicks at once: the second finds the profile there
     if (violationOf(error)?.constraint === 'profiles_one_organization') throw new Refusal('onboarding.conflictMember')
@@ -109,7 +109,7 @@ interface Founding {
 }
 
 /** An organisation with what none is without: its owner, role templates, standard shifts. */
-export async function found(
+export async function insertOrganizationWithOwner(
   tx: Tx,
   { clock }: Pick<RequestContext['services'], 'clock'>,
   founding: Founding,

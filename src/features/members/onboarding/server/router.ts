@@ -5,7 +5,7 @@ import * as actions from './found-organization.ts'
 
 export const onboardingRouter = (options: actions.SetupOptions) =>
   openRouter(onboardingContract, {
-    state: context => actions.state(context, options),
-    setUp: (context, input) => actions.setUp(context, options, input),
+    state: context => actions.readOnboardingState(context, options),
+    setUp: (context, input) => actions.setUpInstallation(context, options, input),
     createOrganization: (context, input) => actions.createOrganization(context, requireSession(context), input),
   })

@@ -4,8 +4,8 @@ import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
-import { ownData } from '#features/members/data-export/server/own-data.ts'
-import { erasePerson, leave } from '#features/members/departure/server/end-membership.ts'
+import { collectPersonalData } from '#features/members/data-export/server/own-data.ts'
+import { erasePerson, endMembership } from '#features/members/departure/server/end-membership.ts'
 import { dropRemoved, type References } from '#features/foundation/images/server/manage-images.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
@@ -16,10 +16,10 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
 import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { audited, libraryNow, requirePassword, type Self } from './self.ts'
+import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
 
 /** What the assembly knows of all nouns. */
-export interface Everywhere {
+export interface AccountDependencies {
   /** In the order in which they are told of a departure. */
   readonly kept: readonly PersonalData[]
   /** In the order in which it is handed out. */
@@ -29,10 +29,13 @@ export interface Everywhere {
 }
 
 /** Takes effect when the link is opened that goes to the new address. */
-export async function changeEmail(self: Self, { email, password }: { email: string; password: string }): Promise<void> {
+export async function changeEmail(
+  self: OwnAccountRequest,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await requirePassword(self, password)
   const { member, context } = self
-  await audited(
+  await runAudited(
     member,
     'session.emailChangeAsked',
     async tx => {
@@ -44,13 +47,16 @@ export async function changeEmail(self: Self, { email, password }: { email: stri
   )
 }
 
-export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<Record<string, unknown>> =>
-  audited(member, 'session.dataExported', async tx => {
+export const exportData = (
+  { member }: OwnAccountRequest,
+  { exported }: AccountDependencies,
+): Promise<Record<string, unknown>> =>
+  runAudited(member, 'session.dataExported', async tx => {
     const { organizationId, profileId } = member.actor
     return {
       exportedAt: member.now().toString(),
       organization: member.organization,
-      ...(await ownData(tx, exported, { organizationId, profileId, isMember: true })),
+      ...(await collectPersonalData(tx, exported, { organizationId, profileId, isMember: true })),
     }
   })
 
@@ -58,9 +64,9 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
  * For whoever is locked or has been removed, too; a member needs for it what the export needs.
  * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `signIn.wrongPassword`
  */
-export async function takeData(
+export async function exportDataWithPassword(
   context: RequestContext,
-  { exported }: Everywhere,
+  { exported }: AccountDependencies,
   password: string,
 ): Promise<Record<string, unknown>> {
   const { services } = context
@@ -74,7 +80,7 @@ export async function takeData(
       const isMember = person !== undefined && !isLocked(person)
       everywhere.push({
         organization: organization?.name,
-        ...(await ownData(tx, exported, { organizationId, profileId, isMember })),
+        ...(await collectPersonalData(tx, exported, { organizationId, profileId, isMember })),
       })
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.dataExported', target: profileId })
     }
@@ -101,11 +107,15 @@ async function requireOwner({ services, session }: RequestContext, password: str
  * As if somebody had removed the person: past plans keep the name, and an invitation brings them back. All sessions end.
  * @throws Refusal `signIn.wrongPassword`, `ownAccount.lastOwner`
  */
-export async function leaveOrganization(self: Self, { kept }: Everywhere, password: string): Promise<void> {
+export async function leaveOrganization(
+  self: OwnAccountRequest,
+  { kept }: AccountDependencies,
+  password: string,
+): Promise<void> {
   await requirePassword(self, password)
   const { actor, services } = self.member
   const { organizationId, profileId } = actor
-  await audited(self.member, 'session.organizationLeft', async tx => {
+  await runAudited(self.member, 'session.organizationLeft', async tx => {
     await organizations.lock(tx, organizationId)
     await requireSuccessor(tx, organizationId, profileId)
     await leaveAndNotify(tx, services, kept, { organizationId, profileId })
@@ -119,13 +129,13 @@ export async function leaveOrganization(self: Self, { kept }: Everywhere, passwo
 async function leaveAndNotify(
   tx: Tx,
   { clock }: Services,
-  kept: Everywhere['kept'],
+  kept: AccountDependencies['kept'],
   { organizationId, profileId }: DataSubject,
 ): Promise<void> {
   const person = await people.find(tx, organizationId, profileId)
   // somebody was faster
   if (!person) throw new Refusal('permissions.forbidden')
-  const { seats, todos } = await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock })
+  const { seats, todos } = await endMembership(tx, kept, { organizationId, profileId, actorId: profileId, clock })
   const name = person.fullName
   const change = { name, seats: seats.length }
   await record(tx, organizationId, clock, profileId, { kind: 'team.removed', target: profileId, change })
@@ -141,7 +151,7 @@ async function leaveAndNotify(
  */
 export async function deleteAccount(
   context: RequestContext,
-  { kept, references }: Everywhere,
+  { kept, references }: AccountDependencies,
   password: string,
 ): Promise<void> {
   const { services, language } = context

@@ -6,9 +6,9 @@ import { rememberDevice } from '#features/access/sign-in/server/known-devices.ts
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
-import { audited, libraryNow, requirePassword, type Self } from './self.ts'
+import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
 
-export async function sessions({ member, sessionId }: Self): Promise<OwnSession[]> {
+export async function listOwnSessions({ member, sessionId }: OwnAccountRequest): Promise<OwnSession[]> {
   const rows = await member.services.database.installation(tx =>
     accounts.listSessions(tx, member.actor.profileId, libraryNow()),
   )
@@ -24,14 +24,14 @@ export async function sessions({ member, sessionId }: Self): Promise<OwnSession[
 }
 
 /** @throws Refusal `ownAccount.notFound` */
-export const endSession = ({ member }: Self, id: string): Promise<void> =>
-  audited(member, 'session.ended', async tx => {
+export const endSession = ({ member }: OwnAccountRequest, id: string): Promise<void> =>
+  runAudited(member, 'session.ended', async tx => {
     if (!(await accounts.endSession(tx, member.actor.profileId, id))) throw new Refusal('ownAccount.notFound')
     tx.endStreamsOf(member.actor.profileId)
   })
 
-export const endOtherSessions = ({ member, sessionId }: Self): Promise<{ sessions: number }> =>
-  audited(member, 'session.ended', async tx => {
+export const endOtherSessions = ({ member, sessionId }: OwnAccountRequest): Promise<{ sessions: number }> =>
+  runAudited(member, 'session.ended', async tx => {
     const ended = await accounts.endSessions(tx, member.actor.profileId, sessionId)
     // the stream of this session comes back by itself
     tx.endStreamsOf(member.actor.profileId)
@@ -39,7 +39,7 @@ export const endOtherSessions = ({ member, sessionId }: Self): Promise<{ session
   })
 
 export async function changePassword(
-  self: Self,
+  self: OwnAccountRequest,
   auth: Auth,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function changePassword(
   requireGoodPassword(member.services.env, password, { known: [name, email] })
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
-  await audited(member, 'session.passwordChanged', async tx => {
+  await runAudited(member, 'session.passwordChanged', async tx => {
     await changeCredentials(tx, profileId, { passwordHash, keepSession: sessionId }, libraryNow())
     const { mailer, publicUrl } = member.services
     const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }

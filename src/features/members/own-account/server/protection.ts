@@ -4,28 +4,28 @@ import { changeCredentials } from '#features/access/sign-in/server/credentials.t
 import { sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import * as store from '#features/access/sign-in/server/protection-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
-import { carry } from '#features/access/sign-in/server/library.ts'
+import { copyCookies } from '#features/access/sign-in/server/library.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Protection, TotpStart } from '../contract.ts'
-import { audited, libraryNow, requirePassword, type Self } from './self.ts'
+import type { SignInProtection, TotpStart } from '../contract.ts'
+import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
 
 /*
  *   off ──password──▶ begun ──first code──▶ on ──password──▶ off
  *                       └──begin again──┘    └──password──▶ new recovery codes
  */
 
-export async function protection({ member }: Self): Promise<Protection> {
+export async function readSignInProtection({ member }: OwnAccountRequest): Promise<SignInProtection> {
   const { hasTotp, passkeys } = await member.services.database.installation(tx =>
-    store.findProtection(tx, member.actor.profileId),
+    store.findSignInProtection(tx, member.actor.profileId),
   )
   return { hasTotp, passkeys }
 }
 
 /** The secret for an authenticator app and the recovery codes; nothing counts until a code of the app was typed in. */
-export async function startTotp(self: Self, auth: Auth, password: string): Promise<TotpStart> {
+export async function startTotp(self: OwnAccountRequest, auth: Auth, password: string): Promise<TotpStart> {
   await requirePassword(self, password)
   const started = await auth.api
     .enableTwoFactor({ body: { password }, headers: self.context.headers })
@@ -36,14 +36,14 @@ export async function startTotp(self: Self, auth: Auth, password: string): Promi
 }
 
 /** The session is a new one afterwards, and the others end. */
-export async function confirmTotp(self: Self, auth: Auth, code: string): Promise<void> {
+export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: string): Promise<void> {
   const { database, clock, secret } = self.member.services
   // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
-  await database.installation(tx => store.renewBegunTotp(tx, self.member.actor.profileId, libraryNow()))
+  await database.installation(tx => store.setPendingTotpCreatedAt(tx, self.member.actor.profileId, libraryNow()))
   const { headers } = await auth.api
     .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
     .catch(asRefusal('ownAccount.wrongCode', 'code'))
-  carry(self.context, headers)
+  copyCookies(self.context, headers)
   const { authCookies } = await auth.$context
   const given = headers
     .getSetCookie()
@@ -58,34 +58,38 @@ export async function confirmTotp(self: Self, auth: Auth, code: string): Promise
   )
 }
 
-export async function renewRecoveryCodes(self: Self, auth: Auth, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(self: OwnAccountRequest, auth: Auth, password: string): Promise<string[]> {
   await requirePassword(self, password)
   const { backupCodes } = await auth.api
     .generateBackupCodes({ body: { password }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.noTotp'))
-  await audited(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
+  await runAudited(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
   return backupCodes
 }
 
 /** @throws Refusal `ownAccount.noTotp` */
-export async function stopTotp(self: Self, password: string): Promise<void> {
+export async function stopTotp(self: OwnAccountRequest, password: string): Promise<void> {
   await requirePassword(self, password)
   await auditedAndMailed(self, 'session.secondFactorOff', async tx => {
     if (!(await store.removeTotp(tx, self.member.actor.profileId))) throw new Refusal('ownAccount.noTotp')
   })
 }
 
-export async function passkeyChallenge(self: Self, auth: Auth, password: string): Promise<Record<string, unknown>> {
+export async function startPasskeyRegistration(
+  self: OwnAccountRequest,
+  auth: Auth,
+  password: string,
+): Promise<Record<string, unknown>> {
   await requirePassword(self, password)
   const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
     headers: self.context.headers,
     returnHeaders: true,
   })
-  carry(self.context, headers)
+  copyCookies(self.context, headers)
   return { ...response }
 }
 
-export async function addPasskey(self: Self, auth: Auth, name: string, made: NewPasskey): Promise<void> {
+export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: string, made: NewPasskey): Promise<void> {
   const response = { ...made, clientExtensionResults: {} }
   await auth.api
     .verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers })
@@ -94,7 +98,7 @@ export async function addPasskey(self: Self, auth: Auth, name: string, made: New
 }
 
 /** @throws Refusal `ownAccount.passkeyNotFound` */
-export const renamePasskey = ({ member }: Self, id: string, name: string): Promise<void> =>
+export const renamePasskey = ({ member }: OwnAccountRequest, id: string, name: string): Promise<void> =>
   member.services.database.installation(async tx => {
     if (!(await store.renamePasskey(tx, member.actor.profileId, id, name))) {
       throw new Refusal('ownAccount.passkeyNotFound')
@@ -102,8 +106,8 @@ export const renamePasskey = ({ member }: Self, id: string, name: string): Promi
   })
 
 /** @throws Refusal `ownAccount.passkeyNotFound` */
-export const removePasskey = (self: Self, id: string): Promise<void> =>
-  audited(self.member, 'session.passkeyRemoved', async tx => {
+export const removePasskey = (self: OwnAccountRequest, id: string): Promise<void> =>
+  runAudited(self.member, 'session.passkeyRemoved', async tx => {
     if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }
@@ -111,7 +115,7 @@ export const removePasskey = (self: Self, id: string): Promise<void> =>
   })
 
 /** Whatever was begun with what opened the account before ends, but for the session that asks. */
-const voidOld = (tx: Tx, { member, sessionId }: Self): Promise<number> =>
+const voidOld = (tx: Tx, { member, sessionId }: OwnAccountRequest): Promise<number> =>
   changeCredentials(tx, member.actor.profileId, { keepSession: sessionId }, libraryNow())
 
 type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondFactorOff' | 'session.passkeyAdded'>
@@ -123,8 +127,8 @@ const mails = {
 } as const satisfies Record<MailedKind, unknown>
 
 /** Written down, and told to the person by mail: it may have been somebody else. */
-const auditedAndMailed = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
-  audited(self.member, kind, async tx => {
+const auditedAndMailed = (self: OwnAccountRequest, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  runAudited(self.member, kind, async tx => {
     await work(tx)
     await voidOld(tx, self)
     const { mailer, publicUrl } = self.member.services

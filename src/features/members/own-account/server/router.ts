@@ -5,24 +5,24 @@ import { ownAccountContract } from '../contract.ts'
 import * as account from './leave-or-delete.ts'
 import * as actions from './own-sessions.ts'
 import * as protection from './protection.ts'
-import type { Self } from './self.ts'
+import type { OwnAccountRequest } from './self.ts'
 
 /** Adapts a command on the caller's own account to the handler of an endpoint for members. */
 const own =
-  <I, R>(handler: (self: Self, input: I) => Promise<R>) =>
+  <I, R>(handler: (self: OwnAccountRequest, input: I) => Promise<R>) =>
   (member: Member, input: I, context: RequestContext): Promise<R> =>
     handler({ member, context, sessionId: context.session?.sessionId ?? '' }, input)
 
-export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
+export const ownAccountRouter = (auth: Auth, everywhere: account.AccountDependencies) =>
   mixedRouter(
     ownAccountContract,
     {
       // whoever was locked or removed takes along what there is, and goes as everybody else does
-      takeData: (context, { password }) => account.takeData(context, everywhere, password),
+      takeData: (context, { password }) => account.exportDataWithPassword(context, everywhere, password),
       deleteAccount: (context, { password }) => account.deleteAccount(context, everywhere, password),
     },
     {
-      sessions: own(actions.sessions),
+      sessions: own(actions.listOwnSessions),
       endSession: own((self, { id }) => actions.endSession(self, id)),
       endOtherSessions: own(actions.endOtherSessions),
       changePassword: own((self, input) => actions.changePassword(self, auth, input)),
@@ -30,14 +30,14 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
         await account.changeEmail(self, input)
         return { isMailed: self.context.services.mailer.delivers }
       }),
-      protection: own(protection.protection),
+      protection: own(protection.readSignInProtection),
       startTotp: own((self, { password }) => protection.startTotp(self, auth, password)),
       confirmTotp: own((self, { code }) => protection.confirmTotp(self, auth, code)),
       stopTotp: own((self, { password }) => protection.stopTotp(self, password)),
       renewRecoveryCodes: own(async (self, { password }) => ({
         recoveryCodes: await protection.renewRecoveryCodes(self, auth, password),
       })),
-      passkeyChallenge: own((self, { password }) => protection.passkeyChallenge(self, auth, password)),
+      passkeyChallenge: own((self, { password }) => protection.startPasskeyRegistration(self, auth, password)),
       addPasskey: own((self, { name, response }) => protection.addPasskey(self, auth, name, response)),
       renamePasskey: own((self, { id, name }) => protection.renamePasskey(self, id, name)),
       removePasskey: own((self, { id }) => protection.removePasskey(self, id)),

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 export { libraryNow } from '#features/access/sign-in/server/library.ts'
 
 /** A member with the request and the session that asks. */
-export interface Self {
+export interface OwnAccountRequest {
   readonly member: Member
   readonly context: RequestContext
   readonly sessionId: string
@@ -16,11 +16,11 @@ export interface Self {
  * What changes how one gets in asks for the password once more: an open screen is not enough.
  * @throws Refusal `signIn.wrongPassword` at the field
  */
-export const requirePassword = ({ member }: Self, password: string, field?: string): Promise<void> =>
+export const requirePassword = ({ member }: OwnAccountRequest, password: string, field?: string): Promise<void> =>
   requireOwnPassword(member.services, member.actor.profileId, password, field)
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
-export const audited = <T>(
+export const runAudited = <T>(
   member: Member,
   kind: AuditKind,
   work: (tx: Tx) => Promise<T>,

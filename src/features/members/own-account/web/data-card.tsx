@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Farewell } from '#features/access/sign-in/web/farewell.ts'
+import type { ExitReason } from '#features/access/sign-in/web/farewell.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -11,17 +11,17 @@ import { ownAccountApi } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const DeletionDialog = lazily(() => import('./deletion.tsx'), 'DeletionDialog')
-const LeavingDialog = lazily(() => import('./leaving.tsx'), 'LeavingDialog')
+const DeleteAccountDialog = lazily(() => import('./deletion.tsx'), 'DeleteAccountDialog')
+const LeaveOrganizationDialog = lazily(() => import('./leaving.tsx'), 'LeaveOrganizationDialog')
 
 interface Props {
   readonly organization: string
   /** The account is gone, or it is of no organisation any more. */
-  readonly onGone: (how: Farewell) => void
+  readonly onGone: (how: ExitReason) => void
 }
 
 /** To take the data along, to leave, and to end the account. */
-export function DataCard({ organization, onGone }: Props) {
+export function OwnDataCard({ organization, onGone }: Props) {
   const { data: texts } = useTexts('ownAccount')
   const toast = useToast()
   const [asked, ask] = useState<'leave' | 'delete'>()
@@ -52,9 +52,9 @@ export function DataCard({ organization, onGone }: Props) {
       </div>
       <Suspense>
         {asked === 'leave' && (
-          <LeavingDialog organization={organization} onClose={close} onLeft={() => onGone('left')} />
+          <LeaveOrganizationDialog organization={organization} onClose={close} onLeft={() => onGone('left')} />
         )}
-        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => onGone('deleted')} />}
+        {asked === 'delete' && <DeleteAccountDialog onClose={close} onDeleted={() => onGone('deleted')} />}
       </Suspense>
     </Card>
   )

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { goAfter } from '#features/access/sign-in/web/farewell.ts'
+import { goToSignInAfter } from '#features/access/sign-in/web/farewell.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
-const DeletionDialog = lazily(() => import('./deletion.tsx'), 'DeletionDialog')
-const TakingDialog = lazily(() => import('./taking.tsx'), 'TakingDialog')
+const DeleteAccountDialog = lazily(() => import('./deletion.tsx'), 'DeleteAccountDialog')
+const ExportDataDialog = lazily(() => import('./taking.tsx'), 'ExportDataDialog')
 
 /** For whoever has no settings: is locked, or belongs to no organisation. */
-export function DeletionCard() {
+export function DeleteAccountCard() {
   const { data: texts } = useTexts('ownAccount')
   const [asked, ask] = useState<'take' | 'delete'>()
   const close = () => ask(undefined)
@@ -21,8 +21,8 @@ export function DeletionCard() {
         {texts.remove}
       </Button>
       <Suspense>
-        {asked === 'take' && <TakingDialog onClose={close} />}
-        {asked === 'delete' && <DeletionDialog onClose={close} onDeleted={() => goAfter('deleted')} />}
+        {asked === 'take' && <ExportDataDialog onClose={close} />}
+        {asked === 'delete' && <DeleteAccountDialog onClose={close} onDeleted={() => goToSignInAfter('deleted')} />}
       </Suspense>
     </div>
   )

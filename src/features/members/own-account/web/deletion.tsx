@@ -8,7 +8,7 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-export function DeletionDialog({ onClose, onDeleted }: Props) {
+export function DeleteAccountDialog({ onClose, onDeleted }: Props) {
   const { data: texts } = useTexts('ownAccount')
   const deletion = useMutation(ownAccountApi.deleteAccount.mutationOptions({ onSuccess: onDeleted }))
   return (

@@ -8,7 +8,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
 
 /** The new address counts once its owner has opened the mail. */
-export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangeOwnEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { email: texts, ask } = useTexts('ownAccount')
   const { fields } = useTexts('signIn')
   const toast = useToast()

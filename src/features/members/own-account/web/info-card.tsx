@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const EmailDialog = lazily(() => import('./email-dialog.tsx'), 'EmailDialog')
+const ChangeOwnEmailDialog = lazily(() => import('./email-dialog.tsx'), 'ChangeOwnEmailDialog')
 
 interface Props {
   readonly fullName: string
@@ -40,7 +40,7 @@ export function InfoCard({ fullName, email, organization, role }: Props) {
           </div>
         ))}
       </dl>
-      <Suspense>{isChanging && <EmailDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense>{isChanging && <ChangeOwnEmailDialog onClose={() => setChanging(false)} />}</Suspense>
     </Card>
   )
 }

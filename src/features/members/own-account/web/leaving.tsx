@@ -9,7 +9,7 @@ interface Props {
   readonly onLeft: () => void
 }
 
-export function LeavingDialog({ organization, onClose, onLeft }: Props) {
+export function LeaveOrganizationDialog({ organization, onClose, onLeft }: Props) {
   const { data: texts } = useTexts('ownAccount')
   const leaving = useMutation(ownAccountApi.leaveOrganization.mutationOptions({ onSuccess: onLeft }))
   return (

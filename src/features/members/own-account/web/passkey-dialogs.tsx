@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
-import { orClosed } from '#features/access/sign-in/web/passkey.ts'
+import { undefinedIfPromptClosed } from '#features/access/sign-in/web/passkey.ts'
 import type { Passkey } from '../contract.ts'
 import { deviceOf } from '#features/access/sign-in/device.ts'
 import { ownAccountApi } from './queries.ts'
@@ -84,7 +84,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props & { readonly pas
 /** Lets the device make a passkey. Undefined: the person closed the device's question. */
 async function makePasskey(challenge: Record<string, unknown>): Promise<NewPasskey | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return orClosed(async () => {
+  return undefinedIfPromptClosed(async () => {
     const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({
       optionsJSON: challenge as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })

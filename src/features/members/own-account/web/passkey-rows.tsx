@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
+import { canUsePasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -28,9 +28,9 @@ export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
       <SettingRow
         icon={<KeyRound aria-hidden size={18} className="shrink-0 text-text-3" />}
         title={words.title}
-        text={knowsPasskeys() ? words.text : words.unknown}
+        text={canUsePasskeys() ? words.text : words.unknown}
       >
-        {knowsPasskeys() && (
+        {canUsePasskeys() && (
           <Button size="sm" onClick={() => setOpen('add')}>
             <Plus aria-hidden size={14} />
             {words.add}

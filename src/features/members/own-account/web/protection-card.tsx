@@ -13,11 +13,11 @@ import { SettingRow } from './setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const TotpDialog = lazily(() => import('./totp-dialog.tsx'), 'TotpDialog')
-const RenewDialog = lazily(() => import('./totp-off.tsx'), 'RenewDialog')
-const StopDialog = lazily(() => import('./totp-off.tsx'), 'StopDialog')
+const RenewRecoveryCodesDialog = lazily(() => import('./totp-off.tsx'), 'RenewRecoveryCodesDialog')
+const StopTotpDialog = lazily(() => import('./totp-off.tsx'), 'StopTotpDialog')
 
 /** A code of an authenticator app beside the password, and passkeys instead of both. */
-export function ProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
+export function SignInProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
   const { protection: texts } = useTexts('ownAccount')
   const read = useQuery(ownAccountApi.protection.queryOptions())
   const [open, setOpen] = useState<'start' | 'renew' | 'stop'>()
@@ -67,8 +67,8 @@ export function ProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
       </Loaded>
       <Suspense>
         {open === 'start' && <TotpDialog onClose={close} />}
-        {open === 'renew' && <RenewDialog onClose={close} />}
-        {open === 'stop' && <StopDialog onClose={close} />}
+        {open === 'renew' && <RenewRecoveryCodesDialog onClose={close} />}
+        {open === 'stop' && <StopTotpDialog onClose={close} />}
       </Suspense>
     </Card>
   )

@@ -5,7 +5,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { ownAccountApi } from './queries.ts'
 
 /** One's own data, also where there is no way in any more. */
-export function TakingDialog({ onClose }: { readonly onClose: () => void }) {
+export function ExportDataDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: texts } = useTexts('ownAccount')
   const taking = useMutation(
     ownAccountApi.takeData.mutationOptions({

@@ -5,7 +5,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { ownAccountApi } from './queries.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+export function RenewRecoveryCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
   const renew = useMutation(ownAccountApi.renewRecoveryCodes.mutationOptions())
   if (renew.data) return <RecoveryCodesDialog codes={renew.data.recoveryCodes} onClose={onClose} />
@@ -22,7 +22,7 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-export function StopDialog({ onClose }: { readonly onClose: () => void }) {
+export function StopTotpDialog({ onClose }: { readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
   const toast = useToast()
   const stop = useMutation(

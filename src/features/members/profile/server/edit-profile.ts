@@ -7,13 +7,13 @@ import { listWork } from '#features/work/attendance/server/works.ts'
 import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { OwnProfile } from '../contract.ts'
-import { monthsOf, shownDays } from '../months.ts'
+import { monthsOf, profileDays } from '../months.ts'
 
 /** @throws Refusal `profile.notFound` */
 export const get = (member: Member): Promise<OwnProfile> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const days = shownDays(member.today())
+    const days = profileDays(member.today())
     const [person, planned, work, daysOff] = await Promise.all([
       people.find(tx, organizationId, profileId),
       sumUpcomingShiftsByMonth(tx, organizationId, profileId, days, member.now()),

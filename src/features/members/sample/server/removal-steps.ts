@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { defaultAttendance } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type SampleKind, sampleCommunity } from '../rules.ts'
-import { goingSeats, goingTodos, marked } from './store.ts'
+import { sampleSeatCondition, sampleTodoCondition, sampleRowIds } from './store.ts'
 
 /** What lies outside the database, to be removed after the deed. */
-export interface LeftFiles {
+export interface FilesToRemove {
   readonly uploads: readonly string[]
   readonly hasImages: boolean
 }
@@ -15,14 +15,14 @@ export interface LeftFiles {
  * everything before people. What the organisation has made itself and only names somebody of the sample (a decision, an
  * invitation, who published) stays and names whoever removes the sample, or nobody.
  */
-export async function removeSample(tx: Tx, organizationId: string, ownerId: string): Promise<LeftFiles> {
+export async function removeSample(tx: Tx, organizationId: string, ownerId: string): Promise<FilesToRemove> {
   const org = organizationId
-  const of = (kind: SampleKind) => marked(org, kind)
+  const of = (kind: SampleKind) => sampleRowIds(org, kind)
   const people = of('person')
   const ids = async (statement: SQL): Promise<string[]> =>
     (await tx.execute<{ id: string }>(statement)).rows.map(({ id }) => id)
 
-  const seats = sql`(select id from assignments where ${goingSeats(org)})`
+  const seats = sql`(select id from assignments where ${sampleSeatCondition(org)})`
   const images = await ids(sql`select distinct avatar_image as id from creators
     where organization_id = ${org} and avatar_image is not null and id in ${of('creator')}`)
   const uploads = await ids(
@@ -31,14 +31,14 @@ export async function removeSample(tx: Tx, organizationId: string, ownerId: stri
 
   for (const statement of [
     // the inbox of others: todos that are gone, days off that nobody wants
-    sql`delete from notifications where organization_id = ${org} and parameters ->> 'todoId' in (select id from user_todos where ${goingTodos(org)})`,
+    sql`delete from notifications where organization_id = ${org} and parameters ->> 'todoId' in (select id from user_todos where ${sampleTodoCondition(org)})`,
     sql`delete from notifications n where organization_id = ${org} and kind = 'vacation_request_new' and exists (
       select from vacation_requests v where v.organization_id = n.organization_id and v.profile_id in ${people}
         and n.parameters -> 'requestIds' ? v.id)`,
-    sql`delete from user_todos where ${goingTodos(org)}`,
+    sql`delete from user_todos where ${sampleTodoCondition(org)}`,
     sql`update user_todos set assigned_by = user_id where organization_id = ${org} and assigned_by in ${people}`,
     sql`delete from settled_reminders where organization_id = ${org} and assignment_id in ${seats}`,
-    sql`delete from assignments where ${goingSeats(org)}`,
+    sql`delete from assignments where ${sampleSeatCondition(org)}`,
     sql`update assignments set assigned_by = ${ownerId} where organization_id = ${org} and assigned_by in ${people}`,
     sql`update plan_weeks set published_by = ${ownerId} where organization_id = ${org} and published_by in ${people}`,
     sql`delete from group_shift_requirements where organization_id = ${org} and group_id in ${of('group')}`,
@@ -90,7 +90,7 @@ function house(org: string): SQL[] {
   const isUntouched = (...keys: string[]) => sql`not exists (select from audit_entries where organization_id = ${org}
     and kind = 'settings.organizationChanged' and change ?| ${sql.param(keys)}::text[])`
   const isUsed = sql`exists (select from attendances where organization_id = ${org} and checked_in_at is not null
-    and profile_id not in ${marked(org, 'person')})`
+    and profile_id not in ${sampleRowIds(org, 'person')})`
   return [
     back({ payday_enabled: false }, isUntouched('payday_enabled', 'payday_day')),
     back(
@@ -107,16 +107,16 @@ function house(org: string): SQL[] {
 /** With the accounts, of which nothing else is left. Days off, availability and chats go with the profile. */
 async function removePeople(tx: Tx, org: string, ownerId: string): Promise<void> {
   await tx.execute(
-    sql`update invitations set invited_by = ${ownerId} where organization_id = ${org} and invited_by in ${marked(org, 'person')}`,
+    sql`update invitations set invited_by = ${ownerId} where organization_id = ${org} and invited_by in ${sampleRowIds(org, 'person')}`,
   )
   await tx.execute(
-    sql`update join_links set created_by = ${ownerId} where organization_id = ${org} and created_by in ${marked(org, 'person')}`,
+    sql`update join_links set created_by = ${ownerId} where organization_id = ${org} and created_by in ${sampleRowIds(org, 'person')}`,
   )
   await tx.execute(
-    sql`update imports set created_by = ${ownerId} where organization_id = ${org} and created_by in ${marked(org, 'person')}`,
+    sql`update imports set created_by = ${ownerId} where organization_id = ${org} and created_by in ${sampleRowIds(org, 'person')}`,
   )
   const { rows } = await tx.execute<{ id: string }>(
-    sql`delete from profiles where organization_id = ${org} and id in ${marked(org, 'person')} returning id`,
+    sql`delete from profiles where organization_id = ${org} and id in ${sampleRowIds(org, 'person')} returning id`,
   )
   if (rows.length === 0) return
   const ids = sql.join(

@@ -11,15 +11,15 @@ import * as store from './store.ts'
 /*
  *   filled at the founding ──owner removes it──▶ gone for good
  */
-export async function state(member: Member): Promise<SampleState> {
+export async function readSampleState(member: Member): Promise<SampleState> {
   const { organizationId } = member.actor
   // accounts belong to no organisation
-  const isOpen = await member.services.database.installation(tx => store.isOpen(tx, organizationId))
+  const isOpen = await member.services.database.installation(tx => store.hasSamplePassword(tx, organizationId))
   return member.transaction(async tx => ({
-    isThere: await store.isThere(tx, organizationId),
+    isThere: await store.hasSample(tx, organizationId),
     isOpen,
-    goes: await store.countGoing(tx, organizationId),
-    own: await store.countOwn(tx, organizationId),
+    goes: await store.countSampleRows(tx, organizationId),
+    own: await store.countOwnDataInSample(tx, organizationId),
   }))
 }
 
@@ -27,15 +27,15 @@ export async function state(member: Member): Promise<SampleState> {
  * Reaches accounts, which belong to no organisation.
  * @throws Refusal `sample.gone`
  */
-export async function remove(member: Member): Promise<void> {
+export async function removeOrganizationSample(member: Member): Promise<void> {
   const { actor, services } = member
   const { organizationId, profileId } = actor
   const left = await services.database.installation(async tx => {
     await lockAsBefore(tx, member)
-    if (!(await store.isThere(tx, organizationId))) throw new Refusal('sample.gone')
+    if (!(await store.hasSample(tx, organizationId))) throw new Refusal('sample.gone')
     const change = {
-      goes: await store.countGoing(tx, organizationId),
-      own: await store.countOwn(tx, organizationId),
+      goes: await store.countSampleRows(tx, organizationId),
+      own: await store.countOwnDataInSample(tx, organizationId),
     }
     const files = await removeSample(tx, organizationId, profileId)
     await record(tx, organizationId, services.clock, profileId, {

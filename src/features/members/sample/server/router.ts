@@ -3,6 +3,6 @@ import { sampleContract } from '../contract.ts'
 import * as actions from './remove-sample.ts'
 
 export const sampleRouter = memberRouter(sampleContract, {
-  state: actions.state,
-  remove: actions.remove,
+  state: actions.readSampleState,
+  remove: actions.removeOrganizationSample,
 })

@@ -7,8 +7,8 @@ import { isExampleAddress } from '#features/access/sign-in/example-addresses.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { leave, revokeAccess } from '#features/members/departure/server/end-membership.ts'
-import { rolesInvitedBy } from '#features/access/invitations/server/invitation-steps.ts'
+import { endMembership, revokeAccess } from '#features/members/departure/server/end-membership.ts'
+import { listInvitableRoles } from '#features/access/invitations/server/invitation-steps.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as joinLinks from '#features/access/join-links/server/store.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
@@ -18,11 +18,11 @@ import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type RestoredSeats, restoreSeatsAfterUnlock } from '#features/planning/schedule/server/return-seats.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import { countShifts } from '#features/work/attendance/server/count-shifts.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type MemberChange, whyNot } from '../rules.ts'
+import { type MemberChange, memberChangeObjection } from '../rules.ts'
 import type { AccessRevoked, MemberUpdate, MemberUpdated, TeamMember } from '../schema.ts'
 
 /** What the nouns keep of people, as the assembly lists it. */
@@ -33,7 +33,10 @@ export async function list(member: Member): Promise<TeamMember[]> {
   const [[lastSeen, isProtected], rows] = await Promise.all([
     // accounts are of no organisation: the role that requests run under cannot read them
     member.services.database.installation(tx =>
-      Promise.all([accounts.listLastSeen(tx, organizationId), protection.listProtected(tx, organizationId)]),
+      Promise.all([
+        accounts.listLastSeen(tx, organizationId),
+        protection.listMembersWithSecondFactor(tx, organizationId),
+      ]),
     ),
     member.transaction(async tx => {
       const [profiles, shifts, chats] = await Promise.all([
@@ -91,9 +94,9 @@ export const update = (
       if (target.role === 'locked' && !isLocked({ ...target, role })) {
         done.returned = await comeBack(tx, member, id, role)
       }
-      const invites = await rolesInvitedBy(tx, organizationId, role)
-      await invitations.revokeOf(tx, organizationId, id, member.now(), invites)
-      await joinLinks.endLinksOf(tx, organizationId, id, member.now(), invites)
+      const invites = await listInvitableRoles(tx, organizationId, role)
+      await invitations.revokeInvitationsBy(tx, organizationId, id, member.now(), invites)
+      await joinLinks.endJoinLinksMadeBy(tx, organizationId, id, member.now(), invites)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
       tx.invalidate('permissions', 'invitations', 'joinLinks')
     }
@@ -114,7 +117,7 @@ export const update = (
     return done
   })
 
-export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
+export const lockMember = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'lock' }, async (tx, target) => {
     const left = await lockOut(tx, member, kept, target)
     await people.change(tx, member.actor.organizationId, id, { isActive: false })
@@ -124,7 +127,7 @@ export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevo
   })
 
 /** What can come back does: the role, the way in, and the seats that nobody else has been given since. */
-export const unlock = (member: Member, { id }: { id: string }): Promise<RestoredSeats> =>
+export const unlockMember = (member: Member, { id }: { id: string }): Promise<RestoredSeats> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
     await people.change(tx, member.actor.organizationId, id, {
@@ -138,7 +141,7 @@ export const unlock = (member: Member, { id }: { id: string }): Promise<Restored
     return returned
   })
 
-export const endSessions = (member: Member, { id }: { id: string }): Promise<{ sessions: number }> =>
+export const endSessionsOfMember = (member: Member, { id }: { id: string }): Promise<{ sessions: number }> =>
   onMember(member, id, { kind: 'endSessions' }, async tx => {
     // whoever is put out must not come back by a link of before
     const sessions = await changeCredentials(tx, id, {}, new Date())
@@ -148,9 +151,9 @@ export const endSessions = (member: Member, { id }: { id: string }): Promise<{ s
   })
 
 /** The seats from now on open, and the person is no member any more; the account stays. */
-export const remove = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
+export const removeMember = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'remove' }, async (tx, target) => {
-    const left = accessRevokedOf(await leave(tx, kept, leavingOf(member, id)), member)
+    const left = accessRevokedOf(await endMembership(tx, kept, leavingOf(member, id)), member)
     await writeDown(tx, member, 'team.removed', id, { name: target.fullName, seats: left.seats.length })
     return left
   })
@@ -189,7 +192,7 @@ export const changeEmail = (
  * @returns the address that the reset goes to
  * @throws Refusal `signIn.examplePerson`
  */
-export const resetAddress = (member: Member, id: string): Promise<string> =>
+export const startMemberPasswordReset = (member: Member, id: string): Promise<string> =>
   onMember(member, id, { kind: 'sendReset' }, async (tx, target) => {
     // some can sign in with the password of the installation; no link goes to any of them
     if (isExampleAddress(target.email)) throw new Refusal('signIn.examplePerson')
@@ -221,7 +224,7 @@ const accessRevokedOf = ({ seats, ...rest }: RevokedAccess, { language }: Member
   ...rest,
   seats: seats.map(({ groupName, shiftId, shiftName, date }) => ({
     groupName,
-    shiftName: shownName({ id: shiftId, name: shiftName }, language),
+    shiftName: displayedShiftName({ id: shiftId, name: shiftName }, language),
     date,
   })),
 })
@@ -249,7 +252,7 @@ const onMember = <T>(
 
 /** @throws Refusal what the rule says */
 async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, change: MemberChange): Promise<void> {
-  const objection = whyNot(
+  const objection = memberChangeObjection(
     actor,
     {
       id: target.id,

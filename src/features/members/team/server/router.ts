@@ -8,14 +8,14 @@ export const teamRouter = (kept: readonly PersonalData[]) =>
   memberRouter(teamContract, {
     list: actions.list,
     update: (member, input) => actions.update(member, kept, input),
-    lock: (member, { id }) => actions.lock(member, kept, id),
-    unlock: actions.unlock,
-    remove: (member, { id }) => actions.remove(member, kept, id),
+    lock: (member, { id }) => actions.lockMember(member, kept, id),
+    unlock: actions.unlockMember,
+    remove: (member, { id }) => actions.removeMember(member, kept, id),
     changeEmail: actions.changeEmail,
     resetSecondFactor: actions.resetSecondFactor,
-    endSessions: actions.endSessions,
+    endSessions: actions.endSessionsOfMember,
     sendReset: async (member, { id }, context) => {
-      await requestReset(context, await actions.resetAddress(member, id))
+      await requestReset(context, await actions.startMemberPasswordReset(member, id))
       return { isMailed: context.services.mailer.delivers }
     },
   })

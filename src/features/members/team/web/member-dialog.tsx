@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { type Editor, whyNot } from '../rules.ts'
+import { type Editor, memberChangeObjection } from '../rules.ts'
 import type { TeamMember } from '../schema.ts'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function MemberDialog({ member, editor, seesReliability, onClose }: Props) {
   const { dialog: texts } = useTexts('team')
   const [tab, setTab] = useState('profile')
-  const isProtected = whyNot(editor, { ...member, owners: 2 }, { kind: 'edit' }) !== undefined
+  const isProtected = memberChangeObjection(editor, { ...member, owners: 2 }, { kind: 'edit' }) !== undefined
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { startOf } from '#kit/text.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
-import { own } from '#features/work/attendance/server/read-duty.ts'
+import { readOwnDuty } from '#features/work/attendance/server/read-duty.ts'
 import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/check-in.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type ChatMember, readerOf } from './chat-member.ts'
@@ -39,7 +39,7 @@ const named = (label: string, of: string): string => (of === '' ? label : `${lab
 /** What one is to do now or next, with the button for it. */
 export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
   const texts = words[member.language]
-  const duty = await own(member)
+  const duty = await readOwnDuty(member)
   if (duty === null) return { text: texts.off }
   if (duty.parts.length === 0) return { text: texts.nothing }
   const { now } = duty
@@ -90,7 +90,7 @@ const worded =
   }
 
 async function lineOfPart(asker: ChatMember, assignmentId: string): Promise<string> {
-  const part = (await own(asker.member))?.parts.find(one => one.assignmentId === assignmentId)
+  const part = (await readOwnDuty(asker.member))?.parts.find(one => one.assignmentId === assignmentId)
   return part ? line(part, asker) : ''
 }
 

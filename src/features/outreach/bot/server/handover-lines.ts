@@ -2,7 +2,7 @@ import { firstNameOf } from '#kit/text.ts'
 import { de } from '#features/work/handover/messages.de.ts'
 import { en } from '#features/work/handover/messages.en.ts'
 import { countsOf } from '#features/work/handover/rules.ts'
-import { own } from '#features/work/handover/server/write-handover.ts'
+import { readOwnHandovers } from '#features/work/handover/server/write-handover.ts'
 import type { ChatMember } from './chat-member.ts'
 
 const words = { de, en }
@@ -10,7 +10,7 @@ const words = { de, en }
 /** What is handed over to a shift and has not been read, in one line each, with where to read it; undefined: nothing. */
 export async function handedOver({ member }: ChatMember, assignmentId: string): Promise<string | undefined> {
   const texts = words[member.language]
-  const part = (await own(member))?.parts.find(one => one.assignmentId === assignmentId)
+  const part = (await readOwnHandovers(member))?.parts.find(one => one.assignmentId === assignmentId)
   const unread = part?.received.filter(({ readAt }) => readAt === null) ?? []
   if (unread.length === 0) return undefined
   const lines = unread.map(note => {

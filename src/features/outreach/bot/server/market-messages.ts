@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { startOf } from '#kit/text.ts'
 import type { Language } from '#kit/catalogue.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Answer, OfferKind, OfferMode } from '#features/planning/market/states.ts'
 import type { ChatButton } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
@@ -104,4 +104,7 @@ export const labelOf = (
   { date, shiftId, shiftName }: Pick<Seat, 'date' | 'shiftId' | 'shiftName'>,
   language: Language,
 ): string =>
-  startOf(`${shortDate(date, language)} ${shownName({ id: shiftId, name: shiftName }, language)}`, maxLabelLength)
+  startOf(
+    `${shortDate(date, language)} ${displayedShiftName({ id: shiftId, name: shiftName }, language)}`,
+    maxLabelLength,
+  )

@@ -3,7 +3,7 @@ import { shortDate, written } from '#kit/locale.ts'
 import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { startOf } from '#kit/text.ts'
 import type { Reader } from '#features/messages/notifications/wording.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
@@ -111,4 +111,4 @@ const ownTimeIn = ({ date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' |
   ownTimeOf(date, { start: startsAt, end: endsAt }, reader)
 
 const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: Reader) =>
-  shownName({ id: shiftId, name }, language)
+  displayedShiftName({ id: shiftId, name }, language)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetExpired } from '#features/access/sign-in/server/delete-expired.ts'
+import { deleteExpiredSignInData } from '#features/access/sign-in/server/delete-expired.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
@@ -117,10 +117,10 @@ describe('a device', () => {
     const devices = async () =>
       (await pool.query('select 1 from push_subscriptions where organization_id = $1', [id])).rowCount
     await age(89)
-    await forgetExpired(world.staffel.services)
+    await deleteExpiredSignInData(world.staffel.services)
     expect(await devices()).toBe(1)
     await age(90)
-    await forgetExpired(world.staffel.services)
+    await deleteExpiredSignInData(world.staffel.services)
     expect(await devices()).toBe(0)
     await adam.api.market.advertise(anAdvertisement(gap))
     await world.staffel.sending.sweep()

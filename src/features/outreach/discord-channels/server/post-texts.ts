@@ -6,7 +6,7 @@ import { clockText } from '#kit/span.ts'
 import { shortName } from '#kit/text.ts'
 import { mondayOf, week, weekNumber } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as market from '#features/planning/market/server/store.ts'
@@ -17,7 +17,7 @@ import { publishedStates } from '#features/planning/assignments/states.ts'
 import { ranked } from '#features/work/scoreboard/ranking.ts'
 import { formatMoney } from '#kit/money.ts'
 import { byName, currenciesOf } from '#features/work/scoreboard/server/read-board.ts'
-import { figuresOf } from '#features/work/scoreboard/server/board-store.ts'
+import { listFigures } from '#features/work/scoreboard/server/board-store.ts'
 import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -92,7 +92,7 @@ async function ofPlans(
 
 const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Planner): string => {
   const { shiftId, shiftName, date } = offer
-  const shift = shownName({ id: shiftId, name: shiftName }, language)
+  const shift = displayedShiftName({ id: shiftId, name: shiftName }, language)
   return `${shortDate(date, language)} · ${shift}, ${clockText(offer)} · ${shortName(groupName)}`
 }
 
@@ -127,7 +127,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
   const working = seats.map(({ fullName, shiftId, shiftName, startsAt: start, ...seat }) => ({
     ...seat,
     start,
-    shiftName: shownName({ id: shiftId, name: shiftName }, language),
+    shiftName: displayedShiftName({ id: shiftId, name: shiftName }, language),
     who: shortName(fullName),
   }))
   const free = await listPublishedOpenSeats(tx, planner, { today: date, now, isRunningToo: true })
@@ -160,7 +160,7 @@ async function ofScoreboard({ tx, planner, url }: PostContext, month: string): P
   const { organizationId } = planner.actor
   const { language } = planner
   if (!(await findPermissions(tx, organizationId, 'chatter')).includes('page_scoreboard')) return undefined
-  const rows = await figuresOf(tx, organizationId, month)
+  const rows = await listFigures(tx, organizationId, month)
   const [first] = currenciesOf(rows)
   if (!first) return undefined
   const { currency } = first

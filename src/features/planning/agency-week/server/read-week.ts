@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#kit/day.ts'
 import { isOvernight, type Span } from '#kit/span.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import { shownTo } from '#features/agency/shifts/names.ts'
+import { withDisplayedName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -97,7 +97,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
         shifts: [...inForce, ...leftOver].map(shift => ({
           at: shiftList.at(shift.id, () => {
             const [first, ...changes] = timesInWeek(shift, earlier.get(shift.id) ?? [], of)
-            const { id, name } = shownTo(shift, member.language)
+            const { id, name } = withDisplayedName(shift, member.language)
             return {
               id,
               name,

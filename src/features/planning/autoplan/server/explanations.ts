@@ -1,7 +1,7 @@
 import { addDays } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Language } from '#kit/catalogue.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { assignmentKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import { reasonsFor } from '#features/planning/candidates/rules.ts'
 import type { OtherAssignment } from '#features/planning/candidates/rules-hours.ts'
@@ -109,7 +109,7 @@ export function seatReasonsOf(
   const shiftNames = new Map(ground.planned.flatMap(({ shifts }) => shifts.map(shift => [shift.id, shift] as const)))
   const named = (id: string, shiftId: string, name: string): Pick<OtherAssignment, 'groupName' | 'shiftName'> => ({
     groupName: groupNames.get(id) ?? '',
-    shiftName: shownName({ id: shiftId, name }, language),
+    shiftName: displayedShiftName({ id: shiftId, name }, language),
   })
   const others = [
     ...(standing[person] ?? []).map(

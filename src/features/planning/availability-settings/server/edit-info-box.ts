@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sortedManagers } from '../rules.ts'
-import { changedTo, conflictIn } from '#features/agency/organization-settings/merging.ts'
+import { applyChangedFields, conflictIn } from '#features/agency/organization-settings/merging.ts'
 import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
 import { conflictRefusal } from '#features/agency/organization-settings/server/conflict.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
         throw new Refusal('availabilitySettings.noShiftManager', undefined, { field: 'change.shiftManagerId' })
       }
     }
-    const after = changedTo(before, wish.change)
+    const after = applyChangedFields(before, wish.change)
     await store.saveInfoBox(tx, organizationId, after, member.now())
     await member.audit(tx, {
       kind: 'settings.infoBoxChanged',

@@ -4,7 +4,7 @@ import { listLiveOffers, isOfferedBy } from '#features/planning/market/server/st
 import { listPublishedShifts } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
@@ -51,7 +51,11 @@ export async function calendarFeed(services: Services, token: string, address: s
         stamp: new Date(clock.now().epochMilliseconds),
         start: new Date(startsAt.epochMilliseconds),
         end: new Date(endsAt.epochMilliseconds),
-        summary: [shownName({ id: shiftId, name }, person.language), groupName, isOffered && onOffer[person.language]]
+        summary: [
+          displayedShiftName({ id: shiftId, name }, person.language),
+          groupName,
+          isOffered && onOffer[person.language],
+        ]
           .filter(Boolean)
           .join(' · '),
         status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

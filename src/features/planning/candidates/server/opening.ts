@@ -7,7 +7,7 @@ import { cellStatus, type PackedCells } from '#features/planning/availability/pa
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { type EarlierTimes, timesOn } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
@@ -109,7 +109,7 @@ export function placedShiftOn(
   const shift = shiftOn(found, date, earlier)
   const interval = intervalOf((place ?? instantsIn(organization.timeZone))(date, shift))
   return interval.start === interval.end
-    ? new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
+    ? new Refusal('schedule.noLength', { shift: displayedShiftName(shift, language) }, { field: 'date' })
     : { shift, interval }
 }
 
@@ -137,7 +137,7 @@ export function openingOn(
     isCustom: planned.group.useCustomShifts,
     cells: cellsOf({ ...setting, place }, date, found.interval),
     rules,
-    standardShifts: new Map(standard.map(one => [one.id, shownName(one, planner.language)])),
+    standardShifts: new Map(standard.map(one => [one.id, displayedShiftName(one, planner.language)])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { itsGroup, undeclinedAssignmentsOf } from '#features/planning/assignments/server/store.ts'
@@ -133,7 +133,7 @@ async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined)
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
   return rows.map(({ start, end, ...row }) => ({
     ...row,
-    shiftName: shownName({ id: row.shiftId, name: row.shiftName }, language),
+    shiftName: displayedShiftName({ id: row.shiftId, name: row.shiftName }, language),
     interval: { start, end },
   }))
 }

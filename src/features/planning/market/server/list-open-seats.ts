@@ -5,7 +5,7 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { type GroupOpening, type Planner, placedShiftOn } from '#features/planning/candidates/server/opening.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
@@ -124,7 +124,7 @@ function freeSeat(
     groupName: group.name,
     date,
     shiftId,
-    shiftName: shownName(shift, language),
+    shiftName: displayedShiftName(shift, language),
     seat,
     startTime: shift.startTime,
     endTime: shift.endTime,

@@ -1,4 +1,4 @@
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
@@ -36,7 +36,7 @@ export const listSwapPartners = (member: Member, { assignmentId }: { assignmentI
         ...row,
         ...placeOf(row),
         assignmentId: id,
-        shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
+        shiftName: displayedShiftName({ id: row.shiftId, name: row.shiftName }, member.language),
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
       })),

@@ -1,4 +1,4 @@
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
@@ -208,7 +208,7 @@ async function showing(
     groupId: row.groupId,
     date: row.date,
     shiftId: row.shiftId,
-    shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
+    shiftName: displayedShiftName({ id: row.shiftId, name: row.shiftName }, member.language),
     seat: row.seat,
     startTime: row.startTime,
     endTime: row.endTime,

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesOn } from '#features/agency/shifts/rules.ts'
 import type { NextShifts, OwnSeat } from '../schema.ts'
 import { standardShiftIdOf } from '../seat-cells.ts'
@@ -28,7 +28,7 @@ export const readNextShifts = (member: Member): Promise<NextShifts> =>
         ownDate: date,
         shift: {
           ...row,
-          name: shownName({ id: shiftId, name: row.name }, member.language),
+          name: displayedShiftName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
           isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
           own: own.differs ? { startTime, endTime, isOvernight: own.isOvernight } : null,
@@ -58,7 +58,7 @@ export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week
       return {
         date,
         shiftId: cell,
-        name: shownName({ id: shiftId, name }, member.language),
+        name: displayedShiftName({ id: shiftId, name }, member.language),
         startTime,
         endTime,
         own: differs ? own : null,

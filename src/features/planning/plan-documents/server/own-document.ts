@@ -3,7 +3,7 @@ import { hoursText } from '#kit/hours.ts'
 import { shortDate } from '#kit/locale.ts'
 import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
@@ -72,7 +72,7 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
                   ...(hasOwn ? [shortDate(own.date, language), timesText(own)] : []),
                   shortDate(plan.date, language),
                   timesText(plan),
-                  shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+                  displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
                   seat.groupName,
                   ...(hasNotes ? [seat.note ?? ''] : []),
                 ]
@@ -103,7 +103,7 @@ export function rowsOfOwnShifts({ seats }: OwnSeats, member: Member): WrittenCel
         plan.endTime,
         own.date,
         timesText(own),
-        shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+        displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
         seat.groupName,
         seat.state === 'confirmed' ? confirmed : published,
         seat.note ?? '',

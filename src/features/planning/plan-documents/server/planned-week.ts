@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { timesOn } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -68,7 +68,7 @@ export async function readPlannedWeek(
     const former = seated.filter(row => row.groupId === group.id && !known.has(row.shiftId))
     const leftOver = [...new Map(former.map(row => [row.shiftId, { id: row.shiftId, name: row.shiftName }])).values()]
     const seatsOf = (shift: (typeof inForce)[number] | (typeof leftOver)[number]): PlannedShift => ({
-      name: shownName(shift, member.language),
+      name: displayedShiftName(shift, member.language),
       days: dates.map(date => {
         const reference = { groupId: group.id, date, shiftId: shift.id }
         const taken = new Map((seatsAt.get(shiftKey(reference)) ?? []).map(row => [row.seat, row]))

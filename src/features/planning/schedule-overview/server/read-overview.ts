@@ -8,7 +8,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { publishedStates, seatedStates } from '#features/planning/assignments/states.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesOver } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -59,7 +59,7 @@ export async function readGroupRows(tx: Tx, member: Member, span: Span): Promise
         const [{ startTime, endTime }, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
         return {
           id,
-          name: shownName({ id, name }, member.language),
+          name: displayedShiftName({ id, name }, member.language),
           startTime,
           endTime,
           changes: changes.map(change => ({
@@ -115,7 +115,7 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
           return { id: groupId, name, isEnded }
         })
         const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
-          name: shownName({ id: shiftId, name }, member.language),
+          name: displayedShiftName({ id: shiftId, name }, member.language),
           startTime,
           endTime,
           color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
@@ -74,7 +74,7 @@ export async function describeNotAssigned(
 ): Promise<NotAssigned> {
   // also of shifts that are no more
   const shift = [...shifts, ...standard, ...group.customShifts].find(({ id }) => id === shiftId)
-  const shiftName = shift ? shownName(shift, member.language) : ''
+  const shiftName = shift ? displayedShiftName(shift, member.language) : ''
   const fullName = (await store.lockPerson(tx, member.actor.organizationId, profileId))?.fullName ?? ''
   return { date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null }
 }

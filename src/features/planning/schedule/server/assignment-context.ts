@@ -5,7 +5,7 @@ import { mondayOf } from '#kit/week.ts'
 import type { AuditEntry } from '#features/foundation/audit/server/store.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Eligibility } from '#features/planning/candidates/rules.ts'
 import { intervalLength } from '#features/planning/candidates/rules-hours.ts'
 import { eligibilityFor } from '#features/planning/candidates/rules-eligibility.ts'
@@ -119,7 +119,7 @@ export async function openBulkAssignmentContext(
       kept.push(seating)
       ;(await seatsOf(opening.planned.group.id)).set(seatKeyInGroup(seated), seated)
       const judged = known.get(seated.profileId)
-      if (judged) known.set(judged.id, withShift(judged, opening, shownName(opening.shift, member.language)))
+      if (judged) known.set(judged.id, withShift(judged, opening, displayedShiftName(opening.shift, member.language)))
       return versionOf(planWeekOf(opening))
     },
     async finish() {

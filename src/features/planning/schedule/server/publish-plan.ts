@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownTo } from '#features/agency/shifts/names.ts'
+import { withDisplayedName } from '#features/agency/shifts/names.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { hoursFromMilliseconds } from '#features/planning/candidates/rules-hours.ts'
@@ -46,7 +46,7 @@ export const readPlan = (member: Member, { groupId, week }: { groupId: string; w
       week,
       ...stored,
       shifts: shown.map(shift =>
-        plannedShiftOf(shownTo(shift, member.language), week, planned, earlier.get(shift.id) ?? []),
+        plannedShiftOf(withDisplayedName(shift, member.language), week, planned, earlier.get(shift.id) ?? []),
       ),
       notes: seesDrafts || stored.state === 'published' ? notes : [],
       declined,

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { zDay } from '#kit/schema.ts'
 import { findLast } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { findGroupSetting, type GroupSetting, placedShiftOn } from '#features/planning/candidates/server/opening.ts'
@@ -59,7 +59,7 @@ export async function restoreSeatsAfterUnlock(tx: Tx, member: Member, profileId:
     `${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1,
   )
   for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
-    const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
+    const named = displayedShiftName({ id: spot.shiftId, name: shiftName }, member.language)
     const place = { groupName, shiftName: named, date: spot.date }
     const setting = await findGroupSetting(tx, member, groupId)
     if (isOver(setting, member, spot)) continue

@@ -1,5 +1,5 @@
 import { weekNumber, weekOf } from '#kit/week.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { VacationRequest } from '../schema.ts'
@@ -12,7 +12,7 @@ export function RequestDays({ specificDates, weekStart, shiftId, shiftName }: Da
   const language = useLanguage()
   const first = specificDates[0] ?? weekStart
   const week = weekOf(weekStart)
-  const shift = shiftName && shownName({ id: shiftId ?? '', name: shiftName }, language)
+  const shift = shiftName && displayedShiftName({ id: shiftId ?? '', name: shiftName }, language)
   return (
     <span className="flex min-w-0 flex-col">
       <span className="font-medium text-text">{daySpan(first, specificDates.at(-1) ?? first, language)}</span>

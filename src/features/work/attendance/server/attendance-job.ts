@@ -6,8 +6,8 @@ import { assignments, planWeeks } from '#features/planning/assignments/server/ta
 import type { Tx } from '#platform/server/database.ts'
 import { eachForItself } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
-import { waitedFor } from '../states.ts'
-import { askPerson, notifyOfMissing } from './notices.ts'
+import { latenessOf } from '../states.ts'
+import { askLateMember, notifyOfMissing } from './notices.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 import { attendances } from './table.ts'
@@ -21,7 +21,7 @@ const looksBackHours = 72
  * stands in the rows, so whoever dies has left it to the next, and each is looked at again under its lock: several nodes do
  * it once. Of a shift that was over before anybody looked, it is written down and nobody is woken.
  */
-export async function tendAttendance({ database, clock }: Services): Promise<void> {
+export async function runAttendanceJob({ database, clock }: Services): Promise<void> {
   const now = clock.now()
   const waitedFor = await database.installation(tx => listWaitedFor(tx, now))
   const ending = await database.installation(tx => listEnding(tx, now))
@@ -88,22 +88,22 @@ async function wait(tx: Tx, at: Notifier, assignmentId: string): Promise<void> {
 }
 
 /** Writes down what waiting for somebody has come to, and says so once. */
-async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store.Seat): Promise<void> {
+async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store.PublishedSeat): Promise<void> {
   const { id: organizationId } = at.organization
   const now = at.now()
   const row = await store.lockOrInsert(tx, organizationId, seat)
   if (row.checkedInAt !== null) return
   const dueAt = dueIn(rules, row.dueAt)
-  const waited = waitedFor({ ...row, dueAt }, rules, now)
+  const waited = latenessOf({ ...row, dueAt }, rules, now)
   const values = {
     dueAt,
     lateSince: row.lateSince ?? waited.lateSince,
     missingSince: row.missingSince ?? waited.missingSince,
   }
-  await store.save(tx, organizationId, seat.assignmentId, values)
+  await store.updateAttendance(tx, organizationId, seat.assignmentId, values)
   tx.invalidate('attendance')
   if (Temporal.Instant.compare(now, row.endsAt) >= 0) return
-  if (row.lateSince === null && values.lateSince !== null) await askPerson(tx, at, row)
+  if (row.lateSince === null && values.lateSince !== null) await askLateMember(tx, at, row)
   if (row.missingSince === null && values.missingSince !== null) await notifyOfMissing(tx, at, { ...row, dueAt })
 }
 
@@ -126,6 +126,6 @@ async function end(tx: Tx, organizationId: string, assignmentId: string, now: Te
   const row = await store.lockAttendance(tx, organizationId, assignmentId)
   if (!row || row.checkedInAt === null || row.checkedOutAt !== null) return
   if (Temporal.Instant.compare(now, row.endsAt) < 0) return
-  await store.save(tx, organizationId, assignmentId, { checkedOutAt: row.endsAt, ending: 'shift' })
+  await store.updateAttendance(tx, organizationId, assignmentId, { checkedOutAt: row.endsAt, ending: 'shift' })
   tx.invalidate('attendance')
 }

@@ -8,14 +8,14 @@ import {
   type Hindrance,
   isLeavingEarly,
   minutesBetweenQuestions,
-  opensAt,
+  checkInOpensAt,
   dutyStateOf,
-  waitedFor,
-  whyNotIn,
-  whyNotOut,
+  latenessOf,
+  checkInHindrance,
+  checkOutHindrance,
 } from '../states.ts'
-import { confirmByWork } from './confirm-by-check-in.ts'
-import { askPerson } from './notices.ts'
+import { confirmByCheckIn } from './confirm-by-check-in.ts'
+import { askLateMember } from './notices.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -41,14 +41,14 @@ export const markPresent = (member: Member, { assignmentId }: { assignmentId: st
     return comeIn(tx, member, rules, seat)
   })
 
-async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: store.Seat): Promise<DutyResult> {
+async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: store.PublishedSeat): Promise<DutyResult> {
   const { organizationId, profileId } = member.actor
   const now = member.now()
   const row = await store.lockOrInsert(tx, organizationId, seat)
   if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: dutyStateOf(row, row, now) }
-  refuse(whyNotIn(row, row, now), member, seat)
+  refuse(checkInHindrance(row, row, now), member, seat)
   const isBack = row.checkedInAt !== null
-  const waited = waitedFor({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
+  const waited = latenessOf({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
   const values = isBack
     ? { checkedOutAt: null, checkedOutBy: null, ending: null, leftEarly: false }
     : {
@@ -57,9 +57,9 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
         lateSince: row.lateSince ?? waited.lateSince,
         missingSince: row.missingSince ?? waited.missingSince,
       }
-  await store.save(tx, organizationId, seat.assignmentId, values)
-  await store.cover(tx, organizationId, seat)
-  await confirmByWork(tx, { organizationId, now, audit: entry => member.audit(tx, entry) }, seat)
+  await store.updateAttendance(tx, organizationId, seat.assignmentId, values)
+  await store.markAttendancesCovered(tx, organizationId, seat)
+  await confirmByCheckIn(tx, { organizationId, now, audit: entry => member.audit(tx, entry) }, seat)
   await audited(tx, member, isBack ? 'attendance.resumed' : 'attendance.checkedIn', seat, {
     late: (values.lateSince ?? row.lateSince) !== null,
     missing: (values.missingSince ?? row.missingSince) !== null,
@@ -81,19 +81,20 @@ export const checkOut = (member: Member, { assignmentId }: { assignmentId: strin
     const row = await store.lockAttendance(tx, organizationId, assignmentId)
     const whose = row?.profileId ?? seat?.profileId
     // work that was begun is ended also where nobody checks in any more
-    if (rules.since === null && (whose !== profileId || !row || whyNotOut(row))) throw new Refusal('attendance.off')
+    if (rules.since === null && (whose !== profileId || !row || checkOutHindrance(row)))
+      throw new Refusal('attendance.off')
     if (whose === undefined) throw new Refusal('attendance.seatTaken')
     if (whose !== profileId) throw new Refusal('attendance.seatNotFound')
-    if (!row || whyNotOut(row)) throw new Refusal('attendance.notIn')
+    if (!row || checkOutHindrance(row)) throw new Refusal('attendance.notIn')
     if (row.checkedOutAt !== null) return { standing: dutyStateOf(row, row, now) }
     const values = endedAt(row, rules, now, profileId)
-    await store.save(tx, organizationId, assignmentId, values)
+    await store.updateAttendance(tx, organizationId, assignmentId, values)
     await audited(tx, member, 'attendance.checkedOut', row, { leftEarly: values.leftEarly })
     return { standing: dutyStateOf(row, { ...row, ...values }, now) }
   })
 
 /** Once the shift is over it has ended with it, whenever that is noticed. */
-function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, by: string) {
+function endedAt(row: store.AttendanceRow, rules: AttendanceRules, now: Temporal.Instant, by: string) {
   const isOver = Temporal.Instant.compare(row.endsAt, now) <= 0
   return isOver
     ? { checkedOutAt: row.endsAt, checkedOutBy: null, ending: 'shift' as const, leftEarly: false }
@@ -105,16 +106,16 @@ function endedAt(row: store.Row, rules: AttendanceRules, now: Temporal.Instant, 
  * @throws Refusal `attendance.off`, `attendance.seatTaken`, `attendance.alreadyIn`, `attendance.tooEarly`,
  *   `attendance.over`, `attendance.justAsked`
  */
-export const remind = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
+export const remindToCheckIn = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { seat } = await requireSeat(tx, member, assignmentId)
     const now = member.now()
     const row = await store.lockOrInsert(tx, member.actor.organizationId, seat)
     if (row.checkedInAt !== null) throw new Refusal('attendance.alreadyIn')
-    refuse(whyNotIn(row, row, now), member, seat)
+    refuse(checkInHindrance(row, row, now), member, seat)
     const again = row.promptedAt?.add({ minutes: minutesBetweenQuestions })
     if (again && Temporal.Instant.compare(now, again) < 0) throw new Refusal('attendance.justAsked')
-    await askPerson(tx, member, row)
+    await askLateMember(tx, member, row)
     await audited(tx, member, 'attendance.asked', seat, {})
   })
 
@@ -126,7 +127,7 @@ async function requireSeat(
   tx: Tx,
   { actor: { organizationId } }: Member,
   assignmentId: string,
-): Promise<{ rules: AttendanceRules; seat: store.Seat }> {
+): Promise<{ rules: AttendanceRules; seat: store.PublishedSeat }> {
   const rules = await findRules(tx, organizationId)
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   if (!seat) throw new Refusal(rules.since === null ? 'attendance.off' : 'attendance.seatTaken')
@@ -137,10 +138,10 @@ async function requireSeat(
 }
 
 /** @throws Refusal `attendance.tooEarly`, `attendance.over`, `attendance.alreadyOut`, `attendance.notIn` */
-function refuse(why: Hindrance | undefined, member: Member, seat: store.Seat): void {
+function refuse(why: Hindrance | undefined, member: Member, seat: store.PublishedSeat): void {
   if (why === undefined) return
   if (why !== 'tooEarly') throw new Refusal(`attendance.${why}`)
-  const opens = opensAt(seat).toZonedDateTimeISO(member.timeZone ?? member.organization.timeZone)
+  const opens = checkInOpensAt(seat).toZonedDateTimeISO(member.timeZone ?? member.organization.timeZone)
   const time = opens.toPlainTime().toString({ smallestUnit: 'minute' })
   const on = opens.toPlainDate().toString()
   const isToday = on === member.now().toZonedDateTimeISO(opens.timeZoneId).toPlainDate().toString()
@@ -152,7 +153,7 @@ async function audited(
   tx: Tx,
   member: Member,
   kind: 'attendance.checkedIn' | 'attendance.resumed' | 'attendance.checkedOut' | 'attendance.asked',
-  { assignmentId, profileId, groupId, date, shiftId, seat }: Omit<store.Seat, 'state'>,
+  { assignmentId, profileId, groupId, date, shiftId, seat }: Omit<store.PublishedSeat, 'state'>,
   change: Record<string, unknown>,
 ): Promise<void> {
   await member.audit(tx, {

@@ -3,14 +3,18 @@ import { markConfirmed } from '#features/planning/own-shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type * as store from './store.ts'
 
-interface By {
+interface ConfirmationContext {
   readonly organizationId: string
   readonly now: Temporal.Instant
   readonly audit: (entry: AuditEntry) => Promise<void>
 }
 
 /** Whoever works has said yes to the shift. */
-export async function confirmByWork(tx: Tx, { organizationId, now, audit }: By, seat: store.Seat): Promise<void> {
+export async function confirmByCheckIn(
+  tx: Tx,
+  { organizationId, now, audit }: ConfirmationContext,
+  seat: store.PublishedSeat,
+): Promise<void> {
   const { assignmentId, profileId } = seat
   if (!(await markConfirmed(tx, organizationId, profileId, assignmentId, now))) return
   await audit({ kind: 'schedule.confirmed', target: assignmentId })

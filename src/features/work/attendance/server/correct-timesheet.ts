@@ -3,7 +3,7 @@ import { newId } from '#kit/id.ts'
 import { shortDate, written } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { addDays } from '#kit/day.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
@@ -13,12 +13,12 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Month } from '#kit/month.ts'
 import { firstDayOf } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { monthsOf, sharedWith, whyNotSpan, workedIn } from '../hours.ts'
+import { monthsOf, overlapMilliseconds, correctionSpanProblem, workedInterval } from '../hours.ts'
 import { requiredForTimesheets } from '../policy.ts'
 import type { Correction, CorrectionWish, Decision } from '../schema.ts'
-import { isOver } from '../states.ts'
+import { isAttendanceOver } from '../states.ts'
 import { findRules } from './gate.ts'
-import { noticeOf } from './notices.ts'
+import { attendanceNoticeOf } from './notices.ts'
 import * as sheetStore from './sheet-store.ts'
 import * as store from './store.ts'
 import { listWork } from './works.ts'
@@ -28,15 +28,15 @@ import { listWork } from './works.ts'
  * @throws Refusal `attendance.seatTaken`, `attendance.notOver`, `attendance.notYet`, `attendance.endBeforeStart`,
  *   `attendance.tooLong`, `attendance.tooFar`, `attendance.overlaps`, `attendance.monthClosed`
  */
-export const correct = (member: Member, { assignmentId, worked, reason }: Correction): Promise<void> =>
+export const correctTimesheet = (member: Member, { assignmentId, worked, reason }: Correction): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, requiredForTimesheets)
     const row = await requireOver(tx, member, assignmentId)
     await write(tx, member, row, worked && spanOf(worked.start, worked.end), reason)
-    const request = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
-    if (request) {
-      await sheetStore.saveRequest(tx, organizationId, request.id, {
+    const requestCorrection = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
+    if (requestCorrection) {
+      await sheetStore.saveRequest(tx, organizationId, requestCorrection.id, {
         state: 'granted',
         answer: reason,
         decidedBy: member.actor.profileId,
@@ -81,7 +81,7 @@ export const request = (
       member,
       keepers,
       'correction_asked',
-      { ...noticeOf(row), profileId, name, reason: note },
+      { ...attendanceNoticeOf(row), profileId, name, reason: note },
       profileId,
     )
     await member.audit(tx, {
@@ -94,7 +94,7 @@ export const request = (
   })
 
 /** @throws Refusal `attendance.requestNotFound`, `attendance.requestSettled` */
-export const withdraw = (member: Member, { requestId }: { requestId: string }): Promise<void> =>
+export const withdrawCorrectionRequest = (member: Member, { requestId }: { requestId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const asked = await sheetStore.lockRequest(tx, organizationId, requestId)
@@ -112,7 +112,7 @@ export const withdraw = (member: Member, { requestId }: { requestId: string }): 
   })
 
 /** @throws Refusal `attendance.requestNotFound`, `attendance.requestSettled`, `attendance.askedTooSoon`, and those of `correct` */
-export const decide = (member: Member, { requestId, isGranted, answer }: Decision): Promise<void> =>
+export const decideCorrectionRequest = (member: Member, { requestId, isGranted, answer }: Decision): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     await lockAsBefore(tx, member, requiredForTimesheets)
@@ -148,7 +148,7 @@ const spanOf = (start: string, end: string): Interval => ({
   end: Temporal.Instant.from(end).epochMilliseconds,
 })
 
-const spot = ({ assignmentId, groupId, date, shiftId, seat }: store.Row) => ({
+const spot = ({ assignmentId, groupId, date, shiftId, seat }: store.AttendanceRow) => ({
   assignmentId,
   groupId,
   date,
@@ -160,9 +160,10 @@ const spot = ({ assignmentId, groupId, date, shiftId, seat }: store.Row) => ({
  * What is corrected is no longer followed: of a shift that runs, the rest would be lost.
  * @throws Refusal `attendance.seatTaken`, `attendance.notOver`
  */
-async function requireOver(tx: Tx, member: Member, assignmentId: string): Promise<store.Row> {
+async function requireOver(tx: Tx, member: Member, assignmentId: string): Promise<store.AttendanceRow> {
   const row = await requirePart(tx, member, assignmentId)
-  if (!isOver({ ...row, isRemoved: row.removedAt !== null }, member.now())) throw new Refusal('attendance.notOver')
+  if (!isAttendanceOver({ ...row, isRemoved: row.removedAt !== null }, member.now()))
+    throw new Refusal('attendance.notOver')
   return row
 }
 
@@ -170,13 +171,13 @@ async function requireOver(tx: Tx, member: Member, assignmentId: string): Promis
  * While it ran nobody could say when it would end.
  * @throws Refusal `attendance.askedTooSoon`
  */
-function requireAskedAfter(row: store.Row, { createdAt }: sheetStore.RequestRow): void {
+function requireAskedAfter(row: store.AttendanceRow, { createdAt }: sheetStore.CorrectionRequestRow): void {
   const end = row.checkedOutAt ?? row.removedAt ?? row.endsAt
   if (Temporal.Instant.compare(createdAt, end) < 0) throw new Refusal('attendance.askedTooSoon')
 }
 
 /** @throws Refusal `attendance.seatTaken` */
-async function requirePart(tx: Tx, member: Member, assignmentId: string): Promise<store.Row> {
+async function requirePart(tx: Tx, member: Member, assignmentId: string): Promise<store.AttendanceRow> {
   const { organizationId } = member.actor
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   const found = await store.lockAttendance(tx, organizationId, assignmentId)
@@ -185,14 +186,20 @@ async function requirePart(tx: Tx, member: Member, assignmentId: string): Promis
   const row = await store.lockOrInsert(tx, organizationId, seat)
   if (isCovered(await findRules(tx, organizationId), seat.startsAt)) return row
   // from before anybody checked in
-  await store.save(tx, organizationId, assignmentId, { basis: 'plan' })
+  await store.updateAttendance(tx, organizationId, assignmentId, { basis: 'plan' })
   return { ...row, basis: 'plan' }
 }
 
 /** @throws Refusal `attendance.endBeforeStart`, `attendance.notYet`, `attendance.tooLong`, `attendance.tooFar`, … */
-async function requirePossible(tx: Tx, member: Member, row: store.Row, wish: Interval, field: string): Promise<void> {
+async function requirePossible(
+  tx: Tx,
+  member: Member,
+  row: store.AttendanceRow,
+  wish: Interval,
+  field: string,
+): Promise<void> {
   const planned = { start: row.startsAt.epochMilliseconds, end: row.endsAt.epochMilliseconds }
-  const why = whyNotSpan(wish, planned, member.now())
+  const why = correctionSpanProblem(wish, planned, member.now())
   if (why) throw new Refusal(`attendance.${why}`, undefined, { field })
   await requireOpen(tx, member, row, wish)
   const others = await listWork(
@@ -201,32 +208,40 @@ async function requirePossible(tx: Tx, member: Member, row: store.Row, wish: Int
     { days: [addDays(row.date, -3), addDays(row.date, 3)], profileId: row.profileId },
     member.now(),
   )
-  const other = others.find(({ assignmentId, worked }) => assignmentId !== row.assignmentId && sharedWith(wish, worked))
+  const other = others.find(
+    ({ assignmentId, worked }) => assignmentId !== row.assignmentId && overlapMilliseconds(wish, worked),
+  )
   if (!other) return
-  const name = shownName({ id: other.shiftId, name: other.shiftName }, member.language)
+  const name = displayedShiftName({ id: other.shiftId, name: other.shiftName }, member.language)
   const shift = `${shortDate(other.date, member.language)} ${name} · ${other.groupName}`
   throw new Refusal('attendance.overlaps', { shift }, { field })
 }
 
 /** Neither the month that the hours lie in by now nor one that they would come to is closed. */
-async function requireOpen(tx: Tx, member: Member, row: store.Row, wish: Interval | null): Promise<void> {
+async function requireOpen(tx: Tx, member: Member, row: store.AttendanceRow, wish: Interval | null): Promise<void> {
   const zone = member.organization.timeZone
   const planned = { start: row.startsAt.epochMilliseconds, end: row.endsAt.epochMilliseconds }
-  const stretches = [planned, workedIn(row, member.now()), wish].filter(stretch => stretch !== null)
+  const stretches = [planned, workedInterval(row, member.now()), wish].filter(stretch => stretch !== null)
   const months = [...new Set(stretches.flatMap(stretch => monthsOf({ date: row.date, stretch }, zone)))]
-  const [closed] = await sheetStore.listClosed(tx, member.actor.organizationId, months)
+  const [closed] = await sheetStore.listClosedTimesheetMonths(tx, member.actor.organizationId, months)
   if (closed) throw new Refusal('attendance.monthClosed', { month: monthName(closed, member) })
 }
 
 export const monthName = (month: Month, { language }: Pick<Member, 'language'>): string =>
   written(firstDayOf(month), language, { month: 'long', year: 'numeric' })
 
-async function write(tx: Tx, member: Member, row: store.Row, worked: Interval | null, reason: string): Promise<void> {
+async function write(
+  tx: Tx,
+  member: Member,
+  row: store.AttendanceRow,
+  worked: Interval | null,
+  reason: string,
+): Promise<void> {
   const { organizationId, profileId } = member.actor
   if (worked) await requirePossible(tx, member, row, worked, 'worked.end')
   else await requireOpen(tx, member, row, null)
-  const before = workedIn(row, member.now())
-  await store.save(tx, organizationId, row.assignmentId, {
+  const before = workedInterval(row, member.now())
+  await store.updateAttendance(tx, organizationId, row.assignmentId, {
     isCorrected: true,
     correctedStart: worked && Temporal.Instant.fromEpochMilliseconds(worked.start),
     correctedEnd: worked && Temporal.Instant.fromEpochMilliseconds(worked.end),
@@ -249,7 +264,7 @@ const shown = ({ start, end }: Interval): string =>
 async function notifyPerson(
   tx: Tx,
   member: Member,
-  row: store.Row,
+  row: store.AttendanceRow,
   isCorrected: boolean,
   reason: string,
 ): Promise<void> {
@@ -261,7 +276,7 @@ async function notifyPerson(
     member,
     [row.profileId],
     'correction_settled',
-    { ...noticeOf(row), isCorrected, name, reason },
+    { ...attendanceNoticeOf(row), isCorrected, name, reason },
     profileId,
   )
 }

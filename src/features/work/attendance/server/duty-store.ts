@@ -17,7 +17,7 @@ export async function listColours(tx: Tx, organizationId: string): Promise<Reado
 }
 
 /** By what people can be written to in a messenger: in Telegram a name, which not everybody has, in Discord an id. */
-export async function listChats(
+export async function listChatAddresses(
   tx: Tx,
   organizationId: string,
   messenger: Messenger,
@@ -33,7 +33,7 @@ export async function listChats(
 }
 
 /** The numbers of those who are contact persons as well, by their addresses: nobody else has one here. */
-export async function listPhones(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
+export async function listPhonesByEmail(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ email: organizationContactPersons.email, phone: organizationContactPersons.phone })
     .from(organizationContactPersons)

@@ -10,16 +10,16 @@ import type { Tx } from '#platform/server/database.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
 import { requiredForTimesheets, toSeeOwn } from '../policy.ts'
-import type { ExportQuestion, SheetLine, ShownSums } from '../schema.ts'
-import { sheetOf, sheetsOf } from './read-timesheets.ts'
+import type { TimesheetExportQuestion, SheetLine, ShownSums } from '../schema.ts'
+import { timesheetOf, monthTimesheetsOf } from './read-timesheets.ts'
 
-export async function exportCsv(member: Member, question: ExportQuestion): Promise<{ csv: string }> {
+export async function exportTimesheetsCsv(member: Member, question: TimesheetExportQuestion): Promise<{ csv: string }> {
   const { rows } = await exported(member, question, 'csv')
   return { csv: csvOfTable(rows, member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, question: ExportQuestion): Promise<File> {
+export async function exportTimesheetsXlsx(member: Member, question: TimesheetExportQuestion): Promise<File> {
   const { rows } = await exported(member, question, 'xlsx')
   return workbookOfTable(member, { name: `timesheet-${question.month}.xlsx`, sheet: question.month, rows })
 }
@@ -28,9 +28,9 @@ export async function exportXlsx(member: Member, question: ExportQuestion): Prom
  * To export is a deed of its own and is written down.
  * @throws Refusal `permissions.missing`, `permissions.signInAgain`, `attendance.personNotFound`
  */
-const exported = (member: Member, { month, profileId }: ExportQuestion, format: 'csv' | 'xlsx') =>
+const exported = (member: Member, { month, profileId }: TimesheetExportQuestion, format: 'csv' | 'xlsx') =>
   member.transaction(async tx => {
-    requireAllowed(member, profileId)
+    requireTimesheetAccess(member, profileId)
     const rows = profileId === null ? await everybody(tx, member, month) : await one(tx, member, month, profileId)
     await member.audit(tx, {
       kind: 'attendance.exported',
@@ -44,7 +44,7 @@ const exported = (member: Member, { month, profileId }: ExportQuestion, format: 
  * One's own hours are for whoever sees them in the app, too; others' are handed out to who keeps them and has just shown to be there.
  * @throws Refusal `permissions.missing`, `permissions.signInAgain`
  */
-export function requireAllowed(member: Member, profileId: string | null): void {
+export function requireTimesheetAccess(member: Member, profileId: string | null): void {
   const isOwn = profileId === member.actor.profileId
   const needed = isOwn ? toSeeOwn : requiredForTimesheets
   if (!may(member.actor, needed)) throw new Refusal('permissions.missing', { permission: needed })
@@ -53,7 +53,7 @@ export function requireAllowed(member: Member, profileId: string | null): void {
 
 async function everybody(tx: Tx, member: Member, month: string): Promise<WrittenCell[][]> {
   const words = texts[member.language]
-  const { people } = await sheetsOf(tx, member, month)
+  const { people } = await monthTimesheetsOf(tx, member, month)
   return [
     [words.name, ...figures(words)],
     ...people.map(({ fullName, sums }): WrittenCell[] => [fullName, ...figuresOf(sums)]),
@@ -62,7 +62,7 @@ async function everybody(tx: Tx, member: Member, month: string): Promise<Written
 
 async function one(tx: Tx, member: Member, month: string, profileId: string): Promise<WrittenCell[][]> {
   const words = texts[member.language]
-  const { fullName, lines, sums } = await sheetOf(tx, member, month, profileId)
+  const { fullName, lines, sums } = await timesheetOf(tx, member, month, profileId)
   const zone = member.organization.timeZone
   const at = (instant: string | undefined): string =>
     instant === undefined

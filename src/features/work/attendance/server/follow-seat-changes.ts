@@ -4,8 +4,8 @@ import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { minutesToResume, opensAt } from '../states.ts'
-import { confirmByWork } from './confirm-by-check-in.ts'
+import { minutesToResume, checkInOpensAt } from '../states.ts'
+import { confirmByCheckIn } from './confirm-by-check-in.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -31,19 +31,19 @@ export const followSeats: SeatListener = async (tx, by, changes) => {
 /** Of a shift that could be worked now, in whatever zone, also one after midnight that counts to the day before. */
 const maxDaysAway = 3
 
-async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row): Promise<void> {
+async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.AttendanceRow): Promise<void> {
   if (Temporal.Instant.compare(row.endsAt, now) <= 0) return
   const { assignmentId } = row
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   if (!seat) {
     const isOn = row.checkedInAt !== null && row.checkedOutAt === null
-    await store.save(tx, organizationId, assignmentId, {
+    await store.updateAttendance(tx, organizationId, assignmentId, {
       removedAt: now,
       ...(isOn ? { checkedOutAt: now, ending: 'plan' as const } : {}),
     })
   } else if (row.checkedInAt === null && row.lateSince === null) {
     const { startsAt, endsAt, startTime, endTime, dueAt } = seat
-    await store.save(tx, organizationId, assignmentId, { startsAt, endsAt, startTime, endTime, dueAt })
+    await store.updateAttendance(tx, organizationId, assignmentId, { startsAt, endsAt, startTime, endTime, dueAt })
   }
   tx.invalidate('attendance')
 }
@@ -51,7 +51,11 @@ async function follow(tx: Tx, { organizationId, now }: ChangedBy, row: store.Row
 async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<void> {
   const { organizationId, now } = by
   const seat = await store.findOnSeat(tx, organizationId, reference)
-  if (!seat || Temporal.Instant.compare(now, opensAt(seat)) < 0 || Temporal.Instant.compare(seat.endsAt, now) <= 0)
+  if (
+    !seat ||
+    Temporal.Instant.compare(now, checkInOpensAt(seat)) < 0 ||
+    Temporal.Instant.compare(seat.endsAt, now) <= 0
+  )
     return
   const former = await store.findFormer(tx, organizationId, seat)
   if (former && (former.checkedInAt !== null || isCovered(await findRules(tx, organizationId), seat.startsAt))) {
@@ -60,13 +64,13 @@ async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<vo
   // before it begins only whoever was there for this very shift
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return
-  if (!(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
+  if (!(await store.isRecentlyRemovedFromWork(tx, organizationId, seat.profileId, now))) return
   const { lateSince, missingSince } = await store.lockOrInsert(tx, organizationId, seat)
-  await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
-  await store.cover(tx, organizationId, seat)
+  await store.updateAttendance(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
+  await store.markAttendancesCovered(tx, organizationId, seat)
   const { assignmentId, profileId, groupId, date, shiftId } = seat
   const audit = (entry: AuditEntry) => record(tx, organizationId, { now: () => now }, by.actorId, entry)
-  await confirmByWork(tx, { organizationId, now, audit }, seat)
+  await confirmByCheckIn(tx, { organizationId, now, audit }, seat)
   await audit({
     kind: 'attendance.checkedIn',
     target: profileId,
@@ -84,7 +88,12 @@ async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<vo
 }
 
 /** The shift goes on for somebody who had it before, there or elsewhere. */
-async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Seat, former: store.Row): Promise<void> {
+async function takeUp(
+  tx: Tx,
+  { organizationId, now }: ChangedBy,
+  seat: store.PublishedSeat,
+  former: store.AttendanceRow,
+): Promise<void> {
   const isAtOnce = former.removedAt !== null && isWithin(minutesToResume, former.removedAt, now)
   const isWaitedFor = isAtOnce && former.checkedInAt === null && !former.isCorrected
   const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
@@ -92,7 +101,7 @@ async function takeUp(tx: Tx, { organizationId, now }: ChangedBy, seat: store.Se
   if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
   await store.lockOrInsert(tx, organizationId, seat)
   const { dueAt, lateSince, missingSince, promptedAt, alarmedAt } = former
-  await store.save(tx, organizationId, seat.assignmentId, {
+  await store.updateAttendance(tx, organizationId, seat.assignmentId, {
     continues: former.continues ?? former.assignmentId,
     ...(isWaitedFor ? { dueAt, lateSince, missingSince, promptedAt, alarmedAt } : {}),
   })

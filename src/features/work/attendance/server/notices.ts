@@ -5,12 +5,12 @@ import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 
-type Named = Pick<
-  store.Row,
+type NoticeShift = Pick<
+  store.AttendanceRow,
   'groupId' | 'groupName' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
 >
 
-export const noticeOf = (row: Named) => ({
+export const attendanceNoticeOf = (row: NoticeShift) => ({
   groupId: row.groupId,
   groupName: row.groupName,
   date: row.date,
@@ -27,11 +27,11 @@ const minutesSince = (at: Temporal.Instant, now: Temporal.Instant): number =>
   Math.max(1, Math.floor(now.since(at).total('minutes')))
 
 /** Where are you? */
-export async function askPerson(tx: Tx, notifier: Notifier, row: store.Row): Promise<void> {
+export async function askLateMember(tx: Tx, notifier: Notifier, row: store.AttendanceRow): Promise<void> {
   const now = notifier.now()
-  await store.save(tx, notifier.organization.id, row.assignmentId, { promptedAt: now })
+  await store.updateAttendance(tx, notifier.organization.id, row.assignmentId, { promptedAt: now })
   await notify(tx, notifier, [row.profileId], 'attendance_late', {
-    ...noticeOf(row),
+    ...attendanceNoticeOf(row),
     assignmentId: row.assignmentId,
     minutes: minutesSince(row.startsAt, now),
   })
@@ -39,25 +39,25 @@ export async function askPerson(tx: Tx, notifier: Notifier, row: store.Row): Pro
 }
 
 /** Whoever makes plans, the shift manager, and the team leads who are on duty; but never the one it is about. */
-export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.Row): Promise<void> {
+export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.AttendanceRow): Promise<void> {
   const organizationId = notifier.organization.id
   const person = await people.find(tx, organizationId, row.profileId)
   if (!person) return
   const { shiftManagerId: manager } = await findInfoBox(tx, organizationId)
   const leading = await people.listLeading(tx, organizationId)
-  const on = new Set(await store.listOn(tx, organizationId))
+  const on = new Set(await store.listCheckedInMembers(tx, organizationId))
   const concerned = [
     ...(await listPlanners(tx, organizationId)),
     ...leading.filter(({ id, role }) => id === manager || (role === 'team_lead' && on.has(id))).map(({ id }) => id),
   ]
-  await store.save(tx, organizationId, row.assignmentId, { alarmedAt: notifier.now() })
+  await store.updateAttendance(tx, organizationId, row.assignmentId, { alarmedAt: notifier.now() })
   await notify(
     tx,
     notifier,
     concerned.filter(id => id !== row.profileId),
     'attendance_missing',
     {
-      ...noticeOf(row),
+      ...attendanceNoticeOf(row),
       assignmentId: row.assignmentId,
       name: person.fullName,
       minutes: minutesSince(row.dueAt, notifier.now()),

@@ -1,13 +1,13 @@
 import { addDays } from '#kit/day.ts'
 import { ownTimeOf } from '#kit/own-time.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type PublishedOpenSeat, listPublishedOpenSeats } from '#features/planning/market/server/list-open-seats.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Colleague, Duty, DutyGroup, DutyPerson, DutySeat, OwnDuty, OwnPart } from '../schema.ts'
-import { minutesToResume, noCheckTimes, opensAt, dutyStateOf } from '../states.ts'
+import { minutesToResume, noCheckTimes, checkInOpensAt, dutyStateOf } from '../states.ts'
 import * as dutyStore from './duty-store.ts'
 import { findRules } from './gate.ts'
 import * as sheetStore from './sheet-store.ts'
@@ -20,7 +20,7 @@ const maxOwnParts = 3
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) > 0
 
 /** What one is to do now or next; null: nobody checks in here. */
-export const own = (member: Member): Promise<OwnDuty> =>
+export const readOwnDuty = (member: Member): Promise<OwnDuty> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rules = await findRules(tx, organizationId)
@@ -36,7 +36,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
         : (await store.listRows(tx, organizationId, around, profileId)).map(row => [row.assignmentId, row]),
     )
     // whoever is at work can end it, whatever was switched since
-    const isAtWork = ({ assignmentId }: store.Seat) => (rows.get(assignmentId)?.checkedInAt ?? null) !== null
+    const isAtWork = ({ assignmentId }: store.PublishedSeat) => (rows.get(assignmentId)?.checkedInAt ?? null) !== null
     const mine = seats.filter(seat => isCovered(rules, seat.startsAt) || isAtWork(seat)).slice(0, maxOwnParts)
     if (mine.length === 0) return rules.since === null ? null : { now: now.toString(), parts: [] }
     const colours = await dutyStore.listColours(tx, organizationId)
@@ -48,7 +48,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
       organizationId,
       ofGroups.map(seat => seat.profileId),
     )
-    const colleagues = (of: readonly store.Seat[]): Colleague[] =>
+    const colleagues = (of: readonly store.PublishedSeat[]): Colleague[] =>
       [...new Set(of.map(seat => seat.profileId))].flatMap(id => {
         const person = names.get(id)
         return person ? { profileId: id, fullName: person.fullName, avatarImage: person.avatarImage } : []
@@ -68,7 +68,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
         ...cameOf(seat, row, now),
         color: colours.get(seat.shiftId) ?? 'gray',
         own: times.differs ? { date, startTime, endTime } : null,
-        opensAt: opensAt(seat).toString(),
+        opensAt: checkInOpensAt(seat).toString(),
         resumableUntil: out?.toString() ?? null,
         before: colleagues(
           latest(
@@ -91,7 +91,7 @@ export const own = (member: Member): Promise<OwnDuty> =>
   })
 
 /** Those that end last, if that is not long ago. */
-function latest(seats: readonly store.Seat[], notBefore: Temporal.Instant): store.Seat[] {
+function latest(seats: readonly store.PublishedSeat[], notBefore: Temporal.Instant): store.PublishedSeat[] {
   const last = Math.max(...seats.map(({ endsAt }) => endsAt.epochMilliseconds))
   return last < notBefore.epochMilliseconds ? [] : seats.filter(({ endsAt }) => endsAt.epochMilliseconds === last)
 }
@@ -105,7 +105,7 @@ function next<T extends { readonly startsAt: Temporal.Instant }>(seats: readonly
 const daysAround = (member: Member) => [addDays(member.today(), -2), addDays(member.today(), 2)] as const
 
 /** Who is on, who is waited for or missing, which seats nobody has, and who follows. */
-export const onDuty = (member: Member): Promise<Duty> =>
+export const readDuty = (member: Member): Promise<Duty> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const now = member.now()
@@ -173,13 +173,13 @@ const soonest = (seats: readonly DutySeat[]): DutySeat[] => {
   return seats.filter((_, index) => starts[index] === first)
 }
 
-const shownSeat = (seat: Omit<store.Seat, 'state' | 'dueAt'>, { language }: Pick<Member, 'language'>) => ({
+const shownSeat = (seat: Omit<store.PublishedSeat, 'state' | 'dueAt'>, { language }: Pick<Member, 'language'>) => ({
   assignmentId: seat.assignmentId,
   groupId: seat.groupId,
   groupName: seat.groupName,
   date: seat.date,
   shiftId: seat.shiftId,
-  shiftName: shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+  shiftName: displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
   seat: seat.seat,
   startTime: seat.startTime,
   endTime: seat.endTime,
@@ -188,8 +188,8 @@ const shownSeat = (seat: Omit<store.Seat, 'state' | 'dueAt'>, { language }: Pick
 })
 
 const cameOf = (
-  part: Pick<store.Seat, 'startsAt' | 'endsAt' | 'dueAt'>,
-  row: store.Row | undefined,
+  part: Pick<store.PublishedSeat, 'startsAt' | 'endsAt' | 'dueAt'>,
+  row: store.AttendanceRow | undefined,
   now: Temporal.Instant,
 ) => ({
   standing: dutyStateOf(part, row ?? noCheckTimes, now),
@@ -201,7 +201,7 @@ const cameOf = (
   leftEarly: row?.leftEarly ?? false,
 })
 
-const waiting = (row: store.Row | undefined, dueAt: Temporal.Instant) => ({
+const waiting = (row: store.AttendanceRow | undefined, dueAt: Temporal.Instant) => ({
   dueAt: (row?.dueAt ?? dueAt).toString(),
   askedAt: row?.promptedAt?.toString() ?? null,
   alarmedAt: row?.alarmedAt?.toString() ?? null,
@@ -231,9 +231,9 @@ const gapSeat = ({ start: _, ...gap }: PublishedOpenSeat, color: DutySeat['color
 async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly { readonly profileId: string }[]) {
   const ids = of.map(({ profileId }) => profileId)
   const names = await sheetStore.peopleById(tx, organizationId, ids)
-  const chats = await dutyStore.listChats(tx, organizationId, 'telegram', ids)
-  const discord = await dutyStore.listChats(tx, organizationId, 'discord', ids)
-  const phones = await dutyStore.listPhones(tx, organizationId)
+  const chats = await dutyStore.listChatAddresses(tx, organizationId, 'telegram', ids)
+  const discord = await dutyStore.listChatAddresses(tx, organizationId, 'discord', ids)
+  const phones = await dutyStore.listPhonesByEmail(tx, organizationId)
   return (id: string): DutyPerson | null => {
     const person = names.get(id)
     if (!person) return null

@@ -1,31 +1,33 @@
 import { compareNames } from '#kit/compare-names.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { daysTouching, isNightOf, monthIn, sharedWith, type Sums, sumsIn } from '../hours.ts'
-import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
+import { daysTouching, isNightOf, monthIn, overlapMilliseconds, type TimesheetSums, sumsIn } from '../hours.ts'
+import type { Timesheet, SheetLine, MonthTimesheets, ShownSums } from '../schema.ts'
 import * as sheetStore from './sheet-store.ts'
-import { type Entry, listEntries } from './works.ts'
+import { type WorkEntry, listEntries } from './works.ts'
 
-export const ownSheet = (member: Member, { month }: { month: Month }): Promise<Sheet> =>
-  member.transaction(tx => sheetOf(tx, member, month, member.actor.profileId))
-
-/** @throws Refusal `attendance.personNotFound` */
-export const sheet = (member: Member, { month, profileId }: { month: Month; profileId: string }): Promise<Sheet> =>
-  member.transaction(tx => sheetOf(tx, member, month, profileId))
+export const readOwnTimesheet = (member: Member, { month }: { month: Month }): Promise<Timesheet> =>
+  member.transaction(tx => timesheetOf(tx, member, month, member.actor.profileId))
 
 /** @throws Refusal `attendance.personNotFound` */
-export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: string): Promise<Sheet> {
+export const readTimesheet = (
+  member: Member,
+  { month, profileId }: { month: Month; profileId: string },
+): Promise<Timesheet> => member.transaction(tx => timesheetOf(tx, member, month, profileId))
+
+/** @throws Refusal `attendance.personNotFound` */
+export async function timesheetOf(tx: Tx, member: Member, month: Month, profileId: string): Promise<Timesheet> {
   const { organizationId } = member.actor
   const person = (await sheetStore.peopleById(tx, organizationId, [profileId])).get(profileId)
   if (!person) throw new Refusal('attendance.personNotFound')
-  const closed = await sheetStore.findMonth(tx, organizationId, month)
-  const { zone, within, place, entries } = await look(tx, member, month, closed !== undefined, profileId)
+  const closed = await sheetStore.findClosedMonth(tx, organizationId, month)
+  const { zone, within, place, entries } = await readMonthEntries(tx, member, month, closed !== undefined, profileId)
   const requests = await sheetStore.listRequests(tx, organizationId, profileId)
   const correctors = entries.flatMap(({ row }) => row?.correctedBy ?? [])
   const names = await sheetStore.peopleById(tx, organizationId, correctors)
@@ -43,8 +45,8 @@ export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: s
     ),
     lines: entries.map(entry => ({
       ...lineOf(entry, member),
-      minutes: toMinutes(sharedWith(within, entry.work.worked)),
-      plannedMinutes: entry.work.isPlanned ? toMinutes(sharedWith(within, entry.work.planned)) : 0,
+      minutes: toMinutes(overlapMilliseconds(within, entry.work.worked)),
+      plannedMinutes: entry.work.isPlanned ? toMinutes(overlapMilliseconds(within, entry.work.planned)) : 0,
       isNight: isNightOf(entry.work, place),
       correction: correctionOf(entry, names),
       request: shownRequest(requests.get(entry.work.assignmentId)),
@@ -52,20 +54,20 @@ export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: s
   }
 }
 
-export const sheets = (member: Member, { month }: { month: Month }): Promise<Sheets> =>
-  member.transaction(tx => sheetsOf(tx, member, month))
+export const readMonthTimesheets = (member: Member, { month }: { month: Month }): Promise<MonthTimesheets> =>
+  member.transaction(tx => monthTimesheetsOf(tx, member, month))
 
 /** Whoever has worked or was to, and the chatters who had nothing to do. */
-export async function sheetsOf(tx: Tx, member: Member, month: Month): Promise<Sheets> {
+export async function monthTimesheetsOf(tx: Tx, member: Member, month: Month): Promise<MonthTimesheets> {
   const { organizationId } = member.actor
-  const closed = await sheetStore.findMonth(tx, organizationId, month)
-  const { zone, within, place, entries } = await look(tx, member, month, closed !== undefined)
+  const closed = await sheetStore.findClosedMonth(tx, organizationId, month)
+  const { zone, within, place, entries } = await readMonthEntries(tx, member, month, closed !== undefined)
   const byPerson = Map.groupBy(entries, ({ work }) => work.profileId)
   const everybody = await people.listProfiles(tx, organizationId)
   const idle = everybody.filter(person => person.role === 'chatter' && !isLocked(person)).map(({ id }) => id)
   const names = await sheetStore.peopleById(tx, organizationId, [...byPerson.keys(), ...idle])
-  const asked = await sheetStore.listDisputed(tx, organizationId)
-  const openIn = (of: readonly Entry[]) => of.filter(({ work }) => asked.has(work.assignmentId)).length
+  const asked = await sheetStore.listDisputedAssignments(tx, organizationId)
+  const openIn = (of: readonly WorkEntry[]) => of.filter(({ work }) => asked.has(work.assignmentId)).length
   const closer = closed && (await sheetStore.peopleById(tx, organizationId, [closed.closedBy])).get(closed.closedBy)
   const now = member.now().epochMilliseconds
   return {
@@ -92,7 +94,7 @@ export async function sheetsOf(tx: Tx, member: Member, month: Month): Promise<Sh
 }
 
 /** What lies in the month, or is dated in it. */
-export async function look(tx: Tx, member: Member, month: Month, isClosed: boolean, profileId?: string) {
+export async function readMonthEntries(tx: Tx, member: Member, month: Month, isClosed: boolean, profileId?: string) {
   const zone = member.organization.timeZone
   const within = monthIn(month, zone)
   const all = await listEntries(
@@ -103,7 +105,9 @@ export async function look(tx: Tx, member: Member, month: Month, isClosed: boole
   )
   const entries = all.filter(
     ({ work }) =>
-      work.date.startsWith(month) || sharedWith(within, work.planned) > 0 || sharedWith(within, work.worked) > 0,
+      work.date.startsWith(month) ||
+      overlapMilliseconds(within, work.planned) > 0 ||
+      overlapMilliseconds(within, work.worked) > 0,
   )
   return { zone, within, place: instantsIn(zone), entries }
 }
@@ -111,7 +115,7 @@ export async function look(tx: Tx, member: Member, month: Month, isClosed: boole
 /** Minutes to the second: what is added up is rounded only where it is shown. */
 const toMinutes = (milliseconds: number): number => Math.round(milliseconds / 1000) / 60
 
-const shown = ({ planned, worked, ...counts }: Sums): ShownSums => ({
+const shown = ({ planned, worked, ...counts }: TimesheetSums): ShownSums => ({
   planned: toMinutes(planned),
   worked: toMinutes(worked),
   ...counts,
@@ -119,14 +123,14 @@ const shown = ({ planned, worked, ...counts }: Sums): ShownSums => ({
 
 const isoAt = (at: number): string => Temporal.Instant.fromEpochMilliseconds(at).toString()
 
-function lineOf({ work, seat, row }: Entry, { language }: Member) {
+function lineOf({ work, seat, row }: WorkEntry, { language }: Member) {
   return {
     assignmentId: work.assignmentId,
     groupId: seat.groupId,
     groupName: seat.groupName,
     date: seat.date,
     shiftId: seat.shiftId,
-    shiftName: shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+    shiftName: displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
     seat: seat.seat,
     startTime: seat.startTime,
     endTime: seat.endTime,
@@ -146,7 +150,7 @@ function lineOf({ work, seat, row }: Entry, { language }: Member) {
 }
 
 const correctionOf = (
-  { row }: Entry,
+  { row }: WorkEntry,
   names: Awaited<ReturnType<typeof sheetStore.peopleById>>,
 ): SheetLine['correction'] =>
   row?.isCorrected === true && row.correctedAt
@@ -157,7 +161,7 @@ const correctionOf = (
       }
     : null
 
-const shownRequest = (row: sheetStore.RequestRow | undefined): SheetLine['request'] =>
+const shownRequest = (row: sheetStore.CorrectionRequestRow | undefined): SheetLine['request'] =>
   row
     ? {
         id: row.id,

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Month } from '#kit/month.ts'
 import { attendanceRequests, attendances, timesheetMonths } from './table.ts'
 
-export type RequestRow = typeof attendanceRequests.$inferSelect
+export type CorrectionRequestRow = typeof attendanceRequests.$inferSelect
 
-export async function findMonth(tx: Tx, organizationId: string, month: Month) {
+export async function findClosedMonth(tx: Tx, organizationId: string, month: Month) {
   const [row] = await tx
     .select()
     .from(timesheetMonths)
@@ -15,7 +15,11 @@ export async function findMonth(tx: Tx, organizationId: string, month: Month) {
 }
 
 /** Those of the months that are closed. */
-export async function listClosed(tx: Tx, organizationId: string, months: readonly Month[]): Promise<Month[]> {
+export async function listClosedTimesheetMonths(
+  tx: Tx,
+  organizationId: string,
+  months: readonly Month[],
+): Promise<Month[]> {
   const rows = await tx
     .select({ month: timesheetMonths.month })
     .from(timesheetMonths)
@@ -38,7 +42,11 @@ export async function reopenMonth(tx: Tx, organizationId: string, month: Month):
 }
 
 /** What only closing a month had written down. */
-export async function forgetPlanned(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<void> {
+export async function deletePlannedAttendances(
+  tx: Tx,
+  organizationId: string,
+  assignmentIds: readonly string[],
+): Promise<void> {
   if (assignmentIds.length === 0) return
   await tx
     .delete(attendances)
@@ -60,7 +68,11 @@ export async function insertRequest(tx: Tx, row: typeof attendanceRequests.$infe
   return (await tx.insert(attendanceRequests).values(row).onConflictDoNothing().returning()).length === 1
 }
 
-export async function lockRequest(tx: Tx, organizationId: string, id: string): Promise<RequestRow | undefined> {
+export async function lockRequest(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<CorrectionRequestRow | undefined> {
   const [row] = await tx.select().from(attendanceRequests).where(ofRequest(organizationId, id)).for('update')
   return row
 }
@@ -69,7 +81,7 @@ export async function saveRequest(
   tx: Tx,
   organizationId: string,
   id: string,
-  values: Partial<RequestRow>,
+  values: Partial<CorrectionRequestRow>,
 ): Promise<void> {
   await tx.update(attendanceRequests).set(values).where(ofRequest(organizationId, id))
 }
@@ -79,7 +91,7 @@ export async function findOpenRequest(
   tx: Tx,
   organizationId: string,
   assignmentId: string,
-): Promise<RequestRow | undefined> {
+): Promise<CorrectionRequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(attendanceRequests)
@@ -98,7 +110,7 @@ export async function listRequests(
   tx: Tx,
   organizationId: string,
   profileId: string,
-): Promise<ReadonlyMap<string, RequestRow>> {
+): Promise<ReadonlyMap<string, CorrectionRequestRow>> {
   const rows = await tx
     .select()
     .from(attendanceRequests)
@@ -110,13 +122,13 @@ export async function listRequests(
       ),
     )
     .orderBy(desc(attendanceRequests.createdAt))
-  const last = new Map<string, RequestRow>()
+  const last = new Map<string, CorrectionRequestRow>()
   for (const row of rows) if (!last.has(row.assignmentId)) last.set(row.assignmentId, row)
   return last
 }
 
 /** The parts of which somebody has asked for a correction that nobody has decided on yet. */
-export async function listDisputed(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+export async function listDisputedAssignments(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ assignmentId: attendanceRequests.assignmentId })
     .from(attendanceRequests)

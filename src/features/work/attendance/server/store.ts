@@ -26,8 +26,8 @@ import type { Tx } from '#platform/server/database.ts'
 import { laterOf, minutesToResume } from '../states.ts'
 import { attendanceRequests, attendances } from './table.ts'
 
-export type Row = typeof attendances.$inferSelect
-type NewRow = typeof attendances.$inferInsert
+export type AttendanceRow = typeof attendances.$inferSelect
+type NewAttendanceRow = typeof attendances.$inferInsert
 
 const seatColumns = {
   assignmentId: assignments.id,
@@ -69,23 +69,27 @@ const seats = (tx: Tx, organizationId: string, which: SQL | undefined) =>
     .orderBy(asc(assignments.startsAt), asc(assignments.seat), asc(assignments.id))
 
 type Found = Awaited<ReturnType<typeof seats>>[number]
-export type Seat = Omit<Found, 'assignedAt' | 'publishedAt'> & { readonly dueAt: Temporal.Instant }
+export type PublishedSeat = Omit<Found, 'assignedAt' | 'publishedAt'> & { readonly dueAt: Temporal.Instant }
 
 /** Nobody is waited for before they could know of the seat. */
-const withDue = ({ assignedAt, publishedAt, ...seat }: Found): Seat => ({
+const withDue = ({ assignedAt, publishedAt, ...seat }: Found): PublishedSeat => ({
   ...seat,
   dueAt: laterOf(seat.startsAt, publishedAt === null ? assignedAt : laterOf(assignedAt, publishedAt)),
 })
 
 /** A published seat that somebody has, held until the commit: whoever takes it away waits. */
-export async function lockSeat(tx: Tx, organizationId: string, assignmentId: string): Promise<Seat | undefined> {
+export async function lockSeat(
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string,
+): Promise<PublishedSeat | undefined> {
   const [row] = await seats(tx, organizationId, eq(assignments.id, assignmentId)).for('no key update', {
     of: assignments,
   })
   return row && withDue(row)
 }
 
-interface Near {
+interface SeatFilter {
   readonly groupIds?: readonly string[]
   /** They have not ended by then. */
   readonly after?: Temporal.Instant
@@ -98,8 +102,8 @@ export async function listSeats(
   organizationId: string,
   days: readonly [Day, Day],
   profileId?: string,
-  { groupIds, after, isUntouched = false }: Near = {},
-): Promise<Seat[]> {
+  { groupIds, after, isUntouched = false }: SeatFilter = {},
+): Promise<PublishedSeat[]> {
   const rows = await seats(
     tx,
     organizationId,
@@ -131,15 +135,18 @@ const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: s
   )
 
 /** What has come of a part so far, held until the commit; undefined: nothing yet. */
-export const lockAttendance = async (tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> =>
-  (await lockAttendances(tx, organizationId, [assignmentId]))[0]
+export const lockAttendance = async (
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string,
+): Promise<AttendanceRow | undefined> => (await lockAttendances(tx, organizationId, [assignmentId]))[0]
 
 /** Of those that anything has come of, by their ids. */
 export async function lockAttendances(
   tx: Tx,
   organizationId: string,
   assignmentIds: readonly string[],
-): Promise<Row[]> {
+): Promise<AttendanceRow[]> {
   if (assignmentIds.length === 0) return []
   return tx
     .select()
@@ -149,17 +156,20 @@ export async function lockAttendances(
     .for('update')
 }
 
-export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewRow => ({ organizationId, ...seat })
+export const rowOf = (organizationId: string, { state: _, ...seat }: PublishedSeat): NewAttendanceRow => ({
+  organizationId,
+  ...seat,
+})
 
 /** The same; where there is none it is begun. Of two at once, both have the one. */
-export async function lockOrInsert(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
+export async function lockOrInsert(tx: Tx, organizationId: string, seat: PublishedSeat): Promise<AttendanceRow> {
   await tx.insert(attendances).values(rowOf(organizationId, seat)).onConflictDoNothing()
   const row = await lockAttendance(tx, organizationId, seat.assignmentId)
   if (!row) throw new Error('an attendance that was begun is not there')
   return row
 }
 
-export async function insertAll(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+export async function insertAttendances(tx: Tx, rows: readonly NewAttendanceRow[]): Promise<void> {
   if (rows.length > 0)
     await tx
       .insert(attendances)
@@ -167,11 +177,11 @@ export async function insertAll(tx: Tx, rows: readonly NewRow[]): Promise<void> 
       .onConflictDoNothing()
 }
 
-export async function save(
+export async function updateAttendance(
   tx: Tx,
   organizationId: string,
   assignmentId: string,
-  values: Partial<NewRow>,
+  values: Partial<NewAttendanceRow>,
 ): Promise<void> {
   await tx
     .update(attendances)
@@ -180,7 +190,7 @@ export async function save(
 }
 
 /** Whoever should have been on the seat, or left it before its end, has been covered. */
-export async function cover(tx: Tx, organizationId: string, seat: Seat): Promise<void> {
+export async function markAttendancesCovered(tx: Tx, organizationId: string, seat: PublishedSeat): Promise<void> {
   await tx
     .update(attendances)
     .set({ coveredBy: seat.profileId })
@@ -203,7 +213,7 @@ export async function listRows(
   organizationId: string,
   days: readonly [Day, Day],
   profileId?: string,
-): Promise<Row[]> {
+): Promise<AttendanceRow[]> {
   return tx
     .select()
     .from(attendances)
@@ -212,7 +222,7 @@ export async function listRows(
 }
 
 /** Who has checked in and not out. */
-export async function listOn(tx: Tx, organizationId: string): Promise<string[]> {
+export async function listCheckedInMembers(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ profileId: attendances.profileId })
     .from(attendances)
@@ -223,7 +233,11 @@ export async function listOn(tx: Tx, organizationId: string): Promise<string[]> 
 }
 
 /** Who sits there by now. */
-export async function findOnSeat(tx: Tx, organizationId: string, reference: SeatReference): Promise<Seat | undefined> {
+export async function findOnSeat(
+  tx: Tx,
+  organizationId: string,
+  reference: SeatReference,
+): Promise<PublishedSeat | undefined> {
   const [row] = await seats(
     tx,
     organizationId,
@@ -241,7 +255,11 @@ export async function findOnSeat(tx: Tx, organizationId: string, reference: Seat
  * What came of the same shift for the person before it was taken from them the last time. A group may have shifts of its own:
  * one that runs at the same time is the same, unless it begins after the other was given up.
  */
-export async function findFormer(tx: Tx, organizationId: string, seat: Seat): Promise<Row | undefined> {
+export async function findFormer(
+  tx: Tx,
+  organizationId: string,
+  seat: PublishedSeat,
+): Promise<AttendanceRow | undefined> {
   const [row] = await tx
     .select()
     .from(attendances)
@@ -267,8 +285,13 @@ export async function findFormer(tx: Tx, organizationId: string, seat: Seat): Pr
 }
 
 /** Whoever is put back where they were is waited for as if nothing had been. */
-export async function restore(tx: Tx, organizationId: string, former: Row, assignmentId: string): Promise<void> {
-  await save(tx, organizationId, former.assignmentId, { assignmentId, removedAt: null })
+export async function restore(
+  tx: Tx,
+  organizationId: string,
+  former: AttendanceRow,
+  assignmentId: string,
+): Promise<void> {
+  await updateAttendance(tx, organizationId, former.assignmentId, { assignmentId, removedAt: null })
   await tx
     .update(attendanceRequests)
     .set({ assignmentId })
@@ -281,7 +304,7 @@ export async function restore(tx: Tx, organizationId: string, former: Row, assig
 }
 
 /** Whether the person was at work until a few minutes ago at most, on a seat that was taken away. */
-export async function wasTakenFromWork(
+export async function isRecentlyRemovedFromWork(
   tx: Tx,
   organizationId: string,
   profileId: string,

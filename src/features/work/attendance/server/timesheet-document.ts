@@ -3,7 +3,7 @@ import { dateFormat, shortDate, numberFormat, writtenNumber } from '#kit/locale.
 import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Column, PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
-import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
+import type { Timesheet, SheetLine, MonthTimesheets, ShownSums } from '../schema.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
 import { monthName } from './correct-timesheet.ts'
@@ -13,7 +13,7 @@ type Words = typeof de
 export const sheetWords = { de, en } satisfies Record<Language, Words>
 
 /** A person's hours of a month on paper, shift by shift. */
-export function timesheetDocument(sheet: Sheet, member: Member): PdfDocument {
+export function timesheetDocument(sheet: Timesheet, member: Member): PdfDocument {
   const { language } = member
   const words = sheetWords[language]
   const { paper: said } = words
@@ -32,7 +32,7 @@ export function timesheetDocument(sheet: Sheet, member: Member): PdfDocument {
 }
 
 /** Everybody's, a line each. */
-export function timesheetsDocument({ month, closed, people }: Sheets, member: Member): PdfDocument {
+export function timesheetsDocument({ month, closed, people }: MonthTimesheets, member: Member): PdfDocument {
   const { language } = member
   const words = sheetWords[language]
   const { paper: said } = words
@@ -87,7 +87,7 @@ function standingOf(closedAt: string | null, member: Member): string {
   return closedAt === null ? said.open(moment) : said.closed(moment)
 }
 
-function factsOf({ closedAt, sums }: Sheet, member: Member): [string, string][] {
+function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string][] {
   const { language } = member
   const words = sheetWords[language]
   const { paper: said } = words
@@ -109,7 +109,7 @@ function factsOf({ closedAt, sums }: Sheet, member: Member): [string, string][] 
   ]
 }
 
-function linesOf({ lines, sums }: Sheet, words: Words, { language, organization }: Member): Section {
+function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): Section {
   const { paper: said } = words
   const at = (instant: string) =>
     Temporal.Instant.from(instant)

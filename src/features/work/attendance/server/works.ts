@@ -1,20 +1,20 @@
 import type { Day } from '#kit/day.ts'
 import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Work, workedIn } from '../hours.ts'
+import { type Work, workedInterval } from '../hours.ts'
 import { noCheckTimes, type DutyState, dutyStateOf } from '../states.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
 /** Somebody's part with all that is known of it. */
-export interface Entry {
+export interface WorkEntry {
   readonly work: Work
-  readonly seat: Omit<store.Seat, 'state'>
+  readonly seat: Omit<store.PublishedSeat, 'state'>
   /** Undefined: nothing has happened on it yet, or nobody checked in then. */
-  readonly row: store.Row | undefined
+  readonly row: store.AttendanceRow | undefined
 }
 
-interface Which {
+interface WorkFilter {
   readonly days: readonly [Day, Day]
   readonly profileId?: string | undefined
   /** Of a closed month: what was written down, and nothing that was planned since. */
@@ -28,9 +28,9 @@ interface Which {
 export async function listEntries(
   tx: Tx,
   organizationId: string,
-  { days, profileId, isClosed = false }: Which,
+  { days, profileId, isClosed = false }: WorkFilter,
   now: Temporal.Instant,
-): Promise<Entry[]> {
+): Promise<WorkEntry[]> {
   const rules = await findRules(tx, organizationId)
   const rows = (await store.listRows(tx, organizationId, days, profileId)).filter(row => !isNothing(row))
   const seats = isClosed ? [] : await store.listSeats(tx, organizationId, days, profileId, { isUntouched: true })
@@ -40,19 +40,23 @@ export async function listEntries(
 }
 
 /** For nouns that reckon with what was worked. */
-export const listWork = async (tx: Tx, organizationId: string, which: Which, now: Temporal.Instant): Promise<Work[]> =>
-  (await listEntries(tx, organizationId, which, now)).map(({ work }) => work)
+export const listWork = async (
+  tx: Tx,
+  organizationId: string,
+  which: WorkFilter,
+  now: Temporal.Instant,
+): Promise<Work[]> => (await listEntries(tx, organizationId, which, now)).map(({ work }) => work)
 
 /** The seat was taken away before anything had come of it: the person was no more than asked. */
-const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: store.Row): boolean =>
+const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: store.AttendanceRow): boolean =>
   basis === 'taps' && removedAt !== null && checkedInAt === null && lateSince === null && !isCorrected
 
-const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
+const ofRow = (row: store.AttendanceRow, now: Temporal.Instant): WorkEntry => ({
   work: {
     ...spotOf(row),
     continues: row.continues,
     isPlanned: row.removedAt === null,
-    worked: workedIn(row, now),
+    worked: workedInterval(row, now),
     standing: row.basis === 'plan' ? plannedStanding(row, now) : dutyStateOf(row, row, now),
     basis: row.basis,
     isLate: row.lateSince !== null,
@@ -64,7 +68,7 @@ const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
   row,
 })
 
-function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant): Entry {
+function ofSeat(seat: store.PublishedSeat, rules: AttendanceRules, now: Temporal.Instant): WorkEntry {
   const basis = isCovered(rules, seat.startsAt) ? ('taps' as const) : ('plan' as const)
   const nothing = { ...seat, ...noCheckTimes, basis, isCorrected: false, correctedStart: null, correctedEnd: null }
   return {
@@ -72,7 +76,7 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
       ...spotOf(seat),
       continues: null,
       isPlanned: true,
-      worked: workedIn(nothing, now),
+      worked: workedInterval(nothing, now),
       standing: basis === 'plan' ? plannedStanding(seat, now) : dutyStateOf(seat, noCheckTimes, now),
       basis,
       isLate: false,
@@ -86,14 +90,14 @@ function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant)
 }
 
 const plannedStanding = (
-  { startsAt, endsAt }: Pick<store.Seat, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt }: Pick<store.PublishedSeat, 'startsAt' | 'endsAt'>,
   now: Temporal.Instant,
 ): DutyState => {
   if (Temporal.Instant.compare(now, startsAt) < 0) return 'ahead'
   return Temporal.Instant.compare(now, endsAt) < 0 ? 'on' : 'done'
 }
 
-const spotOf = (seat: Omit<store.Seat, 'state'>) => ({
+const spotOf = (seat: Omit<store.PublishedSeat, 'state'>) => ({
   assignmentId: seat.assignmentId,
   profileId: seat.profileId,
   groupId: seat.groupId,

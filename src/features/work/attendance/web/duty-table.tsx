@@ -6,8 +6,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { DutyGroup, DutySeat } from '../schema.ts'
 import { useClock, useLocalTime } from './clock.ts'
-import { Reach } from './reach.tsx'
-import { calmIn, isOn } from './urgent.ts'
+import { ContactButtons } from './reach.tsx'
+import { seatsWithoutUrgency, isOnDuty } from './urgent.ts'
 
 interface Props {
   readonly groups: readonly DutyGroup[]
@@ -45,7 +45,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
 
 function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
   const { duty: texts } = useTexts('attendance')
-  const seats = calmIn(group)
+  const seats = seatsWithoutUrgency(group)
   const [first] = seats
   const cell = 'align-middle md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4'
   // where nobody is on, whoever follows
@@ -95,7 +95,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
             ({ assignmentId, person }) =>
               person && (
                 <li key={assignmentId} className={first ? 'flex min-h-10 items-center' : ''}>
-                  <Reach person={person} />
+                  <ContactButtons person={person} />
                 </li>
               ),
           )}
@@ -136,7 +136,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
           {fullName}
         </p>
         <p className="text-13 text-text-2">
-          {isOn(seat) || seat.checkedInAt === null
+          {isOnDuty(seat) || seat.checkedInAt === null
             ? said
             : standings[seat.standing === 'gap' ? 'missing' : seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}

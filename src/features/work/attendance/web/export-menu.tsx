@@ -6,11 +6,11 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { ExportQuestion } from '../schema.ts'
+import type { TimesheetExportQuestion } from '../schema.ts'
 import { attendanceApi } from './queries.ts'
 
 /** Everybody's hours, or one person's by shift. */
-export function ExportMenu({ question }: { question: ExportQuestion }) {
+export function TimesheetExportMenu({ question }: { question: TimesheetExportQuestion }) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))

@@ -8,12 +8,12 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Sheets } from '../schema.ts'
+import type { MonthTimesheets } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { attendanceApi } from './queries.ts'
 
 /** Closes the month, or opens it again with a reason. */
-export function MonthActions({ sheets, zone }: { sheets: Sheets; zone: string }) {
+export function MonthActions({ sheets, zone }: { sheets: MonthTimesheets; zone: string }) {
   const { sheet: texts } = useTexts('attendance')
   const language = useLanguage()
   // what was asked stays, also when somebody else is faster: the answer says so
@@ -46,7 +46,7 @@ export function MonthActions({ sheets, zone }: { sheets: Sheets; zone: string })
 }
 
 interface Asking {
-  readonly sheets: Sheets
+  readonly sheets: MonthTimesheets
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#platform/web/rpc.ts'
 import type { attendanceContract } from '../contract.ts'
-import { untilChange } from './until-change.ts'
+import { refetchDelay } from './until-change.ts'
 
 export const attendanceApi = api<typeof attendanceContract>('attendance')
 
@@ -8,9 +8,9 @@ export const ownDutyQuery = attendanceApi.own.queryOptions({
   refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
     // that a part begins the widget knows by the clock; only that it is over is said by the server
     const ends = (data?.parts ?? []).map(({ endsAt }) => endsAt).toSorted()
-    return data ? untilChange({ now: data.now, changesAt: ends[0] ?? null }, dataUpdatedAt) : false
+    return data ? refetchDelay({ now: data.now, changesAt: ends[0] ?? null }, dataUpdatedAt) : false
   },
 })
 export const dutyQuery = attendanceApi.onDuty.queryOptions({
-  refetchInterval: ({ state: { data, dataUpdatedAt } }) => (data ? untilChange(data, dataUpdatedAt) : false),
+  refetchInterval: ({ state: { data, dataUpdatedAt } }) => (data ? refetchDelay(data, dataUpdatedAt) : false),
 })

@@ -6,7 +6,7 @@ const square =
   'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-text-2 hover:bg-hover hover:text-text pointer-coarse:size-11'
 
 /** Phone, chat and mail, one tap away; what there is none of is faint. */
-export function Reach({ person }: { person: DutyPerson }) {
+export function ContactButtons({ person }: { person: DutyPerson }) {
   const { duty: texts } = useTexts('attendance')
   const { fullName, phone, chat, discord, email } = person
   const isInDiscord = chat === null && discord !== null

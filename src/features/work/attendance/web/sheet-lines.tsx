@@ -8,14 +8,14 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Sheet, SheetLine } from '../schema.ts'
-import { isOver, maxReasonLength } from '../states.ts'
+import type { Timesheet, SheetLine } from '../schema.ts'
+import { isAttendanceOver, maxReasonLength } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
 
 interface Props {
-  readonly sheet: Sheet
+  readonly sheet: Timesheet
   readonly zone: string
   readonly keeps: boolean
   /** By which the reader lives, of their own shifts; null: by the organisation's. */
@@ -127,7 +127,7 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
 }
 
 const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): boolean =>
-  isOver(
+  isAttendanceOver(
     {
       endsAt: Temporal.Instant.from(endsAt),
       checkedOutAt: checkedOutAt === null ? null : Temporal.Instant.from(checkedOutAt),

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { Sheets } from '../schema.ts'
-import { sumColumns, useSumText } from './sums.tsx'
+import type { MonthTimesheets } from '../schema.ts'
+import { sumColumns, useTimesheetSumText } from './sums.tsx'
 
 /** Everybody's figures of a month; a name leads to the shifts. */
-export function SheetsTable({ sheets: { month, people }, zone }: { sheets: Sheets; zone: string }) {
+export function SheetsTable({ sheets: { month, people }, zone }: { sheets: MonthTimesheets; zone: string }) {
   const { sheet: texts } = useTexts('attendance')
-  const textOf = useSumText(zone)
+  const textOf = useTimesheetSumText(zone)
   return (
     <div className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table aria-label={texts.table} className="w-full text-14">

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueries } from '#platform/web/queries.ts'
 import type { Duty, OwnDuty } from '../schema.ts'
 import { dutyQuery, ownDutyQuery } from './queries.ts'
-import { untilChange } from './until-change.ts'
+import { refetchDelay } from './until-change.ts'
 
 const minute = 60_000
 const early = { now: '2026-11-23T14:00:00Z', changesAt: '2026-11-23T15:00:00Z' }
@@ -15,21 +15,21 @@ afterEach(() => void vi.useRealTimers())
 describe('how long what was read stays true', () => {
   it('is until the next shift begins or ends, and for good where none does', () => {
     const readAt = Date.parse(early.now)
-    expect(untilChange(early, readAt)).toBe(60 * minute + 1000)
-    expect(untilChange({ ...early, changesAt: null }, readAt)).toBe(false)
+    expect(refetchDelay(early, readAt)).toBe(60 * minute + 1000)
+    expect(refetchDelay({ ...early, changesAt: null }, readAt)).toBe(false)
   })
 
   it('does not hang on a clock that is wrong', () => {
     const readAt = Date.parse('2026-11-23T19:37:00Z')
     vi.setSystemTime(readAt)
     vi.advanceTimersByTime(20 * minute)
-    expect(untilChange(early, readAt)).toBe(40 * minute + 1000)
+    expect(refetchDelay(early, readAt)).toBe(40 * minute + 1000)
   })
 
   it('is soon over where somebody slept beyond it, or nothing could be read', () => {
     const readAt = Date.parse(early.now)
     vi.setSystemTime('2026-11-24T06:00:00Z')
-    expect(untilChange(early, readAt)).toBe(10_000)
+    expect(refetchDelay(early, readAt)).toBe(10_000)
   })
 })
 

@@ -3,7 +3,7 @@ const again = 10_000
 /** The answer of the very moment may still be the one before. */
 const margin = 1000
 
-interface Known {
+interface TimedAnswer {
   /** By the server's clock, which alone knows when something begins. */
   readonly now: string
   /** Null: nothing changes by itself. */
@@ -15,7 +15,7 @@ interface Known {
  * clock only what has passed since counts, for it may be wrong. A machine that slept learns it with the next tick of the
  * clock on the screen, as each asks anew.
  */
-export function untilChange({ now, changesAt }: Known, readAt: number): number | false {
+export function refetchDelay({ now, changesAt }: TimedAnswer, readAt: number): number | false {
   if (changesAt === null) return false
   const left = Date.parse(changesAt) - Date.parse(now) - (Date.now() - readAt)
   return left > 0 ? left + margin : again

@@ -15,13 +15,13 @@ import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { DutySeat } from '../schema.ts'
 import { useClock, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
-import { Reach } from './reach.tsx'
-import { isOn, type Urgency, type Urgent } from './urgent.ts'
+import { ContactButtons } from './reach.tsx'
+import { isOnDuty, type Urgency, type UrgentSeat } from './urgent.ts'
 
 const icons: Readonly<Record<Urgency, LucideIcon>> = { missing: UserX, gap: CircleDashed, late: ClockAlert }
 
 interface Props {
-  readonly urgent: Urgent
+  readonly urgent: UrgentSeat
   readonly now: Temporal.Instant
   readonly zone: string
   readonly mayPlan: boolean
@@ -33,7 +33,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
   const clock = useClock(zone)
   const Icon = icons[urgency]
   const isLoud = urgency !== 'late'
-  const bridging = group.now.filter(isOn)
+  const bridging = group.now.filter(isOnDuty)
   return (
     <article
       aria-label={`${texts.heads[urgency]}: ${seat.groupName}`}
@@ -90,7 +90,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
         </p>
         {beside.length > 0 && <p className="text-13 text-text-2">{beside.join(' · ')}</p>}
       </div>
-      <Reach person={seat.person} />
+      <ContactButtons person={seat.person} />
     </div>
   )
 }

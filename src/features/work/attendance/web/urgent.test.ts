@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DutyGroup, DutySeat } from '../schema.ts'
-import { calmOf, urgentOf } from './urgent.ts'
+import { sortedDutyGroups, urgentOf } from './urgent.ts'
 
 const seat = (standing: DutySeat['standing'], startsAt = '2026-11-23T07:00:00Z'): DutySeat =>
   ({ standing, startsAt, dueAt: startsAt, endsAt: startsAt, groupName: '', person: null, isConfirmed: false }) as never
@@ -20,6 +20,6 @@ it('of every group it says who follows: where nobody is on, too', () => {
       group('Cleo', [seat('gap')], []),
     ],
   }
-  expect(calmOf(duty, true).map(({ groupName }) => groupName)).toEqual(['Luna', 'Nova', 'Mila'])
+  expect(sortedDutyGroups(duty, true).map(({ groupName }) => groupName)).toEqual(['Luna', 'Nova', 'Mila'])
   expect(urgentOf(duty).map(one => one.group.groupName)).toEqual(['Nova', 'Cleo'])
 })

@@ -3,7 +3,7 @@ import type { Duty, DutyGroup, DutySeat } from '../schema.ts'
 
 export type Urgency = 'missing' | 'gap' | 'late'
 
-export interface Urgent {
+export interface UrgentSeat {
   readonly urgency: Urgency
   readonly seat: DutySeat
   readonly group: DutyGroup
@@ -14,7 +14,7 @@ const isUrgent = (standing: DutySeat['standing']): standing is Urgency =>
   (order as readonly string[]).includes(standing)
 
 /** Seats that somebody has to do something about: missing before gaps before late, the longest first. */
-export const urgentOf = ({ groups }: Duty): Urgent[] =>
+export const urgentOf = ({ groups }: Duty): UrgentSeat[] =>
   groups
     .flatMap(group =>
       group.now.flatMap(seat => (isUrgent(seat.standing) ? [{ urgency: seat.standing, seat, group }] : [])),
@@ -26,14 +26,14 @@ export const urgentOf = ({ groups }: Duty): Urgent[] =>
         compareNames(a.seat.groupName, b.seat.groupName),
     )
 
-export const isOn = ({ standing }: DutySeat): boolean => standing === 'on'
+export const isOnDuty = ({ standing }: DutySeat): boolean => standing === 'on'
 
 /** Whose seat it is now, as far as nothing has to be done about it. */
-export const calmIn = ({ now }: DutyGroup): DutySeat[] => now.filter(seat => !isUrgent(seat.standing))
+export const seatsWithoutUrgency = ({ now }: DutyGroup): DutySeat[] => now.filter(seat => !isUrgent(seat.standing))
 
 /** Groups on which somebody is, or follows: whoever has nobody to follow first, then what changes soonest. */
-export function calmOf({ groups }: Duty, byGroup: boolean): DutyGroup[] {
-  const shown = groups.filter(group => calmIn(group).length > 0 || group.next.length > 0)
+export function sortedDutyGroups({ groups }: Duty, byGroup: boolean): DutyGroup[] {
+  const shown = groups.filter(group => seatsWithoutUrgency(group).length > 0 || group.next.length > 0)
   if (byGroup) return shown
   const isOpen = (group: DutyGroup) => group.next.some(({ standing }) => standing === 'gap')
   const endOf = ({ now, next }: DutyGroup) => now.map(({ endsAt }) => endsAt).toSorted()[0] ?? next[0]?.startsAt ?? ''

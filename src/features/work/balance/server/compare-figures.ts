@@ -13,19 +13,19 @@ import { isNightShift } from '#features/planning/assignments/nights.ts'
 import { preferenceShiftIds } from '#features/planning/candidates/rules-eligibility.ts'
 import { cellsByMemberAndWeek, statusIn } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Figures, figuresOf, pastShift, wishedOn, type Worked } from '../rules.ts'
+import { type BalanceFigures, figuresOf, pastShift, createWishCheck, type WorkedSeat } from '../rules.ts'
 import * as store from './store.ts'
 
 export interface Compared {
   readonly person: people.ProfileRow
-  readonly figures: Figures
+  readonly figures: BalanceFigures
 }
 
 /**
  * What every member who is not locked, or one of them, has worked on these days. The same few statements for five people as
  * for 500.
  */
-export async function compare(
+export async function compareFigures(
   tx: Tx,
   member: Pick<Member, 'actor' | 'organization' | 'now'>,
   days: readonly [Day, Day],
@@ -56,7 +56,7 @@ export async function compare(
     everybody.map(person => [
       person.id,
       {
-        worked: [] as Worked[],
+        worked: [] as WorkedSeat[],
         declined: 0,
         statusOf: statusIn(cellsOf.get(person.id)),
         rankOf: rankingOf(person, standardIds),
@@ -72,7 +72,7 @@ export async function compare(
     const placed = { date, shiftId, interval: { start, end }, isCustom: !standardIds.has(shiftId) }
     const cells = cellsDecidingAvailability(placed, standardOn, place)
     const shift = pastShift(placed, { isNight: isNightShift(placed, place), cells })
-    const isWished = wishedOn(shift)
+    const isWished = createWishCheck(shift)
     const alike = [...preferenceShiftIds(shift)].toSorted().join(' ')
     for (const { worked, statusOf, rankOf } of those) {
       worked.push({ shift, isWished: isWished(statusOf, rankOf(alike)) })

@@ -6,7 +6,7 @@ import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/s
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
-import type { Figures } from '../rules.ts'
+import type { BalanceFigures } from '../rules.ts'
 import type { BalanceQuestion } from '../schema.ts'
 import { balanceOf } from './read-balance.ts'
 
@@ -64,7 +64,7 @@ const exported = (member: Member, { weeks }: BalanceQuestion, format: 'csv' | 'x
     return { rows, from, to }
   })
 
-const counted = ({ nights, weekends, declined, wished }: Figures): WrittenCell[] => [
+const counted = ({ nights, weekends, declined, wished }: BalanceFigures): WrittenCell[] => [
   nights,
   weekends,
   declined,

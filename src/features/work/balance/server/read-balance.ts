@@ -4,15 +4,15 @@ import { listReliability } from '#features/work/reliability/server/read-reliabil
 import type { Tx } from '#platform/server/database.ts'
 import { daysUpTo, fewestForMedian, figuresOf, isCompared, mediansOf, type Weeks } from '../rules.ts'
 import type { Balance, BalanceQuestion, OwnBalance, OwnMedian } from '../schema.ts'
-import { compare } from './compare-figures.ts'
+import { compareFigures } from './compare-figures.ts'
 
 export const list = (member: Member, { weeks }: BalanceQuestion): Promise<Balance> =>
   member.transaction(tx => balanceOf(tx, member, weeks))
 
-export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBalance> =>
+export const readOwnBalance = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBalance> =>
   member.transaction(async tx => {
     const [from, to] = daysUpTo(member.today(), weeks)
-    const [me] = await compare(tx, member, [from, to], member.actor.profileId)
+    const [me] = await compareFigures(tx, member, [from, to], member.actor.profileId)
     return {
       weeks,
       from,
@@ -25,7 +25,7 @@ export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBala
   })
 
 /** Everybody is counted, and nobody is named. */
-export const median = (member: Member, { weeks }: BalanceQuestion): Promise<OwnMedian> =>
+export const readOwnMedian = (member: Member, { weeks }: BalanceQuestion): Promise<OwnMedian> =>
   member.transaction(async tx => {
     const { span, compared } = await look(tx, member, weeks)
     const alike = compared.filter(({ person }) => person.role === member.actor.role).map(({ figures }) => figures)
@@ -59,7 +59,7 @@ export async function balanceOf(tx: Tx, member: Member, weeks: Weeks): Promise<B
 
 async function look(tx: Tx, member: Member, weeks: Weeks) {
   const [from, to] = daysUpTo(member.today(), weeks)
-  const all = await compare(tx, member, [from, to])
+  const all = await compareFigures(tx, member, [from, to])
   const compared = all.filter(({ person, figures }) => isCompared(person.role, figures))
   return { span: { weeks, from, to }, compared }
 }

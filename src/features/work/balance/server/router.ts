@@ -5,8 +5,8 @@ import * as exports from './export-balance.ts'
 
 export const balanceRouter = memberRouter(balanceContract, {
   list: actions.list,
-  own: actions.own,
-  median: actions.median,
+  own: actions.readOwnBalance,
+  median: actions.readOwnMedian,
   exportCsv: exports.exportCsv,
   exportXlsx: exports.exportXlsx,
 })

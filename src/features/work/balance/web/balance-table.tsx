@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { figures, type Figure, type Figures } from '../rules.ts'
+import { figures, type Figure, type BalanceFigures } from '../rules.ts'
 import type { Balance, BalancePerson, RoleMedian } from '../schema.ts'
 import { FigurePlot } from './figure-plot.tsx'
 import { useFigureText } from './formats.ts'
@@ -175,7 +175,7 @@ function MedianRow({
   const texts = useTexts('balance')
   const { roles } = useTexts('permissions')
   const textOf = useFigureText()
-  const shown: Figures = values
+  const shown: BalanceFigures = values
   return (
     <tr>
       <th scope="row" className={`${first} py-2 font-medium`}>

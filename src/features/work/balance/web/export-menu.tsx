@@ -16,7 +16,7 @@ interface Props {
   readonly days: Pick<Balance, 'from' | 'to'>
 }
 
-export function ExportMenu({ weeks, days: { from, to } }: Props) {
+export function BalanceExportMenu({ weeks, days: { from, to } }: Props) {
   const texts = useTexts('balance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, texts.exportFailed))

@@ -3,9 +3,9 @@ import { handoverContract } from '../contract.ts'
 import * as actions from './write-handover.ts'
 
 export const handoverRouter = memberRouter(handoverContract, {
-  own: actions.own,
-  write: actions.write,
-  read: actions.read,
-  latest: actions.latest,
+  own: actions.readOwnHandovers,
+  write: actions.writeHandover,
+  read: actions.markHandoverRead,
+  latest: actions.listLatestHandovers,
   list: actions.list,
 })

@@ -11,7 +11,7 @@ import { hoursAround, searchTextOf, type HandoverNote } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
 
 const { searchText: _, ...columns } = getTableColumns(handovers)
-export type Row = Omit<typeof handovers.$inferSelect, 'searchText'>
+export type HandoverRow = Omit<typeof handovers.$inferSelect, 'searchText'>
 
 const within = (organizationId: string) => eq(handovers.organizationId, organizationId)
 
@@ -38,7 +38,7 @@ const notes = (tx: Tx, organizationId: string, which: SQL | undefined, limit: nu
     .orderBy(desc(handovers.endsAt), desc(handovers.assignmentId))
     .limit(limit)
 
-export type Found = Awaited<ReturnType<typeof notes>>[number]
+export type FoundHandover = Awaited<ReturnType<typeof notes>>[number]
 
 const maxListed = 500
 
@@ -48,7 +48,7 @@ export const listSince = (
   organizationId: string,
   after: Temporal.Instant,
   groupIds?: readonly string[],
-): Promise<Found[]> =>
+): Promise<FoundHandover[]> =>
   notes(
     tx,
     organizationId,
@@ -56,7 +56,7 @@ export const listSince = (
     maxListed,
   )
 
-export interface Wanted {
+export interface HandoverSearch {
   /** Null: all; else those that this person may see. */
   readonly seenBy: string | null
   readonly search?: string | undefined
@@ -65,7 +65,12 @@ export interface Wanted {
 }
 
 /** By the ends of their shifts, the latest first. */
-export const listPage = (tx: Tx, organizationId: string, wanted: Wanted, limit: number): Promise<Found[]> => {
+export const listPage = (
+  tx: Tx,
+  organizationId: string,
+  wanted: HandoverSearch,
+  limit: number,
+): Promise<FoundHandover[]> => {
   const { seenBy, search, groupId, after } = wanted
   return notes(
     tx,
@@ -106,7 +111,7 @@ export async function find(
   organizationId: string,
   assignmentId: string,
   seenBy: string | null,
-): Promise<Row | undefined> {
+): Promise<HandoverRow | undefined> {
   const [row] = await tx
     .select(columns)
     .from(handovers)
@@ -122,13 +127,13 @@ export async function find(
 }
 
 /** Takes a note back, with who has read it. */
-export async function remove(tx: Tx, organizationId: string, assignmentId: string): Promise<void> {
+export async function deleteHandover(tx: Tx, organizationId: string, assignmentId: string): Promise<void> {
   await tx.delete(handovers).where(and(within(organizationId), eq(handovers.assignmentId, assignmentId)))
 }
 
-type NewRow = Omit<typeof handovers.$inferInsert, 'searchText'>
+type NewHandoverRow = Omit<typeof handovers.$inferInsert, 'searchText'>
 
-export async function insert(tx: Tx, row: NewRow): Promise<void> {
+export async function insert(tx: Tx, row: NewHandoverRow): Promise<void> {
   await tx.insert(handovers).values({ ...row, searchText: searchTextOf(row.groupName, row) })
 }
 
@@ -157,7 +162,12 @@ export async function insertRead(tx: Tx, row: typeof handoverReads.$inferInsert)
 }
 
 /** Who has ticked these notes, the first first. */
-export async function listReads(tx: Tx, organizationId: string, assignmentIds: readonly string[], profileId?: string) {
+export async function listHandoverReads(
+  tx: Tx,
+  organizationId: string,
+  assignmentIds: readonly string[],
+  profileId?: string,
+) {
   if (assignmentIds.length === 0) return []
   return tx
     .select({
@@ -184,7 +194,7 @@ export async function listReads(tx: Tx, organizationId: string, assignmentIds: r
 }
 
 /** All, or those on which the person has or had a seat. */
-export async function listGroups(tx: Tx, organizationId: string, seenBy: string | null) {
+export async function listGroupsWithHandovers(tx: Tx, organizationId: string, seenBy: string | null) {
   return tx
     .select({ id: creatorGroups.id, name: creatorGroups.name })
     .from(creatorGroups)
@@ -201,6 +211,6 @@ export async function listGroups(tx: Tx, organizationId: string, seenBy: string 
 }
 
 /** Of all organisations: those of shifts that ended before. */
-export async function deleteEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteHandoversEndedBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx.delete(handovers).where(lt(handovers.endsAt, before))
 }

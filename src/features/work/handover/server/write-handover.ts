@@ -2,15 +2,15 @@ import { compareNames } from '#kit/compare-names.ts'
 import { readCursor, writeCursor } from '#kit/cursor.ts'
 import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { findRules } from '#features/work/attendance/server/gate.ts'
 import { lockAttendance } from '#features/work/attendance/server/store.ts'
-import { type Entry, listEntries } from '#features/work/attendance/server/works.ts'
+import { type WorkEntry, listEntries } from '#features/work/attendance/server/works.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { maySeeAll } from '../policy.ts'
-import { hoursAround, hoursToWrite, isEmpty, isSame, notesFor, whyNotWrite } from '../rules.ts'
+import { maySeeAllHandovers } from '../policy.ts'
+import { hoursAround, hoursToWrite, isEmpty, isSame, handoverNotesFor, handoverWriteProblem } from '../rules.ts'
 import type {
   HandoverQuestion,
   LatestNotes,
@@ -18,8 +18,8 @@ import type {
   NotePage,
   OwnHandovers,
   OwnPart,
-  Reading,
-  Writing,
+  HandoverReading,
+  HandoverInput,
 } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ const hoursOfLatest = 12
 const pageSize = 30
 
 /** One's shifts around now with what is handed over to them, and what one hands over; null: nobody checks in here. */
-export const own = (member: Member): Promise<OwnHandovers> =>
+export const readOwnHandovers = (member: Member): Promise<OwnHandovers> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const now = member.now()
@@ -52,19 +52,24 @@ export const own = (member: Member): Promise<OwnHandovers> =>
     return { parts: entries.map(entry => partOf(entry, found, shown, member)) }
   })
 
-function partOf({ seat, row, work }: Entry, found: readonly store.Found[], shown: Shown, member: Member): OwnPart {
+function partOf(
+  { seat, row, work }: WorkEntry,
+  found: readonly store.FoundHandover[],
+  shown: Shown,
+  member: Member,
+): OwnPart {
   const mine = found.find(note => note.row.assignmentId === seat.assignmentId)?.row
   const { groupId, profileId, planned } = work
-  const received = notesFor({ groupId, profileId, ...planned, seat: seatKeyInGroup(work) }, found.map(placed))
+  const received = handoverNotesFor({ groupId, profileId, ...planned, seat: seatKeyInGroup(work) }, found.map(placed))
   return {
     ...shiftOf(seat, member),
-    mayWrite: row !== undefined && whyNotWrite(row, member.now()) === undefined,
+    mayWrite: row !== undefined && handoverWriteProblem(row, member.now()) === undefined,
     own: mine ? { ...wordsOf(mine), version: mine.version } : null,
     received: received.map(note => shown(note.found)),
   }
 }
 
-const placed = (found: store.Found) => ({
+const placed = (found: store.FoundHandover) => ({
   found,
   groupId: found.row.groupId,
   profileId: found.row.profileId,
@@ -78,7 +83,10 @@ const placed = (found: store.Found) => ({
  * @throws Refusal `attendance.off`, `handover.notYours`, `handover.notIn`, `handover.over`, `handover.empty`,
  *   `handover.changed`
  */
-export const write = (member: Member, { assignmentId, version, ...words }: Writing): Promise<{ version: number }> =>
+export const writeHandover = (
+  member: Member,
+  { assignmentId, version, ...words }: HandoverInput,
+): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const part = await requirePart(tx, member, assignmentId)
@@ -87,7 +95,7 @@ export const write = (member: Member, { assignmentId, version, ...words }: Writi
     if (before && isSame(before, words)) return { version: before.version }
     if ((before?.version ?? 0) !== version) throw new Refusal('handover.changed')
     const isBack = isEmpty(words)
-    if (isBack) await store.remove(tx, organizationId, assignmentId)
+    if (isBack) await store.deleteHandover(tx, organizationId, assignmentId)
     else if (before) await store.change(tx, organizationId, { ...before, words }, member.now())
     else await store.insert(tx, { organizationId, ...seatOf(part), ...words, changedAt: member.now() })
     const { groupId, date, shiftId } = part
@@ -112,12 +120,12 @@ async function requirePart(tx: Tx, member: Member, assignmentId: string) {
   // held: two devices of one person write one after the other
   const part = await lockAttendance(tx, organizationId, assignmentId)
   if (part?.profileId !== profileId) throw refused('notYours')
-  const why = whyNotWrite(part, member.now())
+  const why = handoverWriteProblem(part, member.now())
   if (why) throw refused(why)
   return part
 }
 
-const seatOf = ({ assignmentId, profileId, groupId, groupName, date, shiftId, ...row }: Entry['seat']) => ({
+const seatOf = ({ assignmentId, profileId, groupId, groupName, date, shiftId, ...row }: WorkEntry['seat']) => ({
   assignmentId,
   profileId,
   groupId,
@@ -135,7 +143,7 @@ const seatOf = ({ assignmentId, profileId, groupId, groupName, date, shiftId, ..
  * Ticks a note as it stands; ticked is ticked.
  * @throws Refusal `handover.notFound`, `handover.own`, `handover.changed`
  */
-export const read = (member: Member, { assignmentId, version }: Reading): Promise<void> =>
+export const markHandoverRead = (member: Member, { assignmentId, version }: HandoverReading): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const note = await store.find(tx, organizationId, assignmentId, seenBy(member))
@@ -147,7 +155,7 @@ export const read = (member: Member, { assignmentId, version }: Reading): Promis
   })
 
 /** What shifts that run or ended not long ago have left, the latest first. */
-export const latest = (member: Member): Promise<LatestNotes> =>
+export const listLatestHandovers = (member: Member): Promise<LatestNotes> =>
   member.transaction(async tx => {
     const after = member.now().subtract({ hours: hoursOfLatest })
     const found = await store.listSince(tx, member.actor.organizationId, after)
@@ -162,7 +170,7 @@ export const list = (member: Member, { after, ...wanted }: HandoverQuestion): Pr
     const rows = await store.listPage(tx, organizationId, question, pageSize + 1)
     const found = rows.slice(0, pageSize)
     const last = found.at(-1)?.row
-    const groups = await store.listGroups(tx, organizationId, who)
+    const groups = await store.listGroupsWithHandovers(tx, organizationId, who)
     return {
       notes: found.map(await shownTo(tx, member, found)),
       next: rows.length > pageSize && last ? writeCursor({ at: last.endsAt, id: last.assignmentId }) : null,
@@ -170,16 +178,16 @@ export const list = (member: Member, { after, ...wanted }: HandoverQuestion): Pr
     }
   })
 
-const seenBy = ({ actor }: Member): string | null => (maySeeAll(actor) ? null : actor.profileId)
+const seenBy = ({ actor }: Member): string | null => (maySeeAllHandovers(actor) ? null : actor.profileId)
 
-type Shown = (found: store.Found) => Note
+type Shown = (found: store.FoundHandover) => Note
 
 /** As the member sees notes: with who has read them where the member leads, else with whether they have themselves. */
-async function shownTo(tx: Tx, member: Member, found: readonly store.Found[]): Promise<Shown> {
+async function shownTo(tx: Tx, member: Member, found: readonly store.FoundHandover[]): Promise<Shown> {
   const { organizationId, profileId } = member.actor
-  const leads = maySeeAll(member.actor)
+  const leads = maySeeAllHandovers(member.actor)
   const ids = found.map(({ row }) => row.assignmentId)
-  const reads = await store.listReads(tx, organizationId, ids, leads ? undefined : profileId)
+  const reads = await store.listHandoverReads(tx, organizationId, ids, leads ? undefined : profileId)
   const readsOf = Map.groupBy(reads, one => one.assignmentId)
   return ({ row, fullName, avatarImage }) => {
     const all = readsOf.get(row.assignmentId) ?? []
@@ -205,7 +213,7 @@ async function shownTo(tx: Tx, member: Member, found: readonly store.Found[]): P
   }
 }
 
-const wordsOf = ({ customs, promises, vips, problems, todos }: store.Row) => ({
+const wordsOf = ({ customs, promises, vips, problems, todos }: store.HandoverRow) => ({
   customs,
   promises,
   vips,
@@ -214,7 +222,7 @@ const wordsOf = ({ customs, promises, vips, problems, todos }: store.Row) => ({
 })
 
 type Seat = Pick<
-  store.Row,
+  store.HandoverRow,
   'assignmentId' | 'groupId' | 'groupName' | 'date' | 'shiftId' | 'shiftName' | 'startTime' | 'endTime'
 >
 
@@ -223,7 +231,7 @@ const shiftOf = (seat: Seat, { language }: Pick<Member, 'language'>) => ({
   groupId: seat.groupId,
   groupName: seat.groupName,
   date: seat.date,
-  shiftName: shownName({ id: seat.shiftId, name: seat.shiftName }, language),
+  shiftName: displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
   startTime: seat.startTime,
   endTime: seat.endTime,
 })

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { countsOf, type HandoverNote } from '../rules.ts'
 
 /** A handover in one line: `2 Customs, 1 Zusage`. */
-export function useCounted(): (words: HandoverNote) => string {
+export function useHandoverCountText(): (words: HandoverNote) => string {
   const { counts } = useTexts('handover')
   return words =>
     countsOf(words)

@@ -5,12 +5,12 @@ import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { useCounted } from './counted.ts'
+import { useHandoverCountText } from './counted.ts'
 import { latestNotesQuery } from './queries.ts'
 import { ReadDialog } from './read-dialog.tsx'
 
 /** Once above all groups: that none says what was left is no proof that nothing was. */
-export function LatestUnreadable() {
+export function LatestHandoversError() {
   const { unreadable } = useTexts('handover')
   const { data, isError, refetch } = useQuery(latestNotesQuery)
   if (data !== undefined || !isError) return null
@@ -24,9 +24,9 @@ export function LatestUnreadable() {
 }
 
 /** On a group's row: what the last shift has left, and whether anybody has read it. */
-export function LatestOfGroup({ groupId, zone }: { groupId: string; zone: string }) {
+export function LatestGroupHandover({ groupId, zone }: { groupId: string; zone: string }) {
   const texts = useTexts('handover')
-  const counted = useCounted()
+  const counted = useHandoverCountText()
   const [isOpen, setOpen] = useState(false)
   const notes = (useQuery(latestNotesQuery).data?.notes ?? []).filter(note => note.groupId === groupId)
   const [newest] = notes

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { useCounted } from './counted.ts'
+import { useHandoverCountText } from './counted.ts'
 import { NoteLine } from './note-line.tsx'
 import type { OwnHandovers } from '../schema.ts'
 import { ownHandoversQuery } from './queries.ts'
@@ -35,7 +35,7 @@ export function OwnHandover(props: Props) {
 
 function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly handovers: OwnHandovers }) {
   const texts = useTexts('handover')
-  const counted = useCounted()
+  const counted = useHandoverCountText()
   const [openId, setOpenId] = useState<string>()
   const { received = [], own = null } = handovers?.parts.find(one => one.assignmentId === part.assignmentId) ?? {}
   const open = received.filter(note => note.assignmentId === openId)

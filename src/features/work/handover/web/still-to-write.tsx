@@ -3,7 +3,7 @@ import { dayMonth, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import type { OwnPart } from '../schema.ts'
-import { useCounted } from './counted.ts'
+import { useHandoverCountText } from './counted.ts'
 import { NoteLine } from './note-line.tsx'
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** One's own shifts of which one can still tell something. */
-export function StillToWrite({ parts, onWrite }: Props) {
+export function HandoversToWrite({ parts, onWrite }: Props) {
   const texts = useTexts('handover')
   const language = useLanguage()
-  const counted = useCounted()
+  const counted = useHandoverCountText()
   return (
     <Card title={texts.own}>
       <div className="divide-y divide-line">

@@ -24,7 +24,7 @@ interface Props {
  * What one's own shift tells the next. The words are kept first and work ends after it, so that whatever becomes of the
  * shift, nothing that was typed is lost.
  */
-export function WriteDialog({ part, checksOut, onClose }: Props) {
+export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
   const { dialog, fields, failed } = useTexts('handover')
   const toast = useToast()
   const queries = useQueryClient()

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { addDays, addMonths, type Day, monthOf } from '#kit/day.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { daysTouching, type Work } from '#features/work/attendance/hours.ts'
-import { findMonth } from '#features/work/attendance/server/sheet-store.ts'
+import { findClosedMonth } from '#features/work/attendance/server/sheet-store.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { currenciesOf, entriesOf } from '#features/work/scoreboard/server/read-board.ts'
 import * as boards from '#features/work/scoreboard/server/board-store.ts'
 import * as places from '#features/work/scoreboard/server/known-name-store.ts'
 import type { Currency } from '#kit/money.ts'
 import { firstDayOf, type Month } from '#kit/month.ts'
-import { unitsOfCash } from '#features/work/scoreboard/rules.ts'
+import { cashInCents } from '#features/work/scoreboard/rules.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { RevenuePart } from '../commission.ts'
-import { type Account, minutesOf, partsOf, type Rate, type CalculatedPay, calculatePay } from '../rules.ts'
+import { type PayAccount, minutesOf, monthPartsOf, type Rate, type CalculatedPay, calculatePay } from '../rules.ts'
 import type { WorkedShift } from '../schema.ts'
 import * as store from './store.ts'
 
-export interface Draft extends CalculatedPay {
+export interface PayDraft extends CalculatedPay {
   readonly profileId: string
   readonly currency: Currency | null
   readonly shifts: readonly WorkedShift[]
@@ -25,7 +25,7 @@ export interface Draft extends CalculatedPay {
 }
 
 /** Whoever asks is a member, or the sample that is being filled in. */
-export interface Asking {
+export interface PayCalculationContext {
   readonly actor: Pick<Member['actor'], 'organizationId'>
   readonly organization: Pick<Member['organization'], 'timeZone' | 'scoreboardEnabled'>
   now(): Temporal.Instant
@@ -34,13 +34,13 @@ export interface Asking {
 /** What the month brings as things stand, by person: whoever is paid, or has done something that would be. */
 export async function draftsOf(
   tx: Tx,
-  asking: Asking,
+  asking: PayCalculationContext,
   month: Month,
   profileId?: string,
-): Promise<ReadonlyMap<string, Draft>> {
+): Promise<ReadonlyMap<string, PayDraft>> {
   const { actor, organization } = asking
   const { organizationId } = actor
-  const hours = await findMonth(tx, organizationId, month)
+  const hours = await findClosedMonth(tx, organizationId, month)
   const which = { days: daysTouching(month), profileId, isClosed: hours !== undefined }
   const works = Map.groupBy(await listWork(tx, organizationId, which, asking.now()), work => work.profileId)
   const currencies = await store.listCurrencies(tx, organizationId, profileId)
@@ -50,14 +50,14 @@ export async function draftsOf(
   )
   const items = Map.groupBy(await store.listItems(tx, organizationId, month, profileId), row => row.profileId)
   const earned = await earnedIn(tx, asking, month, profileId)
-  const parts = partsOf(month, organization.timeZone)
+  const parts = monthPartsOf(month, organization.timeZone)
   const now = asking.now().epochMilliseconds
   const everybody =
     profileId === undefined ? new Set([...works.keys(), ...currencies.keys(), ...earned.keys()]) : [profileId]
   return new Map(
-    [...everybody].map((id): [string, Draft] => {
+    [...everybody].map((id): [string, PayDraft] => {
       const worked = (works.get(id) ?? []).flatMap(work => shiftOf(work, parts))
-      const account: Account = {
+      const account: PayAccount = {
         month,
         currency: currencies.get(id) ?? null,
         rates: (rates.get(id) ?? []).map(rateOf),
@@ -77,9 +77,9 @@ export async function draftsOf(
 }
 
 /** What somebody who closes has seen: another one where anything of it is another. */
-export const markOf = (drafts: ReadonlyMap<string, Draft>, version: number): string => {
+export const hashPayDrafts = (drafts: ReadonlyMap<string, PayDraft>, version: number): string => {
   const seen = [...drafts.values()]
-    .filter(isPaid)
+    .filter(hasStatement)
     .map(({ profileId, currency, lines, omitted }) => ({ profileId, currency, lines, omitted }))
     .toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
   return createHash('sha256')
@@ -88,12 +88,12 @@ export const markOf = (drafts: ReadonlyMap<string, Draft>, version: number): str
 }
 
 /** There is something to say of them; that nobody has figures yet is nothing. */
-export const isPaid = ({ lines, omitted }: Pick<CalculatedPay, 'lines' | 'omitted'>): boolean =>
+export const hasStatement = ({ lines, omitted }: Pick<CalculatedPay, 'lines' | 'omitted'>): boolean =>
   lines.length > 0 || omitted.some(({ why }) => why !== 'noFigures')
 
 /** What a run that is closed now would keep: also of those who are not paid for what they have worked. */
-export const paidOf = (drafts: ReadonlyMap<string, Draft>) =>
-  [...drafts.values()].filter(isPaid).map(({ profileId, currency, total, omitted, shifts, lines }) => ({
+export const statementsOfDrafts = (drafts: ReadonlyMap<string, PayDraft>) =>
+  [...drafts.values()].filter(hasStatement).map(({ profileId, currency, total, omitted, shifts, lines }) => ({
     profileId,
     currency,
     total,
@@ -104,7 +104,7 @@ export const paidOf = (drafts: ReadonlyMap<string, Draft>) =>
 
 const lastDayOf = (month: Month): Day => addDays(addMonths(firstDayOf(month), 1), -1)
 
-export const rateOf = ({ fromDay, hourly, night, weekend, commission }: store.RateRow): Rate => ({
+export const rateOf = ({ fromDay, hourly, night, weekend, commission }: store.PayRateRow): Rate => ({
   from: fromDay,
   hourly,
   night,
@@ -112,7 +112,7 @@ export const rateOf = ({ fromDay, hourly, night, weekend, commission }: store.Ra
   commission,
 })
 
-function shiftOf(work: Work, parts: ReturnType<typeof partsOf>): WorkedShift[] {
+function shiftOf(work: Work, parts: ReturnType<typeof monthPartsOf>): WorkedShift[] {
   if (work.worked === null) return []
   const { all, night, weekend } = minutesOf(work.worked, parts)
   if (all === 0) return []
@@ -131,7 +131,7 @@ function withPlanned({ planned, isPlanned, worked, standing }: Work, now: number
   return standing === 'on' ? { start: worked?.start ?? planned.start, end: planned.end } : worked
 }
 
-type Board = Pick<Account, 'revenue' | 'rewards'>
+type Board = Pick<PayAccount, 'revenue' | 'rewards'>
 
 /**
  * What the scoreboard says: whole revenue, by currency, and its parts where the upload names days, groups or creators. Places are those
@@ -139,12 +139,12 @@ type Board = Pick<Account, 'revenue' | 'rewards'>
  */
 async function earnedIn(
   tx: Tx,
-  { actor, organization }: Asking,
+  { actor, organization }: PayCalculationContext,
   month: Month,
   profileId: string | undefined,
 ): Promise<ReadonlyMap<string, Board>> {
   if (!organization.scoreboardEnabled) return new Map()
-  const rows = await boards.figuresOf(tx, actor.organizationId, month)
+  const rows = await boards.listFigures(tx, actor.organizationId, month)
   const [first] = currenciesOf(rows)
   const places = new Map(first && entriesOf(rows, [], first.currency).map(entry => [entry.profileId, entry.rank]))
   const promised = await boards.listRewards(tx, actor.organizationId, month)
@@ -163,7 +163,7 @@ async function earnedIn(
             rank,
             title,
             currency: cash_currency,
-            amount: unitsOfCash(cash_amount),
+            amount: cashInCents(cash_amount),
           })),
       },
     ]),
@@ -172,7 +172,7 @@ async function earnedIn(
 
 /** By the names of today, where the upload has named what there is. */
 async function revenueParts(tx: Tx, organizationId: string, month: Month, profileId: string | undefined) {
-  const details = await boards.detailsOf(tx, organizationId, month, profileId)
+  const details = await boards.listFigureDetails(tx, organizationId, month, profileId)
   const named = details.length === 0 ? [] : await namedIn(tx, organizationId)
   const names = new Map(named.map(({ id, name }) => [id, name]))
   const byOwner = Map.groupBy(details, detail => `${detail.profileId} ${detail.currency}`)
@@ -191,4 +191,4 @@ const namedIn = async (tx: Tx, organizationId: string) => [
   ...(await places.listCreators(tx, organizationId)),
 ]
 
-export const isOver = (month: Month, member: Member): boolean => month < monthOf(member.today())
+export const isMonthOver = (month: Month, member: Member): boolean => month < monthOf(member.today())

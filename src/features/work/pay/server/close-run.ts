@@ -2,10 +2,10 @@ import { Refusal } from '#kit/refusal.ts'
 import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
-import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
+import { findClosedMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import type { Month } from '#kit/month.ts'
 import { requiredForPay } from '../policy.ts'
-import { draftsOf, isOver, markOf, paidOf } from './calculate-pay.ts'
+import { draftsOf, isMonthOver, hashPayDrafts, statementsOfDrafts } from './calculate-pay.ts'
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
@@ -27,14 +27,14 @@ export const close = (
       const by = (await peopleById(tx, organizationId, [run.closedBy])).get(run.closedBy)
       throw new Refusal('pay.alreadyClosed', { by: by?.fullName ?? '' })
     }
-    if (!isOver(month, member)) throw new Refusal('pay.monthRuns', { month: monthName(month, member) })
-    if (!(await findMonth(tx, organizationId, month))) {
+    if (!isMonthOver(month, member)) throw new Refusal('pay.monthRuns', { month: monthName(month, member) })
+    if (!(await findClosedMonth(tx, organizationId, month))) {
       throw new Refusal('pay.hoursOpen', { month: monthName(month, member) })
     }
     const drafts = await draftsOf(tx, member, month)
-    if (markOf(drafts, run.version) !== mark) throw new Refusal('pay.changed')
+    if (hashPayDrafts(drafts, run.version) !== mark) throw new Refusal('pay.changed')
     const version = run.version + 1
-    const paid = paidOf(drafts)
+    const paid = statementsOfDrafts(drafts)
     await store.changeRun(tx, organizationId, month, { version, closedAt: member.now(), closedBy: profileId })
     await statements.insertAll(tx, organizationId, { month, version }, paid)
     await member.audit(tx, {
@@ -46,7 +46,7 @@ export const close = (
   })
 
 /** What was closed is kept; the month is a draft again. One that is open is left as it is. */
-export const reopen = (
+export const reopenPayRun = (
   member: Member,
   { month, reason }: { readonly month: Month; readonly reason: string },
 ): Promise<void> =>

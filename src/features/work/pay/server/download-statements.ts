@@ -6,7 +6,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import type { Month } from '#kit/month.ts'
 import { requiredForPay, toSeeOwnPay } from '../policy.ts'
-import type { OfAnybody, Statement } from '../schema.ts'
+import type { StatementExportQuestion, Statement } from '../schema.ts'
 import { statementOf, statementsOf } from './read-pay.ts'
 import { statementDocument, documentTexts } from './statement-document.ts'
 
@@ -16,7 +16,10 @@ import { statementDocument, documentTexts } from './statement-document.ts'
  * @throws Refusal `permissions.missing`, `permissions.signInAgain`, `pay.personNotFound`, `pay.nobodyPaid`,
  *   `papers.busy`
  */
-export async function exportPdf(member: Member, { month, profileId }: OfAnybody): Promise<File> {
+export async function exportStatementsPdf(
+  member: Member,
+  { month, profileId }: StatementExportQuestion,
+): Promise<File> {
   requireAllowed(member, profileId)
   const statements = await member.transaction(async tx => {
     const shown =

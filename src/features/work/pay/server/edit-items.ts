@@ -7,16 +7,16 @@ import type { Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requiredForPay } from '../policy.ts'
 import type { ItemWish } from '../schema.ts'
-import { requirePerson } from './edit-rates.ts'
+import { requirePersonName } from './edit-rates.ts'
 import * as store from './store.ts'
 
 /** @throws Refusal `pay.personNotFound`, `pay.runClosed`, `pay.noCurrency` */
-export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: string }> =>
+export const addPayItem = (member: Member, wish: ItemWish): Promise<{ itemId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId: madeBy } = member.actor
     const { profileId, month } = wish
     await lockAsBefore(tx, member, requiredForPay)
-    await requirePerson(tx, organizationId, profileId)
+    await requirePersonName(tx, organizationId, profileId)
     await requireDraft(tx, member, month)
     const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId)
     if (!currency) throw new Refusal('pay.noCurrency')
@@ -29,14 +29,14 @@ export const addItem = (member: Member, wish: ItemWish): Promise<{ itemId: strin
   })
 
 /** @throws Refusal `pay.itemNotFound`, `pay.runClosed` */
-export const removeItem = (member: Member, { itemId }: { itemId: string }): Promise<void> =>
+export const removePayItem = (member: Member, { itemId }: { itemId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     await lockAsBefore(tx, member, requiredForPay)
     const item = await store.findItem(tx, organizationId, itemId)
     if (!item) throw new Refusal('pay.itemNotFound')
     await requireDraft(tx, member, item.month)
-    await store.deleteItem(tx, organizationId, itemId)
+    await store.deletePayItem(tx, organizationId, itemId)
     const { month, kind, amount, reason, currency } = item
     await member.audit(tx, {
       kind: 'pay.itemRemoved',

@@ -9,26 +9,28 @@ import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { firstDayOf } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requiredForPay } from '../policy.ts'
-import { closedMonthIn, type Rate } from '../rules.ts'
+import { closedMonthChangedBy, type Rate } from '../rules.ts'
 import type { Rates, RateWish } from '../schema.ts'
 import { rateOf } from './calculate-pay.ts'
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
 /** @throws Refusal `pay.personNotFound` */
-export const rates = (member: Member, { profileId }: { profileId: string }): Promise<Rates> =>
+export const readPayRates = (member: Member, { profileId }: { profileId: string }): Promise<Rates> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const fullName = await requirePerson(tx, organizationId, profileId)
+    const fullName = await requirePersonName(tx, organizationId, profileId)
     const held = await ratesOf(tx, organizationId, profileId)
-    const closed = await store.listClosed(tx, organizationId)
+    const closed = await store.listClosedPayMonths(tx, organizationId)
     const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId) ?? null
     return {
       profileId,
       fullName,
       currency,
       isCurrencyFree: held.length === 0 && (await isCurrencyFree(tx, organizationId, profileId)),
-      rates: held.map(rate => ({ ...rate, isFree: closedMonthIn(held, rate.from, closed) === undefined })).toReversed(),
+      rates: held
+        .map(rate => ({ ...rate, isFree: closedMonthChangedBy(held, rate.from, closed) === undefined }))
+        .toReversed(),
     }
   })
 
@@ -36,12 +38,12 @@ export const rates = (member: Member, { profileId }: { profileId: string }): Pro
  * How somebody is paid from a day on. What is closed stays as it is: a rate that would hold in it is refused.
  * @throws Refusal `pay.personNotFound`, `pay.otherCurrency`, `pay.inClosedRun`
  */
-export const saveRate = (member: Member, wish: RateWish): Promise<void> =>
+export const savePayRate = (member: Member, wish: RateWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId: setBy } = member.actor
     const { profileId, currency, ...rate } = wish
     await lockAsBefore(tx, member, requiredForPay)
-    await requirePerson(tx, organizationId, profileId)
+    await requirePersonName(tx, organizationId, profileId)
     const held = await ratesOf(tx, organizationId, profileId)
     const before = held.find(({ from }) => from === rate.from)
     await requireOpen(tx, member, held, rate.from)
@@ -61,7 +63,7 @@ export const saveRate = (member: Member, wish: RateWish): Promise<void> =>
   })
 
 /** @throws Refusal `pay.rateNotFound`, `pay.inClosedRun` */
-export const removeRate = (
+export const removePayRate = (
   member: Member,
   { profileId, from }: { readonly profileId: string; readonly from: Day },
 ): Promise<void> =>
@@ -72,7 +74,7 @@ export const removeRate = (
     const before = held.find(rate => rate.from === from)
     if (!before) throw new Refusal('pay.rateNotFound')
     await requireOpen(tx, member, held, from)
-    await store.deleteRate(tx, organizationId, profileId, from)
+    await store.deletePayRate(tx, organizationId, profileId, from)
     await member.audit(tx, { kind: 'pay.rateRemoved', target: profileId, change: { ...before } })
     tx.invalidate('pay')
   })
@@ -82,11 +84,11 @@ const ratesOf = async (tx: Tx, organizationId: string, profileId: string): Promi
 
 /** Nothing else is in it: no amount, and no statement of whatever version. */
 const isCurrencyFree = async (tx: Tx, organizationId: string, profileId: string): Promise<boolean> =>
-  (await store.countItems(tx, organizationId, profileId)) === 0 &&
-  (await statements.countOfPerson(tx, organizationId, profileId)) === 0
+  (await store.countPayItems(tx, organizationId, profileId)) === 0 &&
+  (await statements.countStatementsOf(tx, organizationId, profileId)) === 0
 
 async function requireOpen(tx: Tx, member: Member, held: readonly Rate[], from: Day): Promise<void> {
-  const month = closedMonthIn(held, from, await store.listClosed(tx, member.actor.organizationId))
+  const month = closedMonthChangedBy(held, from, await store.listClosedPayMonths(tx, member.actor.organizationId))
   if (month === undefined) return
   const next = addMonths(firstDayOf(month), 1)
   throw new Refusal(
@@ -103,7 +105,7 @@ async function requireOpen(tx: Tx, member: Member, held: readonly Rate[], from: 
  * Whoever has left is paid for what they did.
  * @throws Refusal `pay.personNotFound`
  */
-export async function requirePerson(tx: Tx, organizationId: string, profileId: string): Promise<string> {
+export async function requirePersonName(tx: Tx, organizationId: string, profileId: string): Promise<string> {
   const person = (await peopleById(tx, organizationId, [profileId])).get(profileId)
   if (!person) throw new Refusal('pay.personNotFound')
   return person.fullName

@@ -9,15 +9,15 @@ import type { WrittenCell } from '#features/foundation/spreadsheets/server/workb
 import type { Line, Omitted } from '../rules.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
-import { isPaid } from './calculate-pay.ts'
-import { paidIn } from './read-pay.ts'
+import { hasStatement } from './calculate-pay.ts'
+import { readPaidPeople } from './read-pay.ts'
 
-export async function exportCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
+export async function exportPayCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
   return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, { month }: { month: Month }): Promise<File> {
+export async function exportPayXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `pay-${month}.xlsx`, sheet: month, rows })
 }
@@ -27,8 +27,8 @@ const exported = (member: Member, month: Month, format: 'csv' | 'xlsx'): Promise
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const words = texts[member.language]
-    const { paid } = await paidIn(tx, member, month)
-    const shown = [...paid].filter(([, content]) => isPaid(content))
+    const { paid } = await readPaidPeople(tx, member, month)
+    const shown = [...paid].filter(([, content]) => hasStatement(content))
     const names = await peopleById(tx, organizationId, [...paid.keys()])
     const rows = shown
       .map(([id, content]) => ({ name: names.get(id)?.fullName ?? '', content }))

@@ -5,26 +5,26 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { nextPayday } from '#features/agency/organization-settings/payday.ts'
-import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
+import { findClosedMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
 import type { Currency } from '#kit/money.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Line, LineKind, CalculatedPay } from '../rules.ts'
-import type { Expected, OwnStatement, PaidPerson, PayMonth, Statement } from '../schema.ts'
-import { requirePerson } from './edit-rates.ts'
-import { type Draft, draftsOf, isOver, isPaid, markOf } from './calculate-pay.ts'
+import type { ExpectedPayment, OwnStatement, PaidPerson, PayMonth, Statement } from '../schema.ts'
+import { requirePersonName } from './edit-rates.ts'
+import { type PayDraft, draftsOf, isMonthOver, hasStatement, hashPayDrafts } from './calculate-pay.ts'
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
-export const own = (member: Member, { month }: { month: Month }): Promise<OwnStatement> =>
+export const readOwnStatement = (member: Member, { month }: { month: Month }): Promise<OwnStatement> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const { expected, ...shown } = await statementOf(tx, member, month, profileId)
-    return { ...shown, expected, closedMonths: await statements.listOfPerson(tx, organizationId, profileId) }
+    return { ...shown, expected, closedMonths: await statements.listClosedStatementsOf(tx, organizationId, profileId) }
   })
 
 /** @throws Refusal `pay.personNotFound` */
-export const statement = (
+export const readStatement = (
   member: Member,
   { month, profileId }: { month: Month; profileId: string },
 ): Promise<Statement> =>
@@ -44,7 +44,7 @@ export async function statementOf(
   profileId: string,
 ): Promise<Statement & { expected: number | null }> {
   const { organizationId } = member.actor
-  const fullName = await requirePerson(tx, organizationId, profileId)
+  const fullName = await requirePersonName(tx, organizationId, profileId)
   const run = await store.findRun(tx, organizationId, month)
   const version = run?.version ?? 0
   const named = { month, profileId, fullName, version }
@@ -60,19 +60,19 @@ export async function statementOf(
 export async function statementsOf(tx: Tx, member: Member, of: Month): Promise<Statement[]> {
   const { organizationId } = member.actor
   const run = await store.findRun(tx, organizationId, of)
-  const { paid } = await paidIn(tx, member, of)
+  const { paid } = await readPaidPeople(tx, member, of)
   const names = await peopleById(tx, organizationId, [...paid.keys()])
   const named = { month: of, version: run?.version ?? 0, closedAt: run?.closedAt?.toString() ?? null }
   return [...paid].flatMap(([profileId, content]) => {
     const person = names.get(profileId)
-    if (!person || !isPaid(content)) return []
+    if (!person || !hasStatement(content)) return []
     return [{ ...named, profileId, fullName: person.fullName, ...contentOf(content) }]
   })
 }
 
 const nothing = { currency: null, lines: [], omitted: [], total: 0, shifts: [] }
 
-type Content = Pick<Draft, 'lines' | 'omitted' | 'total' | 'shifts'> & { readonly currency: Currency | null }
+type Content = Pick<PayDraft, 'lines' | 'omitted' | 'total' | 'shifts'> & { readonly currency: Currency | null }
 
 const contentOf = ({ currency, lines, omitted, total, shifts }: Content) => ({
   currency,
@@ -83,16 +83,16 @@ const contentOf = ({ currency, lines, omitted, total, shifts }: Content) => ({
 })
 
 /** A payday pays the month before it. */
-export const expected = (member: Member): Promise<Expected> =>
+export const readExpectedPay = (member: Member): Promise<ExpectedPayment> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const organization = await organizations.find(tx, organizationId)
     if (!organization?.settings.payday_enabled) return null
-    const month = addToMonth(monthOf(nextPayday(member.today(), organization.settings.payday_day)), -1)
-    const shown = await statementOf(tx, member, month, profileId)
+    const readPayMonth = addToMonth(monthOf(nextPayday(member.today(), organization.settings.payday_day)), -1)
+    const shown = await statementOf(tx, member, readPayMonth, profileId)
     if (shown.currency === null) return null
     return {
-      month,
+      month: readPayMonth,
       currency: shown.currency,
       total: shown.expected ?? shown.total,
       isClosed: shown.closedAt !== null,
@@ -105,8 +105,8 @@ export const month = (member: Member, { month: of }: { month: Month }): Promise<
 async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
   const { organizationId } = member.actor
   const run = await store.findRun(tx, organizationId, of)
-  const hours = await findMonth(tx, organizationId, of)
-  const { paid, mark } = await paidIn(tx, member, of)
+  const hours = await findClosedMonth(tx, organizationId, of)
+  const { paid, mark } = await readPaidPeople(tx, member, of)
   const names = await peopleById(tx, organizationId, [...paid.keys(), ...(run?.closedBy == null ? [] : [run.closedBy])])
   const shown = [...paid]
     .flatMap(([id, content]) => {
@@ -118,7 +118,7 @@ async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
     month: of,
     version: run?.version ?? 0,
     closed: run?.closedAt ? { at: run.closedAt.toString(), by: names.get(run.closedBy ?? '')?.fullName ?? null } : null,
-    isOver: isOver(of, member),
+    isOver: isMonthOver(of, member),
     areHoursClosed: hours !== undefined,
     mark,
     sums: sumsOf(shown),
@@ -127,7 +127,7 @@ async function monthIn(tx: Tx, member: Member, of: Month): Promise<PayMonth> {
 }
 
 /** Of a draft also those who could be paid; of a closed run those who had worked or were paid. */
-export async function paidIn(
+export async function readPaidPeople(
   tx: Tx,
   member: Member,
   of: Month,
@@ -141,8 +141,8 @@ export async function paidIn(
   const drafts = await draftsOf(tx, member, of)
   const members = (await people.listProfiles(tx, organizationId)).filter(person => !isLocked(person))
   const paid = new Map<string, Content>(members.map(({ id }) => [id, drafts.get(id) ?? nothing]))
-  for (const [id, draft] of drafts) if (isPaid(draft)) paid.set(id, draft)
-  return { paid, mark: markOf(drafts, run?.version ?? 0) }
+  for (const [id, draft] of drafts) if (hasStatement(draft)) paid.set(id, draft)
+  return { paid, mark: hashPayDrafts(drafts, run?.version ?? 0) }
 }
 
 function personOf(

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { hoursText } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
@@ -10,7 +10,7 @@ import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
 import type { Line, LineKind, Omitted } from '../rules.ts'
 import type { Statement, WorkedShift } from '../schema.ts'
-import { percent } from '../typed.ts'
+import { formatPercent } from '../typed.ts'
 
 type Words = typeof de
 
@@ -87,7 +87,7 @@ function rowOf(line: Line, currency: Currency, words: Words, language: Language)
   const { statement: said } = words
   const money = (units: number) => formatMoney(units, currency, language)
   const hourly = line.hourly === null ? '' : money(line.hourly)
-  const share = line.percent === null ? '' : percent(line.percent, language)
+  const share = line.percent === null ? '' : formatPercent(line.percent, language)
   return [
     words.kinds[line.kind],
     basisOf(line, words, language, money),
@@ -132,7 +132,7 @@ function shiftsOf({ shifts }: Statement, words: Words, { language, organization 
   const time = (minutes: number) => (minutes === 0 ? '' : hoursText(minutes, language))
   const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): Row => [
     shortDate(date, language),
-    shownName({ id: shiftId, name: shiftName }, language),
+    displayedShiftName({ id: shiftId, name: shiftName }, language),
     groupName,
     `${at(start)}–${at(end)}`,
     hoursText(minutes, language),

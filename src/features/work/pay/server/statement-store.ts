@@ -11,7 +11,7 @@ export interface StoredStatement extends Omit<StatementRow, 'organizationId'> {
   readonly lines: readonly Line[]
 }
 
-export interface Version {
+export interface PayRunVersion {
   readonly month: Month
   readonly version: number
 }
@@ -21,8 +21,8 @@ const rowsAtOnce = 1000
 export async function insertAll(
   tx: Tx,
   organizationId: string,
-  { month, version }: Version,
-  statements: readonly Omit<StoredStatement, keyof Version>[],
+  { month, version }: PayRunVersion,
+  statements: readonly Omit<StoredStatement, keyof PayRunVersion>[],
 ): Promise<void> {
   const named = { organizationId, month, version }
   const rows = statements.map(({ lines: _, ...statement }) => ({ ...named, ...statement }))
@@ -41,7 +41,7 @@ export async function insertAll(
 export async function list(
   tx: Tx,
   organizationId: string,
-  { month, version }: Version,
+  { month, version }: PayRunVersion,
   profileId?: string,
 ): Promise<StoredStatement[]> {
   const rows = await tx
@@ -93,7 +93,7 @@ const lineOf = ({
 })
 
 /** What a person is paid by what stands, the latest first. */
-export async function listOfPerson(
+export async function listClosedStatementsOf(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -116,7 +116,7 @@ export async function listOfPerson(
 }
 
 /** In any version, closed or reopened, of what is paid in a currency. */
-export async function countOfPerson(tx: Tx, organizationId: string, profileId: string): Promise<number> {
+export async function countStatementsOf(tx: Tx, organizationId: string, profileId: string): Promise<number> {
   const [row] = await tx
     .select({ statements: count() })
     .from(payStatements)

@@ -5,9 +5,9 @@ import type { Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { payItems, payPeople, payRates, payRuns } from './table.ts'
 
-export type RateRow = typeof payRates.$inferSelect
-export type ItemRow = typeof payItems.$inferSelect
-export type RunRow = typeof payRuns.$inferSelect
+export type PayRateRow = typeof payRates.$inferSelect
+export type PayItemRow = typeof payItems.$inferSelect
+export type PayRunRow = typeof payRuns.$inferSelect
 
 const personIn = (organizationId: string, profileId: string | undefined) =>
   and(
@@ -38,7 +38,7 @@ export async function listRates(
   tx: Tx,
   organizationId: string,
   which: { readonly profileId?: string | undefined; readonly until?: Day } = {},
-): Promise<RateRow[]> {
+): Promise<PayRateRow[]> {
   const { profileId, until } = which
   return tx
     .select()
@@ -53,7 +53,7 @@ export async function listRates(
     .orderBy(asc(payRates.profileId), asc(payRates.fromDay))
 }
 
-export async function saveRate(tx: Tx, row: RateRow): Promise<void> {
+export async function saveRate(tx: Tx, row: PayRateRow): Promise<void> {
   const { hourly, night, weekend, commission, setBy, setAt } = row
   await tx
     .insert(payRates)
@@ -64,7 +64,7 @@ export async function saveRate(tx: Tx, row: RateRow): Promise<void> {
     })
 }
 
-export async function deleteRate(tx: Tx, organizationId: string, profileId: string, from: Day): Promise<void> {
+export async function deletePayRate(tx: Tx, organizationId: string, profileId: string, from: Day): Promise<void> {
   await tx
     .delete(payRates)
     .where(
@@ -73,7 +73,12 @@ export async function deleteRate(tx: Tx, organizationId: string, profileId: stri
 }
 
 /** In the order in which they were made. */
-export async function listItems(tx: Tx, organizationId: string, month: Month, profileId?: string): Promise<ItemRow[]> {
+export async function listItems(
+  tx: Tx,
+  organizationId: string,
+  month: Month,
+  profileId?: string,
+): Promise<PayItemRow[]> {
   return tx
     .select()
     .from(payItems)
@@ -90,20 +95,20 @@ export async function listItems(tx: Tx, organizationId: string, month: Month, pr
 const oneItem = (organizationId: string, id: string) =>
   and(eq(payItems.organizationId, organizationId), eq(payItems.id, id))
 
-export async function insertItem(tx: Tx, row: ItemRow): Promise<void> {
+export async function insertItem(tx: Tx, row: PayItemRow): Promise<void> {
   await tx.insert(payItems).values(row)
 }
 
-export async function findItem(tx: Tx, organizationId: string, id: string): Promise<ItemRow | undefined> {
+export async function findItem(tx: Tx, organizationId: string, id: string): Promise<PayItemRow | undefined> {
   const [row] = await tx.select().from(payItems).where(oneItem(organizationId, id))
   return row
 }
 
-export async function deleteItem(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function deletePayItem(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx.delete(payItems).where(oneItem(organizationId, id))
 }
 
-export async function countItems(tx: Tx, organizationId: string, profileId: string): Promise<number> {
+export async function countPayItems(tx: Tx, organizationId: string, profileId: string): Promise<number> {
   const [row] = await tx
     .select({ items: count() })
     .from(payItems)
@@ -125,13 +130,13 @@ export async function countOtherRates(tx: Tx, organizationId: string, profileId:
 const runOf = (organizationId: string, month: Month) =>
   and(eq(payRuns.organizationId, organizationId), eq(payRuns.month, month))
 
-export async function findRun(tx: Tx, organizationId: string, month: Month): Promise<RunRow | undefined> {
+export async function findRun(tx: Tx, organizationId: string, month: Month): Promise<PayRunRow | undefined> {
   const [row] = await tx.select().from(payRuns).where(runOf(organizationId, month))
   return row
 }
 
 /** The month's row, made where there is none, and held until the commit. */
-export async function lockRun(tx: Tx, organizationId: string, month: Month): Promise<RunRow> {
+export async function lockRun(tx: Tx, organizationId: string, month: Month): Promise<PayRunRow> {
   await tx.insert(payRuns).values({ organizationId, month }).onConflictDoNothing()
   const [row] = await tx.select().from(payRuns).where(runOf(organizationId, month)).for('update')
   if (!row) throw new Error('a run that was just made is there')
@@ -142,13 +147,13 @@ export async function changeRun(
   tx: Tx,
   organizationId: string,
   month: Month,
-  values: Pick<RunRow, 'closedAt' | 'closedBy'> & Partial<Pick<RunRow, 'version'>>,
+  values: Pick<PayRunRow, 'closedAt' | 'closedBy'> & Partial<Pick<PayRunRow, 'version'>>,
 ): Promise<void> {
   await tx.update(payRuns).set(values).where(runOf(organizationId, month))
 }
 
 /** The latest first. */
-export async function listClosed(tx: Tx, organizationId: string): Promise<Month[]> {
+export async function listClosedPayMonths(tx: Tx, organizationId: string): Promise<Month[]> {
   const rows = await tx
     .select({ month: payRuns.month })
     .from(payRuns)

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Amount, changesBetween, type PayChange } from '../changes.ts'
+import { type PayAmount, changesBetween, type PayChange } from '../changes.ts'
 import type { PayMonth } from '../schema.ts'
 import { usePayFormats } from './formats.ts'
 import { PaySums } from './pay-table.tsx'
@@ -15,7 +15,7 @@ import { payApi } from './queries.ts'
 const maxShown = 5
 
 /** Closes what it shows: what comes while it is open is said, and has to be seen before. */
-export function Closing({ pay, onClose }: { readonly pay: PayMonth; readonly onClose: () => void }) {
+export function ClosePayRunDialog({ pay, onClose }: { readonly pay: PayMonth; readonly onClose: () => void }) {
   const texts = useTexts('pay')
   const toast = useToast()
   const queries = useQueryClient()
@@ -64,7 +64,7 @@ export function Closing({ pay, onClose }: { readonly pay: PayMonth; readonly onC
 function News({ changes, onSeen }: { readonly changes: readonly PayChange[]; readonly onSeen: () => void }) {
   const texts = useTexts('pay')
   const { money } = usePayFormats()
-  const sum = ({ total, currency }: Amount) => (currency === null ? '–' : money(total, currency))
+  const sum = ({ total, currency }: PayAmount) => (currency === null ? '–' : money(total, currency))
   return (
     <Notice kind="warning" title={texts.news.title}>
       {changes.length === 0 ? (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import type { Expected } from '../schema.ts'
+import type { ExpectedPayment } from '../schema.ts'
 import { usePayFormats } from './formats.ts'
 import { payApi } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function ExpectedPay() {
   )
 }
 
-function Line({ month, total, currency, isClosed }: NonNullable<Expected>) {
+function Line({ month, total, currency, isClosed }: NonNullable<ExpectedPayment>) {
   const { payday: texts } = useTexts('pay')
   const language = useLanguage()
   const { money } = usePayFormats()

@@ -9,7 +9,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { payApi } from './queries.ts'
 
 /** A run by person and line, and each person's statement; of one person that alone. */
-export function ExportMenu({ month, person }: { month: string; person: string | undefined }) {
+export function PayExportMenu({ month, person }: { month: string; person: string | undefined }) {
   const texts = useTexts('pay')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))

@@ -3,14 +3,14 @@ import { written } from '#kit/locale.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Line, Omitted } from '../rules.ts'
-import { percent } from '../typed.ts'
+import { formatPercent } from '../typed.ts'
 
 /** Lines and money in the reader's language. */
 export function usePayFormats() {
   const texts = useTexts('pay')
   const language = useLanguage()
   const money = (units: number, currency: Currency) => formatMoney(units, currency, language)
-  const share = (hundredths: number) => percent(hundredths, language)
+  const share = (hundredths: number) => formatPercent(hundredths, language)
   const duration = (minutes: number) => hoursText(minutes, language)
   return {
     money,

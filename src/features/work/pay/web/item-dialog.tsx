@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type ItemKind, itemKinds, maxReasonLength } from '../rules.ts'
 import type { Statement } from '../schema.ts'
-import { unitsTyped } from '../typed.ts'
+import { parseUnits } from '../typed.ts'
 import { payApi } from './queries.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A bonus or a deduction, with its reason. */
-export function ItemDialog({ statement: { profileId, fullName, month }, currency, onClose }: Props) {
+export function PayItemDialog({ statement: { profileId, fullName, month }, currency, onClose }: Props) {
   const texts = useTexts('pay')
   const language = useLanguage()
   const toast = useToast()
@@ -38,7 +38,7 @@ export function ItemDialog({ statement: { profileId, fullName, month }, currency
       profileId,
       month,
       kind,
-      amount: unitsTyped(textIn(values, 'amount'), digitsOf(currency), language),
+      amount: parseUnits(textIn(values, 'amount'), digitsOf(currency), language),
       reason: textIn(values, 'reason'),
     })
   return (

@@ -10,7 +10,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Rates } from '../schema.ts'
-import { percentPlaces, typedUnits, unitsOr0, unitsTyped } from '../typed.ts'
+import { percentPlaces, formatUnits, parseUnitsOrZero, parseUnits } from '../typed.ts'
 import { payApi } from './queries.ts'
 
 interface Props {
@@ -39,12 +39,13 @@ export function RateDialog({ rates, month, onClose }: Props) {
     }),
   )
   const submit = (values: FormData) => {
-    const percentOf = (name: (typeof percents)[number]) => unitsOr0(textIn(values, name), percentPlaces, language)
+    const percentOf = (name: (typeof percents)[number]) =>
+      parseUnitsOrZero(textIn(values, name), percentPlaces, language)
     save.mutate({
       profileId: rates.profileId,
       from,
       currency,
-      hourly: unitsTyped(textIn(values, 'hourly'), digitsOf(currency), language),
+      hourly: parseUnits(textIn(values, 'hourly'), digitsOf(currency), language),
       night: percentOf('night'),
       weekend: percentOf('weekend'),
       commission: percentOf('commission'),
@@ -72,7 +73,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
           inputMode="decimal"
           maxLength={16}
           className="tabular text-right"
-          defaultValue={last ? typedUnits(last.hourly, digitsOf(currency), language) : ''}
+          defaultValue={last ? formatUnits(last.hourly, digitsOf(currency), language) : ''}
         />
         <Select<Currency>
           label={texts.currency}
@@ -93,7 +94,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
             maxLength={8}
             placeholder="0"
             className="tabular text-right"
-            defaultValue={last && last[name] > 0 ? typedUnits(last[name], percentPlaces, language) : ''}
+            defaultValue={last && last[name] > 0 ? formatUnits(last[name], percentPlaces, language) : ''}
           />
         ))}
       </div>

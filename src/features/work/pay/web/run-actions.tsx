@@ -12,7 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxReasonLength } from '../rules.ts'
 import type { PayMonth } from '../schema.ts'
-import { Closing } from './closing.tsx'
+import { ClosePayRunDialog } from './closing.tsx'
 import { payApi } from './queries.ts'
 
 /** Whether the run is closed, and the way to the other. */
@@ -58,7 +58,7 @@ export function RunActions({ pay, zone }: { pay: PayMonth; zone: string }) {
         )}
       </div>
       {asked === 'reopen' && <Reopening {...asking} />}
-      {asked === 'close' && <Closing {...asking} />}
+      {asked === 'close' && <ClosePayRunDialog {...asking} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useSheetFormats } from '#features/work/attendance/web/formats.ts'
 import type { WorkedShift } from '../schema.ts'
@@ -39,7 +39,8 @@ export function WorkedShifts({ shifts, zone, ownZone = null }: Props) {
             className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-13"
           >
             <span className="min-w-0 flex-1 text-text">
-              {shortDate(date, language)} · {shownName({ id: shiftId, name: shiftName }, language)} · {groupName}
+              {shortDate(date, language)} · {displayedShiftName({ id: shiftId, name: shiftName }, language)} ·{' '}
+              {groupName}
               <span className="tabular block text-text-2">
                 {[
                   `${at(start)}–${at(end)}`,

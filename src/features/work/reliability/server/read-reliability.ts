@@ -2,7 +2,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { findRules } from '#features/work/attendance/server/gate.ts'
 import { laterOf } from '#features/work/attendance/states.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Counts, noCounts, reliabilityOf, weeksBack } from '../rules.ts'
+import { type ReliabilityCounts, noCounts, reliabilityOf, weeksBack } from '../rules.ts'
 import type { EverybodysReliability, Reliability } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -12,7 +12,7 @@ export const list = (member: Member): Promise<EverybodysReliability> =>
     return counted && { people: [...counted].map(([profileId, counts]) => ({ profileId, ...shown(counts) })) }
   })
 
-export const own = (member: Member): Promise<Reliability | null> =>
+export const readOwnReliability = (member: Member): Promise<Reliability | null> =>
   member.transaction(async tx => {
     const { profileId } = member.actor
     const counted = await countsIn(tx, member, profileId)
@@ -26,13 +26,17 @@ export async function listReliability(tx: Tx, member: Member): Promise<ReadonlyM
 }
 
 /** Of twelve weeks, but not of what was before anybody checked in. */
-async function countsIn(tx: Tx, member: Member, profileId?: string): Promise<ReadonlyMap<string, Counts> | null> {
+async function countsIn(
+  tx: Tx,
+  member: Member,
+  profileId?: string,
+): Promise<ReadonlyMap<string, ReliabilityCounts> | null> {
   const { organizationId } = member.actor
   const { since } = await findRules(tx, organizationId)
   if (since === null) return null
   const now = member.now()
   const from = laterOf(now.subtract({ hours: 24 * 7 * weeksBack }), Temporal.Instant.from(since))
-  return store.countAll(tx, { organizationId, from, now, profileId })
+  return store.countReliability(tx, { organizationId, from, now, profileId })
 }
 
-const shown = (counts: Counts): Reliability => ({ ...counts, value: reliabilityOf(counts) })
+const shown = (counts: ReliabilityCounts): Reliability => ({ ...counts, value: reliabilityOf(counts) })

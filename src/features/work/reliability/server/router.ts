@@ -4,5 +4,5 @@ import * as actions from './read-reliability.ts'
 
 export const reliabilityRouter = memberRouter(reliabilityContract, {
   list: actions.list,
-  own: actions.own,
+  own: actions.readOwnReliability,
 })

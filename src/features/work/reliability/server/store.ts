@@ -4,9 +4,9 @@ import { marketOffers } from '#features/planning/market/server/table.ts'
 import { assignments, planWeeks, reportedAbsences } from '#features/planning/assignments/server/table.ts'
 import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Counts, hoursBefore } from '../rules.ts'
+import { type ReliabilityCounts, hoursBefore } from '../rules.ts'
 
-interface Which {
+interface ReliabilityFilter {
   readonly organizationId: string
   readonly from: Temporal.Instant
   readonly now: Temporal.Instant
@@ -18,10 +18,10 @@ interface Which {
  * What is known of each person, in one statement over the shifts that began since `from`: those that somebody came to or
  * should have, those that somebody gave up on the last day, and those of others that somebody took and came to.
  */
-export async function countAll(
+export async function countReliability(
   tx: Tx,
-  { organizationId, from, now, profileId }: Which,
-): Promise<ReadonlyMap<string, Counts>> {
+  { organizationId, from, now, profileId }: ReliabilityFilter,
+): Promise<ReadonlyMap<string, ReliabilityCounts>> {
   const since = sql`${from.toString()}::timestamptz`
   const until = sql`${now.toString()}::timestamptz`
   const day = sql.raw(`interval '${hoursBefore} hours'`)
@@ -30,7 +30,7 @@ export async function countAll(
   const known = sql`greatest(a.assigned_at, coalesce(w.published_at, a.assigned_at))`
   const week = sql`left join ${planWeeks} w on w.organization_id = a.organization_id and w.group_id = a.group_id
       and w.week_start = ${mondayOfDate(sql`a.date`)}`
-  const { rows } = await tx.execute<Record<keyof Counts, number> & { profileId: string }>(sql`
+  const { rows } = await tx.execute<Record<keyof ReliabilityCounts, number> & { profileId: string }>(sql`
     with parts as (
       select t.profile_id, coalesce(t.continues, t.assignment_id) as shift, bool_or(t.late_since is not null) as is_late,
         bool_or(t.missing_since is not null) as is_missing, count(a.id) as to_confirm,

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fewestShifts, noCounts, shiftsOf, weeksBack } from '../rules.ts'
+import { fewestShifts, noCounts, countExpectedShifts, weeksBack } from '../rules.ts'
 import type { Reliability } from '../schema.ts'
 
 export const nothingKnown: Reliability = { ...noCounts, value: null }
@@ -20,7 +20,9 @@ export function ReliabilityFacts({ reliability }: { reliability: Reliability }) 
           {value === null ? texts.none : texts.value(value)}
         </span>
         <span className="text-13 text-text-2">
-          {value === null ? texts.noneExplained(shiftsOf(reliability), fewestShifts) : texts.weeks(weeksBack)}
+          {value === null
+            ? texts.noneExplained(countExpectedShifts(reliability), fewestShifts)
+            : texts.weeks(weeksBack)}
         </span>
       </p>
       <dl className="grid gap-x-8 sm:grid-cols-2">

@@ -1,37 +1,40 @@
-import { shownName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { daysTouching, monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
-import { findMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
+import { daysTouching, monthIn, overlapMilliseconds, type Work } from '#features/work/attendance/hours.ts'
+import { findClosedMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { currenciesOf } from '#features/work/scoreboard/server/read-board.ts'
 import * as boards from '#features/work/scoreboard/server/board-store.ts'
-import { requireOpen } from '#features/work/scoreboard/server/gate.ts'
+import { requireScoreboardAccess } from '#features/work/scoreboard/server/gate.ts'
 import * as places from '#features/work/scoreboard/server/known-name-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import {
   type Dimension,
   dimensions,
   type Earning,
-  perHour as amountOf,
+  revenuePerHour as amountOf,
   restOf,
-  type Row,
+  type RevenueRow,
   rowsOf,
-  type Worked,
+  type WorkedHours,
 } from '../rules.ts'
 import type { PerHour, PerHourQuestion, PerHourRow } from '../schema.ts'
 
 /** @throws Refusal `scoreboard.off` */
-export async function perHour(member: Member, { month, currency: asked, by }: PerHourQuestion): Promise<PerHour> {
-  requireOpen(member)
+export async function readRevenuePerHour(
+  member: Member,
+  { month, currency: asked, by }: PerHourQuestion,
+): Promise<PerHour> {
+  requireScoreboardAccess(member)
   const { organizationId } = member.actor
   return member.transaction(async tx => {
-    const figures = await boards.figuresOf(tx, organizationId, month)
+    const figures = await boards.listFigures(tx, organizationId, month)
     const currencies = currenciesOf(figures).map(each => each.currency)
     const currency = currencies.find(each => each === asked) ?? currencies[0] ?? null
     const own = figures.filter(row => row.currency === currency)
     const earners = new Set(own.map(({ profileId }) => profileId))
     const elsewhere = new Set(figures.flatMap(({ profileId }) => (earners.has(profileId) ? [] : profileId)))
-    const details = (await boards.detailsOf(tx, organizationId, month)).filter(row => row.currency === currency)
+    const details = (await boards.listFigureDetails(tx, organizationId, month)).filter(row => row.currency === currency)
     const works = member.organization.attendanceEnabled ? await worksIn(tx, member, month, elsewhere) : null
     const earnings = by === 'person' ? own.map(ofPerson) : partsOf(own, details, by)
     const rows = currency === null ? [] : rowsOf(earnings, works && workedBy(works, by, member, month))
@@ -83,7 +86,7 @@ const dimensionsOf = (details: readonly Detail[]): Dimension[] =>
 /** Without those of people who have earned in other currencies alone: their hours are theirs. */
 async function worksIn(tx: Tx, member: Member, month: string, without: ReadonlySet<string>): Promise<Work[]> {
   const { organizationId } = member.actor
-  const isClosed = (await findMonth(tx, organizationId, month)) !== undefined
+  const isClosed = (await findClosedMonth(tx, organizationId, month)) !== undefined
   const works = await listWork(tx, organizationId, { days: daysTouching(month), isClosed }, member.now())
   return works.filter(({ profileId }) => !without.has(profileId))
 }
@@ -97,16 +100,16 @@ const idOf: Readonly<Record<Dimension, (work: Work) => string | null>> = {
 }
 
 /** Of this month alone; null: hours are not kept by that. */
-function workedBy(works: readonly Work[], by: Dimension, member: Member, month: string): Worked[] | null {
+function workedBy(works: readonly Work[], by: Dimension, member: Member, month: string): WorkedHours[] | null {
   if (by === 'creator') return null
   const within = monthIn(month, member.organization.timeZone)
   return works.flatMap(work => {
     const id = idOf[by](work)
-    return id === null ? [] : [{ id, milliseconds: sharedWith(within, work.worked) }]
+    return id === null ? [] : [{ id, milliseconds: overlapMilliseconds(within, work.worked) }]
   })
 }
 
-type Named = (row: Row) => string
+type Named = (row: RevenueRow) => string
 
 /** As it is called today; what is gone, as it was called then. */
 function namer(names: ReadonlyMap<string, string>, by: Dimension, works: readonly Work[]): Named {
@@ -118,7 +121,7 @@ async function today(
   tx: Tx,
   { actor, language }: Member,
   by: Dimension,
-  rows: readonly Row[],
+  rows: readonly RevenueRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const { organizationId } = actor
   if (by === 'person') {
@@ -139,7 +142,7 @@ async function today(
   return new Map(
     shifts.map(({ id, name, groupId }) => {
       const group = groupId === null ? undefined : groups.get(groupId)
-      const shown = shownName({ id, name }, language)
+      const shown = displayedShiftName({ id, name }, language)
       return [id, group === undefined ? shown : `${shown} (${group})`]
     }),
   )
@@ -147,7 +150,7 @@ async function today(
 
 const hour = 3_600_000
 
-const shownRow = (row: Row, named: Named): PerHourRow => ({
+const shownRow = (row: RevenueRow, named: Named): PerHourRow => ({
   key: row.key,
   name: row.key === null ? '' : named(row),
   isUnknown: row.key !== null && row.id === null,
@@ -155,7 +158,12 @@ const shownRow = (row: Row, named: Named): PerHourRow => ({
   ...sourcesOf(row),
 })
 
-const sourcesOf = ({ revenue, worked, timed, seconds }: Pick<Row, 'revenue' | 'worked' | 'timed' | 'seconds'>) => ({
+const sourcesOf = ({
+  revenue,
+  worked,
+  timed,
+  seconds,
+}: Pick<RevenueRow, 'revenue' | 'worked' | 'timed' | 'seconds'>) => ({
   sheet: sourceOf(revenue, worked),
   file: sourceOf(timed, seconds === null ? null : seconds * 1000),
 })
@@ -164,7 +172,7 @@ const sourceOf = (revenue: number, milliseconds: number | null): PerHourRow['she
   milliseconds === null ? null : { minutes: (milliseconds / hour) * 60, perHour: amountOf(revenue, milliseconds) }
 
 /** An hour that brings nothing is an hour; revenue of which nobody knows the hours is not reckoned by the hours of others. */
-function totalOf(rows: readonly Row[]): PerHourRow {
+function totalOf(rows: readonly RevenueRow[]): PerHourRow {
   const kept = rows.filter(({ worked }) => worked !== null)
   return {
     key: null,
@@ -182,4 +190,5 @@ function totalOf(rows: readonly Row[]): PerHourRow {
   }
 }
 
-const sumOf = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)
+const sumOf = (rows: readonly RevenueRow[], of: (row: RevenueRow) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)

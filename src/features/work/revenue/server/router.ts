@@ -3,5 +3,5 @@ import { revenueContract } from '../contract.ts'
 import * as actions from './read-revenue.ts'
 
 export const revenueRouter = memberRouter(revenueContract, {
-  perHour: actions.perHour,
+  perHour: actions.readRevenuePerHour,
 })

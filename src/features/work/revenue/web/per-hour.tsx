@@ -14,7 +14,7 @@ import type { PerHour as Answer, PerHourRow } from '../schema.ts'
 import { revenueApi } from './queries.ts'
 
 /** What an hour brings, by person or by what else the upload says; hours of each source beside each other. */
-export function PerHour({ month, currency }: { month: Month; currency: Currency }) {
+export function RevenuePerHourTable({ month, currency }: { month: Month; currency: Currency }) {
   const texts = useTexts('revenue')
   const [wanted, setWanted] = useState<Dimension>('person')
   const read = useQuery(

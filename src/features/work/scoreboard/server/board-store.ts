@@ -7,7 +7,7 @@ import type { Month } from '#kit/month.ts'
 import { details, figures, months, rewards, uploads } from './table.ts'
 
 /** The figures in force of a month and the currency, or of all. */
-export async function figuresOf(tx: Tx, organizationId: string, month: Month, currency?: Currency) {
+export async function listFigures(tx: Tx, organizationId: string, month: Month, currency?: Currency) {
   return tx
     .select({
       profileId: figures.profileId,
@@ -34,10 +34,10 @@ export async function figuresOf(tx: Tx, organizationId: string, month: Month, cu
       ),
     )
 }
-export type FiguresRow = Awaited<ReturnType<typeof figuresOf>>[number]
+export type FiguresRow = Awaited<ReturnType<typeof listFigures>>[number]
 
 /** The parts of the figures in force of a month; of one person or of all. */
-export async function detailsOf(tx: Tx, organizationId: string, month: Month, profileId?: string) {
+export async function listFigureDetails(tx: Tx, organizationId: string, month: Month, profileId?: string) {
   const { currency, date, shiftId, shift, groupId, group, creatorId, creator, revenue, seconds, timedRevenue } = details
   return tx
     .select({
@@ -65,10 +65,10 @@ export async function detailsOf(tx: Tx, organizationId: string, month: Month, pr
     )
     .orderBy(asc(details.position))
 }
-export type DetailRow = Awaited<ReturnType<typeof detailsOf>>[number]
+export type DetailRow = Awaited<ReturnType<typeof listFigureDetails>>[number]
 
 /** The first and the last month with figures, and when this one's were uploaded. */
-export async function spanOf(tx: Tx, organizationId: string, month: Month) {
+export async function findFiguresSpan(tx: Tx, organizationId: string, month: Month) {
   const [row] = await tx
     .select({
       first: sql<Month | null>`min(${months.month})`,
@@ -85,7 +85,7 @@ export async function spanOf(tx: Tx, organizationId: string, month: Month) {
 }
 
 /** Sums by month, and a person's revenue and rank in each. */
-export async function sumsByMonth(
+export async function listRevenueByMonth(
   tx: Tx,
   organizationId: string,
   { from, to, currency, profileId }: { from: Month; to: Month; currency: Currency; profileId: string },
@@ -120,7 +120,7 @@ export async function sumsByMonth(
 const maxSteps = 60
 
 /** The month as each of its uploads told it, those that were undone left out; oldest first. */
-export async function sumsByUpload(
+export async function listRevenueByUpload(
   tx: Tx,
   organizationId: string,
   { month, currency, profileId }: { month: Month; currency: Currency; profileId: string },

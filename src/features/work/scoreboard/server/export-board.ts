@@ -4,30 +4,30 @@ import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { digitsOf, plainMoney } from '#kit/money.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
-import type { Entry } from '../schema.ts'
+import type { BoardEntry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './read-board.ts'
 import * as store from './board-store.ts'
-import { requireOpen } from './gate.ts'
+import { requireScoreboardAccess } from './gate.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 
-export async function exportCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
+export async function exportBoardCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
   return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
 }
 
 /** @throws Refusal `spreadsheets.fileBusy` */
-export async function exportXlsx(member: Member, { month }: { month: Month }): Promise<File> {
+export async function exportBoardXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
 }
 
 /** The whole month, currency by currency. To export is a deed of its own and is written down. */
 async function exported(member: Member, month: Month, format: 'csv' | 'xlsx'): Promise<WrittenCell[][]> {
-  requireOpen(member)
+  requireScoreboardAccess(member)
   const { organizationId } = member.actor
   const entries = await member.transaction(async tx => {
-    const rows = await store.figuresOf(tx, organizationId, month)
-    const before = await store.figuresOf(tx, organizationId, addToMonth(month, -1))
+    const rows = await store.listFigures(tx, organizationId, month)
+    const before = await store.listFigures(tx, organizationId, addToMonth(month, -1))
     await member.audit(tx, {
       kind: 'scoreboard.exported',
       target: month,
@@ -55,7 +55,7 @@ function headOf(language: Language): string[] {
   ]
 }
 
-function rowOf(entry: Entry): WrittenCell[] {
+function rowOf(entry: BoardEntry): WrittenCell[] {
   const { currency } = entry
   const money = (units: number | null): WrittenCell => {
     if (units === null) return null

@@ -8,7 +8,7 @@ import type { Month } from '#kit/month.ts'
  * Before every deed: the page is permitted, and the organisation has its scoreboard switched on.
  * @throws Refusal `permissions.missing`, `scoreboard.off`
  */
-export function requireOpen({ actor, organization }: Member): void {
+export function requireScoreboardAccess({ actor, organization }: Member): void {
   if (!may(actor, 'page_scoreboard')) throw new Refusal('permissions.missing', { permission: 'page_scoreboard' })
   if (!organization.scoreboardEnabled) throw new Refusal('scoreboard.off')
 }

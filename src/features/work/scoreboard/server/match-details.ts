@@ -13,21 +13,21 @@ import type { PersonRows } from '../reading.ts'
 import * as placeStore from './known-name-store.ts'
 import type { DetailRow } from './store.ts'
 
-type Find = (detail: Detail) => MatchedDetail
+type MatchDetail = (detail: Detail) => MatchedDetail
 
 /** What of the organisation's the lines of a file mean, and what nobody has here. Most files name nothing of it. */
 export async function matchDetails(
   tx: Tx,
   organizationId: string,
   people: readonly PersonRows[],
-): Promise<{ place: Find; unplaced: UnmatchedName[] }> {
+): Promise<{ place: MatchDetail; unplaced: UnmatchedName[] }> {
   const details = people.flatMap(person => person.details)
   if (details.length === 0) return { place: nowhere, unplaced: [] }
   const place = detailMatcher(await placesOf(tx, organizationId))
   return { place, unplaced: unmatchedIn(details, place) }
 }
 
-const nowhere: Find = () => ({ shiftId: null, groupId: null, creatorId: null })
+const nowhere: MatchDetail = () => ({ shiftId: null, groupId: null, creatorId: null })
 
 /** A shift that nobody has renamed is called in both languages. */
 async function placesOf(tx: Tx, organizationId: string): Promise<KnownNames> {
@@ -49,7 +49,7 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }): Kn
 export const detailRows = (
   people: readonly PersonRows[],
   profileOf: ReadonlyMap<string, string>,
-  place: Find,
+  place: MatchDetail,
 ): DetailRow[] =>
   people.flatMap(({ key, details }) => {
     const profileId = profileOf.get(key)

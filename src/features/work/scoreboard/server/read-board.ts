@@ -3,25 +3,28 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Currency } from '#kit/money.ts'
 import { addToMonth, monthsUntil } from '#kit/month.ts'
 import { ranked } from '../ranking.ts'
-import type { Board, BoardQuestion, Entry, Year, YearQuestion } from '../schema.ts'
+import type { Board, BoardQuestion, BoardEntry, Year, YearQuestion } from '../schema.ts'
 import type { FiguresRow } from './board-store.ts'
 import * as store from './board-store.ts'
-import { currentMonth, requireOpen } from './gate.ts'
+import { currentMonth, requireScoreboardAccess } from './gate.ts'
 
 const twelve = 12
 
-export async function board(member: Member, { month: wanted, currency: asked, limit }: BoardQuestion): Promise<Board> {
-  requireOpen(member)
+export async function readBoard(
+  member: Member,
+  { month: wanted, currency: asked, limit }: BoardQuestion,
+): Promise<Board> {
+  requireScoreboardAccess(member)
   const { organizationId, profileId } = member.actor
   const current = currentMonth(member)
   const month = wanted ?? current
   return member.transaction(async tx => {
-    const rows = await store.figuresOf(tx, organizationId, month)
+    const rows = await store.listFigures(tx, organizationId, month)
     const currencies = currenciesOf(rows)
     const currency = currencies.find(each => each.currency === asked)?.currency ?? currencies[0]?.currency ?? null
-    const before = currency === null ? [] : await store.figuresOf(tx, organizationId, addToMonth(month, -1), currency)
+    const before = currency === null ? [] : await store.listFigures(tx, organizationId, addToMonth(month, -1), currency)
     const entries = currency === null ? [] : entriesOf(rows, before, currency)
-    const { first, last, updatedAt } = await store.spanOf(tx, organizationId, month)
+    const { first, last, updatedAt } = await store.findFiguresSpan(tx, organizationId, month)
     return {
       month,
       current,
@@ -40,7 +43,11 @@ export async function board(member: Member, { month: wanted, currency: asked, li
 }
 
 /** Everybody's place in one currency, with where they were the month before. */
-export function entriesOf(rows: readonly FiguresRow[], before: readonly FiguresRow[], currency: Currency): Entry[] {
+export function entriesOf(
+  rows: readonly FiguresRow[],
+  before: readonly FiguresRow[],
+  currency: Currency,
+): BoardEntry[] {
   const of = (all: readonly FiguresRow[]) =>
     ranked(
       all.filter(row => row.currency === currency),
@@ -58,14 +65,14 @@ export function currenciesOf(rows: readonly FiguresRow[]): Board['currencies'] {
     .sort((a, b) => b.people - a.people || (a.currency < b.currency ? -1 : 1))
 }
 
-export async function year(member: Member, { month, currency }: YearQuestion): Promise<Year> {
-  requireOpen(member)
+export async function readBoardYear(member: Member, { month, currency }: YearQuestion): Promise<Year> {
+  requireScoreboardAccess(member)
   const { organizationId, profileId } = member.actor
   const wanted = monthsUntil(month, twelve)
   return member.transaction(async tx => {
     const span = { from: wanted[0] ?? month, to: month, currency, profileId }
-    const sums = new Map((await store.sumsByMonth(tx, organizationId, span)).map(row => [row.month, row]))
-    const steps = await store.sumsByUpload(tx, organizationId, { month, currency, profileId })
+    const sums = new Map((await store.listRevenueByMonth(tx, organizationId, span)).map(row => [row.month, row]))
+    const steps = await store.listRevenueByUpload(tx, organizationId, { month, currency, profileId })
     return {
       months: wanted.map(each => {
         const row = sums.get(each)

@@ -5,9 +5,9 @@ import * as people from '#features/foundation/people/server/store.ts'
 import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.ts'
 import { requesterOf, readOrRefuse, within } from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { uploadMonths, whyNotUploadFor } from '../rules.ts'
+import { uploadMonths, uploadMonthProblem } from '../rules.ts'
 import type { Upload } from '../schema.ts'
-import { currentMonth, requireOpen } from './gate.ts'
+import { currentMonth, requireScoreboardAccess } from './gate.ts'
 import * as store from './store.ts'
 import type { TableFile } from './table-file.ts'
 import { readFigures } from './figures-in-child.ts'
@@ -27,7 +27,7 @@ export async function readUpload(
   member: Member,
   { file, month, sheet, columns, numbers, currency }: Upload,
 ): Promise<UploadedFile> {
-  requireOpen(member)
+  requireScoreboardAccess(member)
   const { actor } = member
   const { span, remembered } = await member.transaction(async tx => ({
     span: await uploadSpan(member, tx),
@@ -35,7 +35,7 @@ export async function readUpload(
   }))
   const unread = whyNotRead(file)
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
-  const refusal = whyNotUploadFor(month, span)
+  const refusal = uploadMonthProblem(month, span)
   if (refusal) throw new Refusal(`scoreboard.${refusal}`, undefined, { field: 'month' })
   const wanted = { month, sheet, columns, numbers, currency, remembered }
   const answer = await readFigures(

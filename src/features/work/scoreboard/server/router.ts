@@ -6,15 +6,15 @@ import * as rewards from './save-rewards.ts'
 import * as uploads from './upload-figures.ts'
 
 export const scoreboardRouter = memberRouter(scoreboardContract, {
-  board: boards.board,
-  year: boards.year,
-  exportCsv: exports.exportCsv,
-  exportXlsx: exports.exportXlsx,
-  preview: uploads.preview,
-  save: uploads.save,
-  uploads: uploads.uploads,
-  original: uploads.original,
-  undo: uploads.undo,
-  rewards: rewards.rewards,
+  board: boards.readBoard,
+  year: boards.readBoardYear,
+  exportCsv: exports.exportBoardCsv,
+  exportXlsx: exports.exportBoardXlsx,
+  preview: uploads.previewUpload,
+  save: uploads.saveUpload,
+  uploads: uploads.listUploadHistory,
+  original: uploads.downloadUploadedFile,
+  undo: uploads.undoUpload,
+  rewards: rewards.readRewards,
   saveRewards: rewards.saveRewards,
 })

@@ -3,14 +3,14 @@ import { changeOf } from '#features/foundation/audit/change.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Month } from '#kit/month.ts'
-import { defaultRewards, rewardMonths, unitsOfCash } from '../rules.ts'
+import { defaultRewards, rewardMonths, cashInCents } from '../rules.ts'
 import type { RewardPeriods, SaveRewards } from '../schema.ts'
 import * as boards from './board-store.ts'
-import { currentMonth, requireOpen } from './gate.ts'
+import { currentMonth, requireScoreboardAccess } from './gate.ts'
 import * as store from './store.ts'
 
-export async function rewards(member: Member): Promise<RewardPeriods> {
-  requireOpen(member)
+export async function readRewards(member: Member): Promise<RewardPeriods> {
+  requireScoreboardAccess(member)
   return member.transaction(tx => periods(tx, member))
 }
 
@@ -19,7 +19,7 @@ export async function rewards(member: Member): Promise<RewardPeriods> {
  * @throws Refusal `scoreboard.pastMonth`, `scoreboard.periods`, `scoreboard.staleRewards`
  */
 export async function saveRewards(member: Member, wish: SaveRewards): Promise<RewardPeriods> {
-  requireOpen(member)
+  requireScoreboardAccess(member)
   const { organizationId } = member.actor
   const open = rewardMonths(currentMonth(member))
   const given = wish.periods.toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -40,7 +40,7 @@ export async function saveRewards(member: Member, wish: SaveRewards): Promise<Re
         wanted.map(each => ({
           rank: each.rank,
           type: each.type,
-          cashAmount: unitsOfCash(each.cash_amount),
+          cashAmount: cashInCents(each.cash_amount),
           cashCurrency: each.cash_currency,
           rewardText: each.reward_text,
           title: each.title,

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Figures } from '../figures.ts'
-import type { Candidate } from '../matching.ts'
+import type { MatchablePerson } from '../matching.ts'
 import type { Month } from '#kit/month.ts'
 import { details, figures, mappings, months, names, uploads } from './table.ts'
 import type { RememberedMapping } from './table-file.ts'
@@ -68,7 +68,7 @@ export async function describeUpload(tx: Tx, organizationId: string, id: string)
 }
 
 /** The highest number that the month has given, undone ones included. */
-export async function lastVersion(tx: Tx, organizationId: string, month: Month): Promise<number> {
+export async function lastUploadVersion(tx: Tx, organizationId: string, month: Month): Promise<number> {
   const [row] = await tx
     .select({ version: sql<number>`coalesce(max(${uploads.version}), 0)` })
     .from(uploads)
@@ -112,7 +112,7 @@ export async function insertDetails(
   }
 }
 
-export async function markUndone(
+export async function markUploadUndone(
   tx: Tx,
   organizationId: string,
   id: string,
@@ -162,7 +162,7 @@ export async function listUploads(
 }
 
 /** Everybody who may be meant by a file, those who have left too. */
-export async function listCandidates(tx: Tx, organizationId: string): Promise<Candidate[]> {
+export async function listMatchablePeople(tx: Tx, organizationId: string): Promise<MatchablePerson[]> {
   return (
     tx
       .select({
@@ -210,7 +210,7 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [mappings.organizationId, mappings.signature], set: values })
 }
 
-export async function listNames(tx: Tx, organizationId: string): Promise<Map<string, string>> {
+export async function listRememberedNames(tx: Tx, organizationId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ key: names.key, profileId: names.profileId })
     .from(names)

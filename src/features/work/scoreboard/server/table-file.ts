@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
 import { UnreadableFile } from '#features/foundation/spreadsheets/server/archive.ts'
 import { type Source, sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
-import { type Field, findHead, isComplete } from '../columns.ts'
+import { type Field, findHead, hasRequiredColumns } from '../columns.ts'
 import type { Currency } from '#kit/money.ts'
 import type { NumberStyle } from '#kit/written-number.ts'
-import { readRows, type Reading, type ReadingWish } from '../reading.ts'
+import { readRows, type FiguresReading, type ReadingWish } from '../reading.ts'
 
 /** What was mapped by hand for columns of these titles. */
 export interface RememberedMapping {
@@ -20,7 +20,7 @@ export interface FileWish extends ReadingWish {
   readonly remembered: readonly RememberedMapping[]
 }
 
-export interface TableFile extends Reading, Omit<Source, 'table'> {
+export interface TableFile extends FiguresReading, Omit<Source, 'table'> {
   readonly signature: string
   readonly isRemembered: boolean
 }
@@ -32,10 +32,10 @@ const maxPeople = 5000
  * The figures in a file. `crowded`: of more people than an organisation can have.
  * @throws UnreadableFile, UnclosedQuote
  */
-export async function readFile(bytes: Uint8Array, wish: FileWish): Promise<TableFile | 'crowded'> {
+export async function readFiguresFile(bytes: Uint8Array, wish: FileWish): Promise<TableFile | 'crowded'> {
   const source = await sourceOf(bytes, {
     sheet: wish.sheet,
-    isMeant: table => isComplete(findHead(table.rows, table.width)?.columns ?? []),
+    isMeant: table => hasRequiredColumns(findHead(table.rows, table.width)?.columns ?? []),
   })
   const { rows, width } = source.table
   // a name and an amount are two columns: this is a text, and there is no other sheet to choose

@@ -4,19 +4,19 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { addUp, type Figures } from '../figures.ts'
-import { type Match, matcher } from '../matching.ts'
+import { type Match, createPersonMatcher } from '../matching.ts'
 import type { PersonRows } from '../reading.ts'
-import type { Preview, Save, Upload, UploadPage, UploadsQuestion } from '../schema.ts'
+import type { Preview, UploadSave, Upload, UploadPage, UploadsQuestion } from '../schema.ts'
 import { detailRows, matchDetails } from './match-details.ts'
 import { hashOf, monthsForUpload, readUpload, type UploadedFile } from './read-figures-file.ts'
-import { requireOpen } from './gate.ts'
+import { requireScoreboardAccess } from './gate.ts'
 import { dropOriginal, findOriginal, keepOriginal } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
 const maxUnplaced = 100
 
-export async function preview(member: Member, wish: Upload): Promise<Preview> {
+export async function previewUpload(member: Member, wish: Upload): Promise<Preview> {
   const file = await readUpload(member, wish)
   const { organizationId } = member.actor
   return member.transaction(async tx => {
@@ -54,7 +54,10 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
  * Replaces the month's figures by exactly what was previewed, or by nothing.
  * @throws Refusal `scoreboard.columns`, `scoreboard.ambiguous`, `scoreboard.stalePreview`
  */
-export async function save(member: Member, wish: Save): Promise<{ id: string; version: number; people: number }> {
+export async function saveUpload(
+  member: Member,
+  wish: UploadSave,
+): Promise<{ id: string; version: number; people: number }> {
   const file = await readUpload(member, wish)
   const { organizationId, profileId } = member.actor
   const { files } = member.services
@@ -71,7 +74,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
         throw new Refusal('scoreboard.stalePreview')
       }
       const { rows, learned, profileOf } = assign(file.table.people, matches, wish.assignments, known)
-      const version = (await store.lastVersion(tx, organizationId, wish.month)) + 1
+      const version = (await store.lastUploadVersion(tx, organizationId, wish.month)) + 1
       const people = new Set(rows.map(row => row.profileId)).size
       await store.insertUpload(tx, {
         organizationId,
@@ -106,8 +109,8 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
   }
 }
 
-export async function uploads(member: Member, { month, after }: UploadsQuestion): Promise<UploadPage> {
-  requireOpen(member)
+export async function listUploadHistory(member: Member, { month, after }: UploadsQuestion): Promise<UploadPage> {
+  requireScoreboardAccess(member)
   const cursor = readCursor(after)
   return member.transaction(async tx => {
     const rows = await store.listUploads(tx, member.actor.organizationId, { month, after: cursor }, pageSize + 1)
@@ -129,8 +132,8 @@ export async function uploads(member: Member, { month, after }: UploadsQuestion)
  * Handed out as something to keep, never to be shown by a browser.
  * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.fileNotFound`
  */
-export async function original(member: Member, { id }: { id: string }): Promise<File> {
-  requireOpen(member)
+export async function downloadUploadedFile(member: Member, { id }: { id: string }): Promise<File> {
+  requireScoreboardAccess(member)
   const { organizationId } = member.actor
   const upload = await member.transaction(async tx => {
     const found = await store.findUpload(tx, organizationId, id)
@@ -151,15 +154,15 @@ export async function original(member: Member, { id }: { id: string }): Promise<
  * The version before is in force again; before the first one there was nothing.
  * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.staleUpload`
  */
-export async function undo(member: Member, { id }: { id: string }): Promise<void> {
-  requireOpen(member)
+export async function undoUpload(member: Member, { id }: { id: string }): Promise<void> {
+  requireScoreboardAccess(member)
   const { organizationId, profileId } = member.actor
   await member.transaction(async tx => {
     const upload = await store.findUpload(tx, organizationId, id)
     if (!upload) throw new Refusal('scoreboard.uploadNotFound')
     const month = await store.lockMonth(tx, organizationId, upload.month)
     if (month.uploadId !== id) throw new Refusal('scoreboard.staleUpload')
-    await store.markUndone(tx, organizationId, id, { undoneBy: profileId, undoneAt: member.now() })
+    await store.markUploadUndone(tx, organizationId, id, { undoneBy: profileId, undoneAt: member.now() })
     await store.changeMonth(tx, organizationId, upload.month, { uploadId: upload.replaces, version: month.version + 1 })
     await member.audit(tx, {
       kind: 'scoreboard.undone',
@@ -171,15 +174,15 @@ export async function undo(member: Member, { id }: { id: string }): Promise<void
 }
 
 async function matchPeople(tx: Tx, organizationId: string, { table }: UploadedFile) {
-  const candidates = await store.listCandidates(tx, organizationId)
-  const learned = await store.listNames(tx, organizationId)
+  const candidates = await store.listMatchablePeople(tx, organizationId)
+  const learned = await store.listRememberedNames(tx, organizationId)
   const before = new Map(
     table.people.flatMap(({ key }) => {
       const profileId = learned.get(hashOf(key))
       return profileId === undefined ? [] : [[key, profileId] as const]
     }),
   )
-  const match = matcher(candidates, before)
+  const match = createPersonMatcher(candidates, before)
   return {
     matches: new Map(table.people.map(person => [person.key, match(person)])),
     names: new Map(candidates.map(({ id, fullName }) => [id, fullName])),
@@ -205,7 +208,7 @@ function viewOf(match: Match | undefined, names: ReadonlyMap<string, string>) {
 function assign(
   people: readonly PersonRows[],
   matches: Matches,
-  assignments: Save['assignments'],
+  assignments: UploadSave['assignments'],
   known: ReadonlySet<string>,
 ) {
   const chosen = new Map(assignments.map(({ key, profileId }) => [key, profileId]))
@@ -234,7 +237,7 @@ function assign(
   return { rows: [...sums.values()], learned, profileOf }
 }
 
-const mappingOf = (wish: Save, { table }: UploadedFile) => ({
+const mappingOf = (wish: UploadSave, { table }: UploadedFile) => ({
   signature: table.signature,
   columns: table.columns.map(({ field }) => field),
   numbers: wish.numbers ?? null,

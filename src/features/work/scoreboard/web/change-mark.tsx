@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { Entry } from '../schema.ts'
+import type { BoardEntry } from '../schema.ts'
 
 /** How the rank has changed since last month: by sign, colour and words. */
-export function ChangeMark({ entry: { rank, previous } }: { entry: Pick<Entry, 'rank' | 'previous'> }) {
+export function ChangeMark({ entry: { rank, previous } }: { entry: Pick<BoardEntry, 'rank' | 'previous'> }) {
   const texts = useTexts('scoreboard')
   if (previous === null) {
     return (

@@ -9,7 +9,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Month } from '#kit/month.ts'
 import { scoreboardApi } from './queries.ts'
 
-export function ExportMenu({ month }: { month: Month }) {
+export function ScoreboardExportMenu({ month }: { month: Month }) {
   const texts = useTexts('scoreboard')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, texts.exportFailed))

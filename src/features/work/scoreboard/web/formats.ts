@@ -12,7 +12,7 @@ const shapes: Readonly<Record<Exclude<Length, 'long'>, Intl.DateTimeFormatOption
 }
 
 /** Months, money, counts and hours in the reader's language. */
-export function useFormats() {
+export function useScoreboardFormats() {
   const language = useLanguage()
   return {
     /** `November 2026`, `Nov. 26`, `Nov`. */

@@ -14,11 +14,11 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { UploadEntry } from '../schema.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 
 /** Who uploaded what when; the files as they were; the latest of a month can be taken back. */
-export function HistoryDialog({ timeZone, onClose }: { timeZone: string; readonly onClose: () => void }) {
+export function UploadHistoryDialog({ timeZone, onClose }: { timeZone: string; readonly onClose: () => void }) {
   const { history: texts } = useTexts('scoreboard')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     scoreboardApi.uploads.infiniteOptions({
@@ -54,7 +54,7 @@ export function HistoryDialog({ timeZone, onClose }: { timeZone: string; readonl
 function UploadRow({ upload, timeZone }: { upload: UploadEntry; timeZone: string }) {
   const { history: texts, people } = useTexts('scoreboard')
   const language = useLanguage()
-  const { month: nameOf } = useFormats()
+  const { month: nameOf } = useScoreboardFormats()
   const toast = useToast()
   const confirm = useConfirm()
   const when = (at: string) => shortMoment(at, timeZone, language)

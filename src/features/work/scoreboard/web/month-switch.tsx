@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { addToMonth, type Month } from '#kit/month.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 interface Props {
   readonly month: Month
@@ -17,7 +17,7 @@ interface Props {
 /** From month to month, as far as there are figures. */
 export function MonthSwitch({ month, current, first, last, onGo }: Props) {
   const texts = useTexts('scoreboard')
-  const { month: nameOf } = useFormats()
+  const { month: nameOf } = useScoreboardFormats()
   const options: Month[] = []
   // the one that is shown is there even where the address named another
   const [from, to] = [month < first ? month : first, month > last ? month : last]

@@ -1,12 +1,12 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Board } from '../schema.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 /** Stays at the foot of the window, however far down the table one stands. */
 export function OwnRank({ board: { own } }: { board: Board }) {
   const texts = useTexts('scoreboard')
-  const { money } = useFormats()
+  const { money } = useScoreboardFormats()
   return (
     <section
       aria-label={texts.own}

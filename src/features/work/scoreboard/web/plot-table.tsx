@@ -1,13 +1,13 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 import type { PlotProps } from './plot.tsx'
 
 const cell = 'tabular px-3 py-1.5 text-right whitespace-nowrap'
 
 /** The same figures to be read, or read out. */
-export function PlotTable({ points, currency, hasOwn, first }: PlotProps) {
+export function RevenuePlotTable({ points, currency, hasOwn, first }: PlotProps) {
   const { columns } = useTexts('scoreboard')
-  const { money } = useFormats()
+  const { money } = useScoreboardFormats()
   const amount = (units: number | null) => (units === null ? '–' : money(units, currency))
   return (
     <div className="overflow-x-auto">

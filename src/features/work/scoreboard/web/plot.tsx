@@ -3,7 +3,7 @@ import { line } from 'd3-shape'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { type Currency, digitsOf } from '#kit/money.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 export interface PlotPoint {
   readonly key: string
@@ -31,7 +31,7 @@ const left = 56
 const height = { all: 130, own: 90 }
 
 /** Everybody's above and one's own below, each to its own measure: together the one would flatten the other. */
-export function Plot({ points, kind, span, currency, hasOwn }: PlotProps) {
+export function RevenuePlot({ points, kind, span, currency, hasOwn }: PlotProps) {
   const { plots: texts } = useTexts('scoreboard')
   const [start, end] = [points[0], points.at(-1)]
   if (!start || !end) return undefined
@@ -52,7 +52,7 @@ interface MeasureProps extends Omit<PlotProps, 'hasOwn' | 'first'> {
 
 function Measure({ points, kind, span, currency, of, label }: MeasureProps) {
   const { plots: texts } = useTexts('scoreboard')
-  const { money, count } = useFormats()
+  const { money, count } = useScoreboardFormats()
   const width = useIsNarrow(640) ? widths.narrow : widths.wide
   const unit = 10 ** digitsOf(currency)
   const values = points.flatMap(point => point[of] ?? [])

@@ -9,9 +9,9 @@ import type { Currency } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import { firstDayOf } from '#kit/month.ts'
 import type { Year } from '../schema.ts'
-import { useFormats } from './formats.ts'
-import { Plot, type PlotPoint } from './plot.tsx'
-import { PlotTable } from './plot-table.tsx'
+import { useScoreboardFormats } from './formats.ts'
+import { RevenuePlot, type PlotPoint } from './plot.tsx'
+import { RevenuePlotTable } from './plot-table.tsx'
 import { scoreboardApi } from './queries.ts'
 
 const views = ['plot', 'table'] as const
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Twelve months and the course of this one, everybody's and one's own, as plots or as tables. */
-export function Plots({ month, currency, timeZone }: Props) {
+export function RevenuePlots({ month, currency, timeZone }: Props) {
   const texts = useTexts('scoreboard')
   const [view, setView] = useState<View>('plot')
   const read = useQuery(scoreboardApi.year.queryOptions({ input: { month, currency } }))
@@ -54,7 +54,7 @@ interface BodyProps extends Props {
 
 function Body({ year, view, month, currency, timeZone }: BodyProps) {
   const texts = useTexts('scoreboard')
-  const formats = useFormats()
+  const formats = useScoreboardFormats()
   const months = year.months.map((each, at): PlotPoint & { people: number } => ({
     key: each.month,
     at: at + 0.5,
@@ -80,7 +80,7 @@ function Body({ year, view, month, currency, timeZone }: BodyProps) {
       ownRank: each.own?.rank ?? null,
     }
   })
-  const Shown = view === 'plot' ? Plot : PlotTable
+  const Shown = view === 'plot' ? RevenuePlot : RevenuePlotTable
   const common = { currency, hasOwn: months.some(({ own }) => own !== null) || steps.some(({ own }) => own !== null) }
   return (
     <div className="grid gap-6 p-4 lg:grid-cols-2">

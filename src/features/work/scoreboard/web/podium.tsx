@@ -2,9 +2,9 @@ import { Gift, Medal, Trophy } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { type Reward, unitsOfCash } from '../rules.ts'
-import type { Board, Entry } from '../schema.ts'
-import { useFormats } from './formats.ts'
+import { type Reward, cashInCents } from '../rules.ts'
+import type { Board, BoardEntry } from '../schema.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 const looks = {
   1: { hue: 'yellow', step: 'sm:pt-0', order: 'sm:order-2' },
@@ -42,7 +42,7 @@ function Step({
   reward,
 }: {
   place: PodiumRank
-  entries: readonly Entry[]
+  entries: readonly BoardEntry[]
   reward: Reward | undefined
 }) {
   const texts = useTexts('scoreboard')
@@ -76,8 +76,8 @@ function Step({
   )
 }
 
-function Winner({ entry, isFirst }: { entry: Entry; isFirst: boolean }) {
-  const { money } = useFormats()
+function Winner({ entry, isFirst }: { entry: BoardEntry; isFirst: boolean }) {
+  const { money } = useScoreboardFormats()
   return (
     <div className="flex items-center gap-3">
       <Avatar
@@ -98,8 +98,8 @@ function Winner({ entry, isFirst }: { entry: Entry; isFirst: boolean }) {
 
 /** `Gold: 250,00 € + ein freier Tag`, as far as it says anything. */
 function RewardLine({ reward }: { reward: Reward }) {
-  const { money } = useFormats()
-  const cash = reward.cash_amount > 0 ? money(unitsOfCash(reward.cash_amount), reward.cash_currency) : ''
+  const { money } = useScoreboardFormats()
+  const cash = reward.cash_amount > 0 ? money(cashInCents(reward.cash_amount), reward.cash_currency) : ''
   const what = [cash, reward.reward_text].filter(Boolean).join(' ')
   return (
     <span className="min-w-0">

@@ -2,15 +2,16 @@ import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { Board, Entry } from '../schema.ts'
+import type { Board, BoardEntry } from '../schema.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 /** What only some files say; a column that nobody has is not shown. */
 const details = ['ppv', 'tips', 'sales', 'messages', 'hours'] as const
 type Detail = (typeof details)[number]
 
-const valueOf = (entry: Entry, detail: Detail): number | null => (detail === 'hours' ? entry.seconds : entry[detail])
+const valueOf = (entry: BoardEntry, detail: Detail): number | null =>
+  detail === 'hours' ? entry.seconds : entry[detail]
 
 const number = 'tabular px-3 py-2 text-right whitespace-nowrap'
 
@@ -56,9 +57,9 @@ export function RankingTable({ board, ownId }: { board: Board; ownId: string }) 
   )
 }
 
-function Row({ entry, details, isOwn }: { entry: Entry; details: readonly Detail[]; isOwn: boolean }) {
+function Row({ entry, details, isOwn }: { entry: BoardEntry; details: readonly Detail[]; isOwn: boolean }) {
   const texts = useTexts('scoreboard')
-  const { money, count, hours } = useFormats()
+  const { money, count, hours } = useScoreboardFormats()
   const shown = (detail: Detail): string => {
     const value = valueOf(entry, detail)
     if (value === null) return '–'

@@ -11,8 +11,8 @@ import {
   maxPlaces,
   type RewardCurrency,
   rewardCurrencies,
-  withoutRank,
-  withRank,
+  removeRewardRank,
+  appendRewardRank,
 } from '../rules.ts'
 import { type RewardDraft, draftOf } from './reward-draft.ts'
 
@@ -38,14 +38,14 @@ export function RewardRanks({ place, rewards, isDisabled = false, onChange }: Pr
           reward={reward}
           isDisabled={isDisabled}
           onChange={next => onChange(rewards.with(at, next))}
-          onRemove={canRemoveRank(reward.rank) ? () => onChange(withoutRank(rewards, reward.rank)) : undefined}
+          onRemove={canRemoveRank(reward.rank) ? () => onChange(removeRewardRank(rewards, reward.rank)) : undefined}
         />
       ))}
       {rewards.length < maxPlaces && (
         <Button
           className="self-start"
           disabled={isDisabled}
-          onClick={() => onChange(withRank(rewards, rank => draftOf(emptyReward(rank), language)))}
+          onClick={() => onChange(appendRewardRank(rewards, rank => draftOf(emptyReward(rank), language)))}
         >
           <Plus aria-hidden size={16} />
           {texts.add}

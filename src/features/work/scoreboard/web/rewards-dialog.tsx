@@ -14,7 +14,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { defaultRewards } from '../rules.ts'
 import type { Clash } from '../reward-merging.ts'
 import type { RewardPeriods } from '../schema.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { RewardRanks } from './reward-ranks.tsx'
 import { type RewardDraft, draftOf } from './reward-draft.ts'
@@ -65,7 +65,7 @@ export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
 
 function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: () => void }) {
   const { rewards: texts } = useTexts('scoreboard')
-  const { month: nameOf } = useFormats()
+  const { month: nameOf } = useScoreboardFormats()
   const toast = useToast()
   const queries = useQueryClient()
   const { seen, draftsOf, type, merge, sent, clashes, isChanged } = useRewardDrafts(periods)

@@ -14,7 +14,7 @@ import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import type { Month } from '#kit/month.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { UploadPreview } from './upload-preview.tsx'
 
@@ -30,7 +30,7 @@ interface Props {
 export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props) {
   const { upload: texts } = useTexts('scoreboard')
   const words = useUiTexts()
-  const formats = useFormats()
+  const formats = useScoreboardFormats()
   const toast = useToast()
   const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))
   const [file, setFile] = useState<File>()
@@ -167,7 +167,7 @@ function MonthSelect({
   readonly onChange: (month: Month) => void
 }) {
   const texts = useTexts('scoreboard')
-  const { month: nameOf } = useFormats()
+  const { month: nameOf } = useScoreboardFormats()
   return (
     <Select
       name="month"

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Combobox, type ComboboxOption } from '#platform/web/ui/combobox.tsx'
 import type { Preview } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 
 type PersonRow = Preview['people'][number]
 
@@ -90,7 +90,7 @@ export function UploadPeople({ preview: { people }, assignments, onAssign }: Pro
 
 function Written({ person, note }: { person: PersonRow; note: string }) {
   const { upload: texts } = useTexts('scoreboard')
-  const { money } = useFormats()
+  const { money } = useScoreboardFormats()
   const [first = 0] = person.lines
   return (
     <div className="min-w-0 flex-[1_1_14rem]">

@@ -9,7 +9,7 @@ import { currencies } from '#kit/money.ts'
 import { numberStyles } from '#kit/written-number.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
-import { useFormats } from './formats.ts'
+import { useScoreboardFormats } from './formats.ts'
 import { UploadPeople } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 
@@ -102,7 +102,7 @@ function Missing({ preview: { isComplete, ambiguousCount, unplaced } }: { previe
 function Replaced({ preview: { replaces, people }, timeZone }: { preview: Preview; timeZone: string }) {
   const texts = useTexts('scoreboard')
   const language = useLanguage()
-  const { money } = useFormats()
+  const { money } = useScoreboardFormats()
   const sums = Map.groupBy(
     people.flatMap(person => person.figures),
     ({ currency }) => currency,

@@ -6,16 +6,16 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { mayAssignOthers, canUseTodos, mayTouch } from '../policy.ts'
-import { type Due, whyNotDue } from '../rules.ts'
+import { mayAssignTodosToOthers, canUseTodos, mayEditTodo } from '../policy.ts'
+import { type Due, dueProblem } from '../rules.ts'
 import type { NewTodo, OwnQuestion, OwnTodos, Todo, TodoChange, TodoPage, TodoQuestion } from '../schema.ts'
 import * as store from './store.ts'
 
-export const mine = (member: Member): Promise<OwnTodos> =>
+export const readOwnTodos = (member: Member): Promise<OwnTodos> =>
   member.transaction(tx => store.listMine(tx, member.actor.organizationId, member.actor.profileId))
 
 /** Beyond the latest, page by page. */
-export const own = (member: Member, question: OwnQuestion): Promise<TodoPage> =>
+export const listOwnTodos = (member: Member, question: OwnQuestion): Promise<TodoPage> =>
   list(member, { ...question, assignedTo: member.actor.profileId })
 
 export const list = (member: Member, question: TodoQuestion): Promise<TodoPage> =>
@@ -36,7 +36,7 @@ export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTod
     const { organizationId, profileId } = member.actor
     if (!canUseTodos(member.actor)) throw new Refusal('permissions.missing', { permission: 'dashboard_todo_list' })
     const due: Due = { dueDay: dueDay === undefined ? member.today() : dueDay, dueTime: values.dueTime }
-    refuse(whyNotDue(due, undefined, member.today()))
+    refuse(dueProblem(due, undefined, member.today()))
     const assignee = assignedTo ?? profileId
     await refuseAssignee(tx, member, assignee, profileId)
     const id = newId()
@@ -52,7 +52,7 @@ export const update = (member: Member, { id, version, assignedTo, ...values }: T
     const before = await lockTouchable(tx, member, id)
     if (before.isCompleted) throw new Refusal('todos.completed')
     if (before.version !== version) throw new Refusal('todos.conflict')
-    refuse(whyNotDue(values, before, member.today()))
+    refuse(dueProblem(values, before, member.today()))
     const assignee = assignedTo ?? before.assignedTo
     await refuseAssignee(tx, member, assignee, before.assignedTo)
     const isGiven = assignee !== before.assignedTo
@@ -80,7 +80,7 @@ export const setCompleted = (
  * All or none: an id that is not there refuses the lot.
  * @throws Refusal `todos.notFound`
  */
-export const setAllCompleted = (
+export const setTodosCompleted = (
   member: Member,
   { ids, isCompleted }: { ids: readonly string[]; isCompleted: boolean },
 ): Promise<{ count: number }> =>
@@ -88,19 +88,19 @@ export const setAllCompleted = (
     const { organizationId, profileId } = member.actor
     const wanted = [...new Set(ids)]
     // whoever selected them cannot know what others delete meanwhile: what is there is done
-    if ((await store.count(tx, organizationId, profileId, wanted)) === 0) throw new Refusal('todos.notFound')
-    const count = await store.setAllCompleted(tx, organizationId, profileId, wanted, isCompleted, member.now())
+    if ((await store.countTodos(tx, organizationId, profileId, wanted)) === 0) throw new Refusal('todos.notFound')
+    const count = await store.markTodosCompleted(tx, organizationId, profileId, wanted, isCompleted, member.now())
     tx.invalidate('todos')
     return { count }
   })
 
 /** @throws Refusal `todos.notYours` */
-export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
+export const removeTodo = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { userId } = await lockTouchable(tx, member, id)
     // what somebody else has given me I complete; I do not make it disappear
-    if (userId !== member.actor.profileId && !mayAssignOthers(member.actor)) throw new Refusal('todos.notYours')
-    await store.remove(tx, member.actor.organizationId, id)
+    if (userId !== member.actor.profileId && !mayAssignTodosToOthers(member.actor)) throw new Refusal('todos.notYours')
+    await store.deleteTodo(tx, member.actor.organizationId, id)
     tx.invalidate('todos')
   })
 
@@ -110,12 +110,12 @@ const lockTouchable = async (tx: Tx, member: Member, id: string): Promise<Todo> 
 
 /** @throws Refusal `todos.notFound` */
 function touchable({ actor }: Member, found: Todo | undefined): Todo {
-  if (!found || !canUseTodos(actor) || !mayTouch(actor, found)) throw new Refusal('todos.notFound')
+  if (!found || !canUseTodos(actor) || !mayEditTodo(actor, found)) throw new Refusal('todos.notFound')
   return found
 }
 
 /** @throws Refusal what the rule says */
-function refuse(why: ReturnType<typeof whyNotDue>): void {
+function refuse(why: ReturnType<typeof dueProblem>): void {
   if (why) throw new Refusal(why.code, undefined, { field: why.field })
 }
 
@@ -125,7 +125,7 @@ function refuse(why: ReturnType<typeof whyNotDue>): void {
  */
 async function refuseAssignee(tx: Tx, { actor }: Member, assignee: string, holder: string): Promise<void> {
   if (assignee === holder) return
-  if (!mayAssignOthers(actor)) throw new Refusal('todos.onlyOwn', undefined, { field: 'assignedTo' })
+  if (!mayAssignTodosToOthers(actor)) throw new Refusal('todos.onlyOwn', undefined, { field: 'assignedTo' })
   const person = await people.find(tx, actor.organizationId, assignee)
   if (!person || isLocked(person)) throw new Refusal('todos.assigneeNotFound', undefined, { field: 'assignedTo' })
 }

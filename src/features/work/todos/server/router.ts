@@ -3,13 +3,13 @@ import { todosContract } from '../contract.ts'
 import * as actions from './manage-todos.ts'
 
 export const todosRouter = memberRouter(todosContract, {
-  mine: actions.mine,
-  own: actions.own,
+  mine: actions.readOwnTodos,
+  own: actions.listOwnTodos,
   list: actions.list,
   find: actions.find,
   create: actions.create,
   update: actions.update,
   setCompleted: actions.setCompleted,
-  setAllCompleted: actions.setAllCompleted,
-  remove: actions.remove,
+  setAllCompleted: actions.setTodosCompleted,
+  remove: actions.removeTodo,
 })

@@ -168,7 +168,7 @@ export async function change(tx: Tx, organizationId: string, id: string, values:
 }
 
 /** Those that are not so already; says how many. */
-export async function setAllCompleted(
+export async function markTodosCompleted(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -191,9 +191,14 @@ export async function setAllCompleted(
   return rows.length
 }
 
-export async function remove(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function deleteTodo(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx.delete(todos).where(and(eq(todos.organizationId, organizationId), eq(todos.id, id)))
 }
 
-export const count = (tx: Tx, organizationId: string, profileId: string, ids: readonly string[]): Promise<number> =>
+export const countTodos = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  ids: readonly string[],
+): Promise<number> =>
   tx.$count(todos, and(eq(todos.organizationId, organizationId), seenBy(profileId), inArray(todos.id, [...ids])))

@@ -12,7 +12,7 @@ export const ownTodosQuery = todosApi.mine.queryOptions({ gcTime })
 export type TodoFilter = Omit<TodoQuestion, 'after'>
 
 /** All of one's own, page by page. */
-export const ownTodosOf = (status: 'open' | 'completed') =>
+export const allOwnTodosQuery = (status: 'open' | 'completed') =>
   todosApi.own.infiniteOptions({
     input: (after: string | undefined) => ({ status, ...(after === undefined ? {} : { after }) }),
     gcTime,
@@ -21,7 +21,7 @@ export const ownTodosOf = (status: 'open' | 'completed') =>
   })
 
 /** Everybody's, page by page. */
-export const todosOf = (filter: TodoFilter) =>
+export const allTodosQuery = (filter: TodoFilter) =>
   todosApi.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
     gcTime,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client'
 import { expect, it } from 'vitest'
-import { inParts, stillThere } from './selection.ts'
+import { changeInBatches, selectedTodosStillShown } from './selection.ts'
 
 it('holds no todo that is gone by now, whoever has deleted it', () => {
   const selected = new Set(['a', 'b', 'c'])
-  expect(stillThere(selected, [{ id: 'c' }, { id: 'b' }, { id: 'd' }])).toEqual(new Set(['b', 'c']))
-  expect(stillThere(selected, [])).toEqual(new Set())
+  expect(selectedTodosStillShown(selected, [{ id: 'c' }, { id: 'b' }, { id: 'd' }])).toEqual(new Set(['b', 'c']))
+  expect(selectedTodosStillShown(selected, [])).toEqual(new Set())
 })
 
 it('sends many in parts, each no larger than the server takes', async () => {
@@ -16,7 +16,7 @@ it('sends many in parts, each no larger than the server takes', async () => {
     sent.push(part)
     return { count: part.length - 1 }
   }
-  expect(await inParts(ids, change)).toEqual({ count: 398 })
+  expect(await changeInBatches(ids, change)).toEqual({ count: 398 })
   expect(sent.map(part => part.length)).toEqual([200, 200, 1])
   expect(sent.flat()).toEqual(ids)
 })
@@ -25,8 +25,8 @@ it('goes on past a part that somebody has deleted meanwhile, and fails where all
   const ids = Array.from({ length: 401 }, (_, index) => `${index}`)
   const gone = new ORPCError('todos.notFound', { status: 404 })
   const withoutFirst = async (part: string[]) => (part[0] === '0' ? Promise.reject(gone) : { count: part.length })
-  expect(await inParts(ids, withoutFirst)).toEqual({ count: 201 })
-  await expect(inParts(ids, () => Promise.reject(gone))).rejects.toBe(gone)
+  expect(await changeInBatches(ids, withoutFirst)).toEqual({ count: 201 })
+  await expect(changeInBatches(ids, () => Promise.reject(gone))).rejects.toBe(gone)
   const away = new Error('no connection')
-  await expect(inParts(ids, () => Promise.reject(away))).rejects.toBe(away)
+  await expect(changeInBatches(ids, () => Promise.reject(away))).rejects.toBe(away)
 })

@@ -2,7 +2,7 @@ import { refusalIn } from '#platform/web/rpc.ts'
 import { maxAtOnce } from '../rules.ts'
 
 /** Of what was selected what is still shown: what is gone is not said to be selected. */
-export function stillThere(
+export function selectedTodosStillShown(
   selected: ReadonlySet<string>,
   todos: readonly { readonly id: string }[],
 ): ReadonlySet<string> {
@@ -13,7 +13,7 @@ export function stillThere(
  * One after the other as many as the server takes at once; gives how many were changed. A part of which nothing is there any
  * more keeps none of the others; where all are gone, that is what it fails with.
  */
-export async function inParts(
+export async function changeInBatches(
   ids: readonly string[],
   change: (ids: string[]) => Promise<{ readonly count: number }>,
 ): Promise<{ count: number }> {

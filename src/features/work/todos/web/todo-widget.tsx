@@ -11,13 +11,13 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { maxShown } from '../rules.ts'
 import type { Todo } from '../schema.ts'
-import { ManageHint } from './manage-hint.tsx'
+import { ManageTodosHint } from './manage-hint.tsx'
 import { ownTodosQuery } from './queries.ts'
 import { TodoLines } from './todo-lines.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who has more than the widget shows needs it
-const AllTodos = lazily(() => import('./all-todos.tsx'), 'AllTodos')
+const AllOwnTodos = lazily(() => import('./all-todos.tsx'), 'AllOwnTodos')
 // only who makes or edits one needs it
 const TodoDialog = lazily(() => import('./todo-dialog.tsx'), 'TodoDialog')
 
@@ -53,7 +53,7 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
           />
         </>
       }
-      footer={mayAssignOthers && <ManageHint />}
+      footer={mayAssignOthers && <ManageTodosHint />}
     >
       <Loaded
         read={read}
@@ -81,7 +81,7 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
             )
           return (
             <Suspense fallback={latest}>
-              <AllTodos status={tab} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
+              <AllOwnTodos status={tab} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
             </Suspense>
           )
         }}
