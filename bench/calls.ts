@@ -79,13 +79,13 @@ async function layAgency(on: Stage) {
   await insertPast(pool, organizationId, month)
   const tokens = Array.from({ length: tokenCount }, () => `stf_${randomBytes(32).toString('base64url')}`)
   await pool.query(
-    `insert into api_tokens (organization_id, id, profile_id, is_organizations, token_hash, name, scopes, created_at)
+    `insert into api_tokens (organization_id, id, profile_id, belongs_to_organization, token_hash, name, scopes, created_at)
      select $1, left(hash, 12), p.id, true, hash, 'Bench', $3, now()
      from unnest($2::text[]) hash, profiles p where p.organization_id = $1 and p.role = 'owner'`,
     [organizationId, tokens.map(hashOf), permissionIds],
   )
   const call = caller(server.url)
-  await call('PATCH', '/market/settings', ownerCookie, { wordNeeded: 'all', alarmHours: [] })
+  await call('PATCH', '/market/settings', ownerCookie, { approvalPolicy: 'all', alarmHours: [] })
   const free = await freeSeats(pool, { organizationId, from: monday, groups })
   // not all of one day
   const offers = free.filter((_, at) => at % everyOffer === 0).slice(0, offerCount)

@@ -66,7 +66,7 @@ async function layPast(pool: pg.Pool, organizationId: string): Promise<number> {
   )
   await pool.query(
     `insert into handovers (organization_id, assignment_id, profile_id, group_id, group_name, date, shift_id, shift_name,
-       start_time, end_time, starts_at, ends_at, customs, promises, vips, problems, todos, changed_at, searched)
+       start_time, end_time, starts_at, ends_at, customs, promises, vips, problems, todos, changed_at, search_text)
      select $1, 'h' || lpad((day * 1000 + at)::text, 11, '0'), id, 'duty' || lpad((at / 8)::text, 8, '0'), 'Gruppe', current_date - day,
        'early', 'Früh', '08:00', '16:00', now() - day * interval '1 day' - interval '8 hours', now() - day * interval '1 day',
        'Lisa, Video, 60 €, bis 22 Uhr, Nummer ' || at, 'Marco: Anruf', '', repeat('Das Konto lädt keine Bilder hoch. ', 6), '', now(),

@@ -81,7 +81,7 @@ const statements = [
    from ${theirs} ${given}, generate_series(0, weeks * 7 - 1) d, generate_series(1, ${groups}) g,
      (values ('early', '08:00', '16:00', 0), ('late', '16:00', '02:00', 1), ('night', '02:00', '08:00', 2))
        as s(id, from_time, to_time, place)`,
-  `insert into notifications (organization_id, id, recipient_id, kind, parameters, created_at, read_at, spread_at)
+  `insert into notifications (organization_id, id, recipient_id, kind, parameters, created_at, read_at, fanned_out_at)
    select ${organization}, 'N' || lpad((p * 10 + n)::text, 11, '0'), ${person}, 'shift_reminder', '{}',
      now() - n * interval '1 day', case when n > 2 then now() end, now()
    from ${people}, generate_series(1, 5) n`,

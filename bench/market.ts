@@ -23,7 +23,7 @@ export async function measureMarket(stage: Stage, results: Recording): Promise<v
   const agent = new http.Agent({ keepAlive: true })
   const call = (method: string, at: string, cookie: string, body?: unknown) =>
     ask(agent, `${server.url}/api/v1${at}`, { method, cookie, body })
-  await call('PATCH', '/market/settings', ownerCookie, { wordNeeded: 'none', alarmHours: [] })
+  await call('PATCH', '/market/settings', ownerCookie, { approvalPolicy: 'none', alarmHours: [] })
   const cookieOf = new Map<string, string>()
   for (const cookie of chatterCookies) cookieOf.set(memberIn((await call('GET', '/session', cookie)).text), cookie)
 

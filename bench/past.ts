@@ -31,7 +31,7 @@ const statements = [
    from assignments a join creator_groups g on (g.organization_id, g.id) = (a.organization_id, a.group_id)
    where a.organization_id = $1 and a.state <> 'draft' and starts_at < now()`,
   `insert into handovers (organization_id, assignment_id, profile_id, group_id, group_name, date, shift_id, shift_name,
-     start_time, end_time, starts_at, ends_at, customs, promises, vips, problems, todos, changed_at, searched)
+     start_time, end_time, starts_at, ends_at, customs, promises, vips, problems, todos, changed_at, search_text)
    select organization_id, assignment_id, profile_id, group_id, group_name, date, shift_id, shift_name, start_time, end_time,
      starts_at, ends_at, 'Lisa, Video, 60 €', 'Marco: Anruf', '', repeat('Das Konto lädt keine Bilder hoch. ', 6), '', ends_at,
      'lisa, video, 60 € marco: anruf ' || repeat('das konto ladt keine bilder hoch. ', 6)
@@ -54,7 +54,7 @@ const statements = [
   `insert into pay_items (organization_id, id, profile_id, month, kind, currency, amount, reason, created_by, created_at)
    select $1, 'I' || lpad(row_number() over ()::text, 11, '0'), profile_id, $2, 'bonus', 'EUR', 5000, 'Vertretung', profile_id, now()
    from pay_people where organization_id = $1`,
-  `insert into notifications (organization_id, id, recipient_id, kind, parameters, created_at, read_at, spread_at)
+  `insert into notifications (organization_id, id, recipient_id, kind, parameters, created_at, read_at, fanned_out_at)
    select $1, 'N' || lpad((at * 100 + n)::text, 11, '0'), id, 'shift_reminder',
      '{"date": "2026-11-20", "shiftName": "Früh", "startTime": "08:00", "endTime": "16:00", "groupName": "Gruppe 01", "hours": 24}',
      now() - n * interval '1 hour', case when n > 5 then now() end, now()

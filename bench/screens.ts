@@ -70,7 +70,7 @@ export async function measureScreens(stage: Stage, results: Recording): Promise<
 
 async function write(url: string, cookie: string, cell: object): Promise<void> {
   const answer = await fetch(url, {
-    method: 'PUT',
+    method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ cells: [cell] }),
   })

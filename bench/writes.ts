@@ -119,8 +119,8 @@ async function marking({ server }: Stage, cookies: readonly string[]): Promise<S
     }),
   )
   return {
-    url: `${url}/read`,
-    method: 'PUT',
+    url,
+    method: 'PATCH',
     headers: n => ({ cookie: cookies[n % cookies.length] ?? '' }),
     body: n => JSON.stringify({ ids: [ids[n % ids.length]], isRead: Math.floor(n / ids.length) % 2 === 0 }),
   }

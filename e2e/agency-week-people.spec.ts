@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { atRest, beginning, catalogues, choose, dialogIn, fieldIn, person, press, signIn, toastIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, assignEarly, candidatesIn, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
@@ -38,7 +38,7 @@ async function openBoard(
 
 /** The line of a seat of the group in the list of open seats. */
 function lineOn(page: Page, date: typeof monday) {
-  const day = `${shortDay(date, language)} ${Number(date.slice(8))} ${defaultNames.early[language]} ${groupName}`
+  const day = `${shortWeekday(date, language)} ${Number(date.slice(8))} ${defaultNames.early[language]} ${groupName}`
   return page.getByRole('region', { name: texts.gaps.title }).getByRole('button', { name: beginning(day) })
 }
 

@@ -17,7 +17,7 @@ const plainWords = { day: () => '', nameOf: () => '', times: () => '', ownTimes:
 const seatTold = { date: '', shiftName: '', startTime: '', endTime: '', groupName: '' }
 const absence = { name: 'Anna Brückner', absence: 'illness' as const, reason: '', seats: [seatTold] }
 /** No take-over needs the approval of a planner. */
-const settings = { wordNeeded: 'none', alarmHours: [24, 6] }
+const settings = { approvalPolicy: 'none', alarmHours: [24, 6] }
 const week = inWeeks(8)
 const friday = dayOf(week, 4)
 const laterFriday = dayOf(inWeeks(9), 4)

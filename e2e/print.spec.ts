@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { addDays } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
 import { visibleSpan } from '#features/planning/schedule-overview/rules.ts'
-import { dateSpan, shortDay } from '#platform/web/day-names.ts'
+import { dateSpan, shortWeekday } from '#platform/web/day-names.ts'
 import { catalogues, person, signIn, today } from './people.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { startStaffel } from './staffel.ts'
@@ -38,7 +38,7 @@ test('a week is printed whole, from whatever window', { tag: '@all' }, async ({ 
       expect(text).toContain(bare(group))
       expect(text).toContain(bare(availability.week(weekNumber(week))))
       const days = daysOfWeek(week)
-      for (const day of days) expect(text).toContain(bare(`${Number(day.slice(8))}${shortDay(day, 'de')}`))
+      for (const day of days) expect(text).toContain(bare(`${Number(day.slice(8))}${shortWeekday(day, 'de')}`))
       expect(text).toContain(bare(dateSpan(mondayOf(week), addDays(mondayOf(week), 6), 'de')))
       for (const name of names) expect(text).toContain(bare(name))
       expect(text).not.toContain('…')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { addDays, type Day } from '#kit/day.ts'
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { bodyOf, openSmtp } from '#test/smtp.ts'
 import { sqlNow } from './kept.ts'
@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 }
 const owner = 'olivia@example.test'
 const guest = 'nora@example.test'
 const shownDay = (day: Day, language: Language) =>
-  written(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  formatDateText(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 
 async function signInWith(page: Page, language: Language, secret: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLog } from '#platform/server/log.ts'
 import { openMailer } from '#platform/server/mail.ts'
-import { openPostman } from '#platform/server/postman.ts'
+import { openSmtpSender } from '#platform/server/postman.ts'
 import { openBotApi } from '../test/bot-api.ts'
 import { openSmtp } from '../test/smtp.ts'
 import type { Agency } from '../bench/agency.ts'
@@ -123,7 +123,7 @@ async function writeMessages(
     jobs,
     clock: systemClock,
     log,
-    postman: openPostman(smtpUrl, 'Staffel <staffel@example.test>'),
+    postman: openSmtpSender(smtpUrl, 'Staffel <staffel@example.test>'),
   })
   await database.tenant(organizationId, async tx => {
     for (let n = 0; n < each; n++) {

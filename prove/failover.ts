@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLog } from '#platform/server/log.ts'
 import { openMailer } from '#platform/server/mail.ts'
-import { openPostman } from '#platform/server/postman.ts'
+import { openSmtpSender } from '#platform/server/postman.ts'
 import { openSmtp } from '../test/smtp.ts'
 import { until } from '../test/until.ts'
 import type { ProofContext } from './ground.ts'
@@ -122,7 +122,7 @@ async function openMails(url: string, organizationId: string, smtpUrl: string) {
   const log = openLog('silent')
   const database = openDatabase(url)
   const jobs = await openJobs(url, log)
-  const postman = openPostman(smtpUrl, 'Staffel <staffel@example.test>')
+  const postman = openSmtpSender(smtpUrl, 'Staffel <staffel@example.test>')
   const mailer = openMailer({ database, jobs, clock: systemClock, log, postman })
   const acknowledged: string[] = []
   let written = 0

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { homeOf } from '#platform/server/embedded-postgres-location.ts'
-import { runningIn } from '#platform/server/embedded-postgres-process.ts'
+import { clusterHomeOf } from '#platform/server/embedded-postgres-location.ts'
+import { findRunningServer } from '#platform/server/embedded-postgres-process.ts'
 import type { OutboxTable } from '#platform/server/outbox.ts'
 import { query } from './sql.ts'
 
 /** The server of the embedded database and all its processes, by their ids. */
 export function databaseProcesses(dataFolder: string): number[] {
-  const server = runningIn(path.join(homeOf(dataFolder), 'data'))
+  const server = findRunningServer(path.join(clusterHomeOf(dataFolder), 'data'))
   return server ? withChildren(server.pid) : []
 }
 

@@ -24,7 +24,7 @@ export async function market(ground: ProofContext): Promise<void> {
   // the next one is on its way while another still works
   const workers = [startServer(ground, env('worker')), startServer(ground, env('worker'))]
   // the owner's word is not asked for, so that whoever takes a seat has it
-  const rules = { wordNeeded: 'none', alarmHours: [72] }
+  const rules = { approvalPolicy: 'none', alarmHours: [72] }
   await ask(`${web.url}/api/v1/market/settings`, { method: 'PATCH', cookie: ownerCookie, body: rules })
 
   const gaps = daysOfWeek(firstWeek)
@@ -40,7 +40,7 @@ export async function market(ground: ProofContext): Promise<void> {
   for (const [at, gap] of gaps.entries()) {
     const waves = at % 3 === 0 ? null : { everyMinutes, from: from(at) }
     const body = { ...gap, to: null, note: '', applyUntil: null, waves }
-    const { status, body: made } = await ask(`${web.url}/api/v1/market/gaps`, {
+    const { status, body: made } = await ask(`${web.url}/api/v1/market/open-seats`, {
       method: 'POST',
       cookie: ownerCookie,
       body,

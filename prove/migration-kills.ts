@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import type { Program } from '#platform/server/known-schema.ts'
+import type { ProgramSchema } from '#platform/server/known-schema.ts'
 import { migrate, thisProgram } from '#platform/server/migrate.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { upgradesTo } from '../scripts/releases.ts'
@@ -64,7 +64,7 @@ export async function migrationKills(ground: ProofContext): Promise<void> {
 }
 
 /** Empties the database and brings it to a release, with rows. @returns how many each table has */
-async function layOut(client: pg.Client, release: Program | undefined): Promise<ReadonlyMap<string, number>> {
+async function layOut(client: pg.Client, release: ProgramSchema | undefined): Promise<ReadonlyMap<string, number>> {
   await client.query('drop schema if exists public, drizzle, pgboss cascade')
   await client.query('create schema public')
   const counts = new Map<string, number>()

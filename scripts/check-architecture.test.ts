@@ -199,6 +199,8 @@ describe('words', () => {
   it.each([
     ['of the house', `${plan}/rules.ts`, 'export const tellPerson = () => {}', '1 says “tellPerson”'],
     ['for access', `${plan}/server/actions.ts`, '\nawait closeDoors(tx)', '2 says “closeDoors”'],
+    ['for a type of several meanings', `${plan}/rules.ts`, '\ninterface Standing {}', '2 says “interface Standing”'],
+    ['for a limit', `${plan}/rules.ts`, 'export const mostHours = 3', '1 says “mostHours”'],
     ['for an order of names', `${plan}/rules.ts`, 'a.localeCompare(b)', '1 says “localeCompare”'],
     ['a table elsewhere', `${plan}/server/store.ts`, 'export const x = pgTable()', '1 makes a table'],
     [

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { backUp } from '#platform/server/backup.ts'
-import { restore } from '#platform/server/backup-restore.ts'
+import { restoreBackup } from '#platform/server/backup-restore.ts'
 import { migrate, migrationsOf } from '#platform/server/migrate.ts'
 import { databaseUrl } from './global-setup.ts'
 import { nextRelease } from './next-release.ts'
@@ -154,7 +154,7 @@ it('is equal in every row to the moment at which it was made, while people went 
 }, async () => {
   const url = await newDatabase()
   const to = newFolder()
-  const { header } = await restore({ file, databaseUrl: url, folder: to })
+  const { header } = await restoreBackup({ file, databaseUrl: url, folder: to })
   const restored = await withClient(url, rowHashes)
   expect(restored).toEqual(atThatMoment)
   expect(Object.keys(restored).length).toBeGreaterThan(40)
@@ -175,12 +175,12 @@ it('is restored and made by a plain owner of the database, who is no superuser',
   await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`)
   url.username = owner
   url.password = 'nur-geheim-7'
-  await restore({ file, databaseUrl: url.href, folder: undefined })
+  await restoreBackup({ file, databaseUrl: url.href, folder: undefined })
   expect(await withClient(url.href, rowHashes)).toEqual(atThatMoment)
   const again = path.join(scratch, 'again.backup')
   await backUp({ databaseUrl: url.href, folder: undefined, file: again })
   const copy = await newDatabase()
-  await restore({ file: again, databaseUrl: copy, folder: undefined })
+  await restoreBackup({ file: again, databaseUrl: copy, folder: undefined })
   expect(await withClient(copy, rowHashes)).toEqual(atThatMoment)
 
   // somebody who may only read a part would make half a backup
@@ -201,7 +201,7 @@ it('is restored and made by a plain owner of the database, who is no superuser',
 it('of an earlier version is restored into its schema and brought up to date', { tags: ['all'] }, async () => {
   const program = nextRelease
   const url = await newDatabase()
-  await restore({ file, databaseUrl: url, folder: undefined, program })
+  await restoreBackup({ file, databaseUrl: url, folder: undefined, program })
   await withClient(url, async client => {
     const recorded = await migrationsOf(client)
     expect(recorded.map(({ version }) => version)).toEqual(program.migrations.map(() => program.version))
@@ -211,7 +211,7 @@ it('of an earlier version is restored into its schema and brought up to date', {
   // a database that the next release has set up is too new for it
   const ahead = await newDatabase()
   await migrate(ahead, { program })
-  await expect(restore({ file, databaseUrl: ahead, folder: undefined, program })).rejects.toThrow(
+  await expect(restoreBackup({ file, databaseUrl: ahead, folder: undefined, program })).rejects.toThrow(
     'was already set up by a version other than the one of the backup',
   )
 })
@@ -228,7 +228,7 @@ it('leaves the constraints and triggers of a restored database as migrations mak
       .then(({ rows }) => rows)
   const [fresh, restored] = [await newDatabase(), await newDatabase()]
   await migrate(fresh)
-  await restore({ file, databaseUrl: restored, folder: undefined })
+  await restoreBackup({ file, databaseUrl: restored, folder: undefined })
   expect(await withClient(restored, shape)).toEqual(await withClient(fresh, shape))
 })
 
@@ -246,7 +246,7 @@ describe('a restore that is refused', () => {
   it('because the database is in use', async () => {
     const to = newFolder()
     const before = await withClient(world.databaseUrl, rowHashes)
-    await expect(restore({ file, databaseUrl: world.databaseUrl, folder: to })).rejects.toThrow(
+    await expect(restoreBackup({ file, databaseUrl: world.databaseUrl, folder: to })).rejects.toThrow(
       /^The database is not empty: there are rows in \w+\. A backup is restored into an empty one only\.$/,
     )
     expect(await withClient(world.databaseUrl, rowHashes)).toEqual(before)
@@ -256,7 +256,7 @@ describe('a restore that is refused', () => {
   it('because the database is somebody else’s', async () => {
     const url = await newDatabase()
     await withClient(url, client => client.query('create table recipes (name text)'))
-    await expect(restore({ file, databaseUrl: url, folder: undefined })).rejects.toThrow(
+    await expect(restoreBackup({ file, databaseUrl: url, folder: undefined })).rejects.toThrow(
       'The database is not empty: it has a table recipes. Give Staffel a database of its own.',
     )
   })
@@ -265,7 +265,9 @@ describe('a restore that is refused', () => {
     const url = await newDatabase()
     const to = newFolder()
     fs.mkdirSync(path.join(to, 'files/here'), { recursive: true })
-    await expect(restore({ file, databaseUrl: url, folder: to })).rejects.toThrow(/^There are files in .+ already/)
+    await expect(restoreBackup({ file, databaseUrl: url, folder: to })).rejects.toThrow(
+      /^There are files in .+ already/,
+    )
     expect(await withClient(url, tablesOf)).toEqual([])
   })
 
@@ -323,7 +325,7 @@ describe('a restore that is refused', () => {
     const to = newFolder()
     const damaged = path.join(scratch, `${newId()}.backup`)
     fs.writeFileSync(damaged, damage())
-    await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow(sentence)
+    await expect(restoreBackup({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow(sentence)
     await expectUntouched(url, to)
   })
 
@@ -332,8 +334,8 @@ describe('a restore that is refused', () => {
     const to = newFolder()
     const damaged = path.join(scratch, `${newId()}.backup`)
     fs.writeFileSync(damaged, resigned(unpacked().replace('Nebenbei', 'Nebenher')))
-    await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow('nothing was kept')
-    await restore({ file, databaseUrl: url, folder: to })
+    await expect(restoreBackup({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow('nothing was kept')
+    await restoreBackup({ file, databaseUrl: url, folder: to })
     expect(await withClient(url, rowHashes)).toEqual(atThatMoment)
   })
 
@@ -341,7 +343,7 @@ describe('a restore that is refused', () => {
     const url = await newDatabase()
     for (const parts of [1, 30, 90]) {
       const to = newFolder()
-      await expect(restore({ file, databaseUrl: url, folder: to, signal: stoppedAfter(parts) })).rejects.toThrow(
+      await expect(restoreBackup({ file, databaseUrl: url, folder: to, signal: stoppedAfter(parts) })).rejects.toThrow(
         'enough',
       )
       await expectUntouched(url, to)
@@ -350,7 +352,7 @@ describe('a restore that is refused', () => {
 
   it('because there is no such file', async () => {
     const missing = path.join(scratch, 'missing')
-    await expect(restore({ file: missing, databaseUrl: await newDatabase(), folder: undefined })).rejects.toThrow(
+    await expect(restoreBackup({ file: missing, databaseUrl: await newDatabase(), folder: undefined })).rejects.toThrow(
       `There is no file ${missing}.`,
     )
   })

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sweepAll } from '#features/foundation/images/server/manage-images.ts'
+import { removeAllUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { readEnv } from '#platform/server/env.ts'
-import { openFiles } from '#platform/server/file-store.ts'
+import { openFileStore } from '#platform/server/file-store.ts'
 import { bucketOf, FilesAway } from '#platform/server/files.ts'
 import { picture } from './pictures.ts'
 import { openS3 } from './s3.ts'
@@ -15,7 +15,7 @@ const s3 = await openS3()
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-s3-'))
 // two nodes that share nothing but the bucket
 const world = useWorld({ ...s3.variables, DATA_DIR: dataFolder })
-const other = openFiles({ folder: '/nowhere', bucket: bucketOf(readEnv(s3.variables)) })
+const other = openFileStore({ folder: '/nowhere', bucket: bucketOf(readEnv(s3.variables)) })
 let office: Office
 beforeAll(async () => {
   office = await world.office()
@@ -88,11 +88,11 @@ describe('a store that does not do what it should', () => {
       [id],
     )
     s3.misbehave(method => (method === 'DELETE' ? 'away' : undefined))
-    await expect(sweepAll(services, [async () => []])).rejects.toThrow(FilesAway)
+    await expect(removeAllUnusedImages(services, [async () => []])).rejects.toThrow(FilesAway)
     expect([...s3.objects.keys()].filter(key => key.includes(id))).toHaveLength(3)
     expect(await shown()).toBe(404)
     s3.misbehave(() => undefined)
-    await sweepAll(services, [async () => []])
+    await removeAllUnusedImages(services, [async () => []])
   })
 
   it('keeps a picture that cannot be removed for the next time, and nobody from deleting the account', async () => {
@@ -106,9 +106,9 @@ describe('a store that does not do what it should', () => {
     expect((await office.kim.fetch('/api/v1/me/handovers')).status).toBe(401)
     expect(keys()).toHaveLength(3)
     const shown = async () => ['nobody']
-    await expect(sweepAll(services, [shown])).rejects.toThrow(FilesAway)
+    await expect(removeAllUnusedImages(services, [shown])).rejects.toThrow(FilesAway)
     s3.misbehave(() => undefined)
-    await sweepAll(services, [shown])
+    await removeAllUnusedImages(services, [shown])
     expect(keys()).toEqual([])
     const { rowCount } = await services.database.pool.query('select from images where id = $1', [id])
     expect(rowCount).toBe(0)
@@ -121,7 +121,7 @@ it.each([
   [{ S3_BUCKET: 'nobody-s-bucket' }, 'NoSuchBucket, status 404'],
   [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
 ])('say in one sentence what is wrong with %j', async (wrong, why) => {
-  const files = await openFiles({ folder: '/nowhere', bucket: bucketOf(readEnv({ ...s3.variables, ...wrong })) })
+  const files = await openFileStore({ folder: '/nowhere', bucket: bucketOf(readEnv({ ...s3.variables, ...wrong })) })
   const name = readEnv({ ...s3.variables, ...wrong }).S3_BUCKET
   await expect(files.put('a/b', new Uint8Array([1]))).rejects.toThrow(
     `The files in the bucket ${name} cannot be reached: ${why}.`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { deleteExpiredImports } from '#features/access/imports/server/delete-expired.ts'
 import { deleteExpiredInvitations } from '#features/access/invitations/server/delete-expired.ts'
-import { forgetNotifications } from '#features/messages/notifications/server/delete-expired.ts'
-import { forgetRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
+import { deleteExpiredNotifications } from '#features/messages/notifications/server/delete-expired.ts'
+import { deleteExpiredRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
 import { aPublishedSeat } from './factories.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
@@ -33,7 +33,12 @@ it('names nobody for ever: what was told, who was asked, and who was invited and
         .add({ hours: 24 * days })
         .toString(),
     )
-    for (const each of [forgetNotifications, forgetRequests, deleteExpiredImports, deleteExpiredInvitations])
+    for (const each of [
+      deleteExpiredNotifications,
+      deleteExpiredRequests,
+      deleteExpiredImports,
+      deleteExpiredInvitations,
+    ])
       await each(services)
     return left()
   }

@@ -197,7 +197,7 @@ it('an embedded database that was asked to stop while it recovered does stop, al
 })
 
 it('the claim on the embedded database is taken over by whoever was faster, and given up then', async () => {
-  const { claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')
+  const { claimDatabase: claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')
   const folder = path.join(scratch, 'claimed')
   const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } })
   const lost = Promise.withResolvers<Error>()

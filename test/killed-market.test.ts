@@ -32,7 +32,7 @@ it('a worker that is killed in the middle of waves and alarms leaves them to ano
     const { version } = await adam.api.schedule.plan({ groupId, week })
     await adam.api.schedule.publish({ groupId, week, version })
   }
-  await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [72] })
+  await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [72] })
   const from = world.clock.now().add({ seconds: 45 }).toString()
   let offers = 0
   for (let at = 0; at < 7; at++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from '#platform/server/log.ts'
-import { openLive } from '#platform/server/live.ts'
+import { openLiveEvents } from '#platform/server/live.ts'
 import { openDoor } from './door.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
@@ -19,7 +19,7 @@ function heardLog() {
 test('a connection that falls silent is noticed, and what was missed is read again', async () => {
   const door = await openDoor(new URL(world.databaseUrl))
   const log = heardLog()
-  const live = await openLive(door.url, log.log, { beatEvery: 200, patience: 300 })
+  const live = await openLiveEvents(door.url, log.log, { beatEvery: 200, patience: 300 })
   const heard: string[] = []
   live.listen({ organizationId: 'A', profileId: 'B', hear: event => heard.push(event.kind) })
   // as a balancer that has forgotten it: nothing comes and nothing is closed
@@ -37,7 +37,7 @@ test('while the database is away there is one try after the other, not more and 
 }, async () => {
   const door = await openDoor(new URL(world.databaseUrl))
   const log = heardLog()
-  const live = await openLive(door.url, log.log)
+  const live = await openLiveEvents(door.url, log.log)
   const heard: string[] = []
   live.listen({ organizationId: 'A', profileId: 'B', hear: event => heard.push(event.kind) })
 

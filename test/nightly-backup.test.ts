@@ -11,10 +11,15 @@ import { addDays } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { backUp } from '#platform/server/backup.ts'
-import { keepNewest, readyFolder, requireFreeSpace, whyNot } from '#platform/server/backup-folder.ts'
-import { restore } from '#platform/server/backup-restore.ts'
-import { latestNight } from '#platform/server/backup-night.ts'
-import { clearTrial } from '#platform/server/backup-trial.ts'
+import {
+  deleteOldBackups,
+  prepareBackupFolder,
+  requireFreeSpace,
+  backupFailureReason,
+} from '#platform/server/backup-folder.ts'
+import { restoreBackup } from '#platform/server/backup-restore.ts'
+import { latestBackupNight } from '#platform/server/backup-night.ts'
+import { removeTestRestore } from '#platform/server/backup-trial.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { metricsText } from '#platform/server/metrics.ts'
 import type { NightlyBackup } from '#platform/server/nightly-backup.ts'
@@ -47,7 +52,7 @@ function node(backupFolder?: string): NightlyBackup {
 
 const hour = { at: timeOfDay('03:30'), zone: 'Europe/Berlin' }
 // accounts are made by the machine's clock, whatever the world's says: in the night before the first of these nobody was here
-const lastNight = latestNight(Temporal.Now.instant(), hour).date
+const lastNight = latestBackupNight(Temporal.Now.instant(), hour).date
 const night = (days: number, time = '04:00') => `${addDays(lastNight, days)}T${time}:00Z`
 const names = (of = folder) => fs.readdirSync(of).toSorted()
 const nameOf = (days: number) => `staffel-${night(days).slice(0, 10)}.backup`
@@ -110,7 +115,7 @@ it('is made once a night by two nodes together, tried out, and restored by hand 
   await query(`create database ${copy}`, inject('postgresUrl'))
   const to = databaseUrl(inject('postgresUrl'), copy)
   const data = path.join(scratch, 'restored')
-  await restore({ file: path.join(folder, nameOf(1)), databaseUrl: to, folder: data })
+  await restoreBackup({ file: path.join(folder, nameOf(1)), databaseUrl: to, folder: data })
   const hashes = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -155,9 +160,9 @@ it('keeps the newest and the last that was proven, whatever else lies there', as
   const nights = [1, 2, 3, 4, 5].map(n => `staffel-2026-01-0${n}.backup`)
   for (const name of [...nights, 'before.backup', 'staffel-2026-01-01.backup.gpg'])
     fs.writeFileSync(path.join(here, name), '')
-  await keepNewest(here, 2, nights[1])
+  await deleteOldBackups(here, 2, nights[1])
   expect(names(here)).toEqual(['before.backup', 'staffel-2026-01-01.backup.gpg', nights[1], nights[3], nights[4]])
-  await keepNewest(here, 1, nights[4])
+  await deleteOldBackups(here, 1, nights[4])
   expect(names(here)).toEqual(['before.backup', 'staffel-2026-01-01.backup.gpg', nights[4]])
 })
 
@@ -194,8 +199,8 @@ it('has a sentence for a full disk and for a folder that is none', async () => {
   )
   const noFolder = path.join(scratch, 'a-file')
   fs.writeFileSync(noFolder, '')
-  const refused = await readyFolder(noFolder, false).catch((cause: unknown) => cause)
-  expect([String(refused), whyNot(refused)]).toEqual([
+  const refused = await prepareBackupFolder(noFolder, false).catch((cause: unknown) => cause)
+  expect([String(refused), backupFailureReason(refused)]).toEqual([
     `Error: The folder of backups ${noFolder} cannot be written.`,
     'folder',
   ])
@@ -207,7 +212,7 @@ it('has a sentence for a full disk and for a folder that is none', async () => {
   const full = await backUp({ databaseUrl: world.databaseUrl, folder: undefined, file: target }).catch(
     (cause: unknown) => cause,
   )
-  expect(whyNot(full)).toBe('room')
+  expect(backupFailureReason(full)).toBe('room')
   expect(fs.readFileSync(target, 'utf8')).toBe('the one before')
   expect(names().filter(name => name.startsWith('full'))).toEqual(['full.backup'])
 })
@@ -215,7 +220,7 @@ it('has a sentence for a full disk and for a folder that is none', async () => {
 it('ends the database of a trial whose node was killed', async () => {
   const trial = path.join(scratch, 'trial')
   const server = await startEmbeddedPostgres({ folder: trial, settings: { fsync: 'off' } })
-  await clearTrial(trial)
+  await removeTestRestore(trial)
   expect(fs.existsSync(trial)).toBe(false)
   await expect(query('select 1', server.url)).rejects.toThrow()
 })

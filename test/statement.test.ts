@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { openDatabase } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -11,7 +11,7 @@ const world = useWorld({ ROLE: 'web' })
 it('is built once a connection, role and shape, takes the values of each call, and stays behind the wall', async () => {
   const [here, there] = [await world.office(), await world.office('Südwind')]
   const builds: boolean[] = []
-  const people = statement((connection, organizationId: string, id?: string) => {
+  const people = cachedStatement((connection, organizationId: string, id?: string) => {
     builds.push(id !== undefined)
     return connection
       .select({ id: profiles.id })
@@ -40,7 +40,7 @@ it('is built once a connection, role and shape, takes the values of each call, a
 it('encodes what a column encodes: what is set, and what goes in as its parameter', async () => {
   const { id: organizationId } = await world.office()
   const joinedAt = Temporal.Instant.from('2032-02-29T23:30:00.25Z')
-  const joined = statement(
+  const joined = cachedStatement(
     (connection, organization: string, createdAt: Temporal.Instant, preferences: ShiftPreference[]) =>
       connection
         .update(profiles)
@@ -48,7 +48,7 @@ it('encodes what a column encodes: what is set, and what goes in as its paramete
         .where(eq(profiles.organizationId, organization))
         .returning({ createdAt: profiles.createdAt, shiftPreferences: profiles.shiftPreferences }),
   )
-  const after = statement((connection, organization: string, instant: Temporal.Instant) =>
+  const after = cachedStatement((connection, organization: string, instant: Temporal.Instant) =>
     connection
       .select({ id: profiles.id })
       .from(profiles)

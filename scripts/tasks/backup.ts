@@ -1,8 +1,8 @@
 import '../end-with-parent.ts'
 import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
-import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
-import { openBeside } from '#platform/server/opened-database.ts'
+import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
+import { openSharedDatabase } from '#platform/server/opened-database.ts'
 import { bucketOf } from '#platform/server/files.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { argument, reported } from '../reported.ts'
@@ -10,8 +10,8 @@ import { argument, reported } from '../reported.ts'
 await reported(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run backup -- <file>'))
-  const passphrase = passphraseFrom(env)
-  const place = await openBeside(env)
+  const passphrase = backupPassphraseFrom(env)
+  const place = await openSharedDatabase(env)
   try {
     const { tables, rows, files } = await backUp({
       databaseUrl: place.databaseUrl,

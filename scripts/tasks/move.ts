@@ -2,8 +2,8 @@ import '../end-with-parent.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
-import { openAlone } from '#platform/server/opened-database.ts'
-import { restore } from '#platform/server/backup-restore.ts'
+import { openExclusiveDatabase } from '#platform/server/opened-database.ts'
+import { restoreBackup } from '#platform/server/backup-restore.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { argument, reported } from '../reported.ts'
 
@@ -12,10 +12,10 @@ await reported(async signal => {
   const { DATABASE_URL, ...env } = readEnv({ ...process.env, DATABASE_URL: target })
   const databaseUrl = DATABASE_URL ?? target
   const file = path.join(env.DATA_DIR, 'moving.backup')
-  const place = await openAlone(env, { make: false })
+  const place = await openExclusiveDatabase(env, { make: false })
   try {
     await backUp({ databaseUrl: place.databaseUrl, folder: undefined, file, signal })
-    const { header } = await restore({ file, databaseUrl, folder: undefined, signal })
+    const { header } = await restoreBackup({ file, databaseUrl, folder: undefined, signal })
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Moved ${rows} rows of ${header.tables.length} tables.`)
     console.log(`Start Staffel with DATABASE_URL from now on; pictures and the secret stay in ${env.DATA_DIR}.`)

@@ -1,10 +1,10 @@
 import '../end-with-parent.ts'
 import fs from 'node:fs'
 import path from 'node:path'
-import { isLocked } from '#platform/server/backup-format.ts'
-import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
-import { openAlone } from '#platform/server/opened-database.ts'
-import { checked, restore } from '#platform/server/backup-restore.ts'
+import { isEncryptedBackupFile } from '#platform/server/backup-format.ts'
+import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
+import { openExclusiveDatabase } from '#platform/server/opened-database.ts'
+import { verifyBackup, restoreBackup } from '#platform/server/backup-restore.ts'
 import { bucketOf } from '#platform/server/files.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { asked } from '../asked.ts'
@@ -15,14 +15,15 @@ await reported(async signal => {
   const file = path.resolve(argument('npm run restore -- <file>'))
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
   // before anything is made: a wrong passphrase must not leave an empty database behind
-  const passphrase = passphraseFrom(env) ?? ((await isLocked(file)) ? await asked('Passphrase: ', signal) : undefined)
-  await checked({ file, passphrase, signal })
+  const passphrase =
+    backupPassphraseFrom(env) ?? ((await isEncryptedBackupFile(file)) ? await asked('Passphrase: ', signal) : undefined)
+  await verifyBackup({ file, passphrase, signal })
   const place =
     env.DATABASE_URL === undefined
-      ? await openAlone(env, { make: true, report: line => console.log(line) })
+      ? await openExclusiveDatabase(env, { make: true, report: line => console.log(line) })
       : { databaseUrl: env.DATABASE_URL, close: async () => {} }
   try {
-    const { header, files, secret } = await restore({
+    const { header, files, secret } = await restoreBackup({
       file,
       passphrase,
       databaseUrl: place.databaseUrl,

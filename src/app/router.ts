@@ -2,7 +2,7 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { discordChannelsRouter } from '#features/outreach/discord-channels/server/router.ts'
 import { mayReadChange } from '#features/members/audit-log/policy.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
@@ -13,7 +13,7 @@ import { handoverRouter } from '#features/work/handover/server/router.ts'
 import { payRouter } from '#features/work/pay/server/router.ts'
 import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
-import { answeredBySaving } from '#features/outreach/availability-requests/server/answer-request.ts'
+import { answerRequestsBySaving } from '#features/outreach/availability-requests/server/answer-request.ts'
 import { availabilityRequestsRouter } from '#features/outreach/availability-requests/server/router.ts'
 import { balanceRouter } from '#features/work/balance/server/router.ts'
 import { botRouter } from '#features/outreach/bot/server/router.ts'
@@ -78,7 +78,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   reliability: reliabilityRouter,
   pay: payRouter,
   autoplan: autoplanRouter,
-  availability: availabilityRouter(answeredBySaving),
+  availability: availabilityRouter(answerRequestsBySaving),
   availabilityRequests: availabilityRequestsRouter,
   balance: balanceRouter,
   bot: botRouter(refusalText),
@@ -100,7 +100,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   ownAccount: ownAccountRouter(auth, { kept: personalData, exported, references: picturesShown }),
   ownShifts: ownShiftsRouter,
   people: peopleRouter,
-  permissions: permissionsRouter(lockAsBefore),
+  permissions: permissionsRouter(lockAndRecheckPermission),
   planDocuments: planDocumentsRouter,
   planningRules: planningRulesRouter,
   platforms: platformsRouter(listCreatorNamesOn),

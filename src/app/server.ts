@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
+import { claimDatabase } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
 import { bucketOf } from '#platform/server/files.ts'
 import { makeWritableFolder } from '#platform/server/folder.ts'
-import { hostsIn } from '#platform/server/hosts.ts'
+import { hostsFromEnv } from '#platform/server/hosts.ts'
 import { errorInBrief } from '#platform/server/logged-error.ts'
-import { hearTheUncaught } from './server/uncaught.ts'
+import { handleUncaughtErrors } from './server/uncaught.ts'
 
 const leaveWithin = 10_000
 
@@ -26,7 +26,7 @@ async function leave(code: number): Promise<void> {
 
 // before the first await: a signal while starting must not leave a database server behind
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
-hearTheUncaught(() => void leave(1))
+handleUncaughtErrors(() => void leave(1))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -42,7 +42,7 @@ async function openDatabaseUrl(env: Env): Promise<string> {
     onLaunch: () => void loadServing().catch(() => {}),
   })
   const claiming = starting.then(({ url }) =>
-    claimOwnership(url, () => {
+    claimDatabase(url, () => {
       say('The embedded database has ended; Staffel ends with it.')
       void leave(1)
     }),
@@ -63,7 +63,7 @@ async function openDatabaseUrl(env: Env): Promise<string> {
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   // what is set by half is said before there is a database to be ended
-  hostsIn(env)
+  hostsFromEnv(env)
   bucketOf(env)
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()

@@ -2,12 +2,12 @@ import type { Language } from './catalogue.ts'
 
 /** `Los Angeles` of `America/Los_Angeles`: the city after which a zone is called, in the reader's language. */
 export function cityOf(zone: string, language: Language): string {
-  const city = todayOf(zone).replace(/^.*\//, '').replaceAll('_', ' ')
+  const city = currentZoneName(zone).replace(/^.*\//, '').replaceAll('_', ' ')
   return (language === 'de' && germanCities[city]) || city
 }
 
 /** A zone by its name of today, where it has another since. */
-export const todayOf = (zone: string): string => zonesOfToday[zone] ?? zone
+export const currentZoneName = (zone: string): string => zonesOfToday[zone] ?? zone
 
 /** Zones that most browsers still list by the name of before, and their name of today. */
 export const zonesOfToday: Readonly<Record<string, string>> = {

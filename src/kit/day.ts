@@ -1,4 +1,4 @@
-import { civilOf, daysInMonth, epochDayOf, isoWeekdayOf } from './gregorian.ts'
+import { calendarDateOf, daysInMonth, epochDayOf, isoWeekdayOf } from './gregorian.ts'
 
 /**
  * A calendar day `YYYY-MM-DD`, in no time zone. The string is the wire and database form; it compares and sorts as
@@ -71,7 +71,7 @@ export function epochDay(of: Day): number {
 
 /** The day that many days after 1970-01-01. For arithmetic within the kit. */
 export function dayAt(epochDay: number): Day {
-  const civil = civilOf(epochDay)
+  const civil = calendarDateOf(epochDay)
   return write(civil.year, civil.month, civil.dayOfMonth)
 }
 

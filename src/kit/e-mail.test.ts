@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { expect, test } from 'vitest'
-import { emailOf, shownEmail } from './e-mail.ts'
-import { decodedLabel } from './punycode.ts'
+import { normalizeEmail, emailForDisplay } from './e-mail.ts'
+import { decodePunycodeLabel } from './punycode.ts'
 
 test.each([
   ['kim@example.com', 'kim@example.com'],
@@ -18,8 +18,8 @@ test.each([
   // the sign for Kelvin is a K to everybody
   ['\u212Aim@example.com', 'kim@example.com'],
 ])('%s is %s', (typed, email) => {
-  expect(emailOf(typed)).toBe(email)
-  expect(emailOf(email)).toBe(email)
+  expect(normalizeEmail(typed)).toBe(email)
+  expect(normalizeEmail(email)).toBe(email)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['abc@deleted.invalid', 'abc@deleted.invalid'],
   ['kim@xn--a.de', 'kim@xn--a.de'],
 ])('%s is shown as %s', (email, shown) => {
-  expect(shownEmail(email)).toBe(shown)
+  expect(emailForDisplay(email)).toBe(shown)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   'kim@xn--a.de',
   `${'ü'.repeat(130)}@example.com`,
 ])('%s is no address', typed => {
-  expect(emailOf(typed)).toBeUndefined()
+  expect(normalizeEmail(typed)).toBeUndefined()
 })
 
 test.each(['müller', 'straße', 'почта', '日本語', 'bücher-und-mehr', 'ñandú', '例え', 'öäü'])(
@@ -67,10 +67,10 @@ test.each(['müller', 'straße', 'почта', '日本語', 'bücher-und-mehr', 
   label => {
     const ascii = domainToASCII(label)
     expect(ascii).toMatch(/^xn--/)
-    expect(decodedLabel(ascii.slice(4))).toBe(domainToUnicode(ascii))
+    expect(decodePunycodeLabel(ascii.slice(4))).toBe(domainToUnicode(ascii))
   },
 )
 
 test.each(['', '-', 'a-', '99999999', 'ü', 'A', 'zzzzzzzzzzzzzzzz'])('what is no such name ends: %s', encoded => {
-  expect(() => decodedLabel(encoded)).not.toThrow()
+  expect(() => decodePunycodeLabel(encoded)).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { decodedLabel } from './punycode.ts'
+import { decodePunycodeLabel } from './punycode.ts'
 
 /** Octets, as mail servers count (RFC 5321). */
 const maxLength = 254
@@ -15,7 +15,7 @@ const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Sc
  * what is no address, and for what only pretends to be another: letters that are drawn like others, or alphabets mixed
  * in one word.
  */
-export function emailOf(typed: string): string | undefined {
+export function normalizeEmail(typed: string): string | undefined {
   const text = typed.trim()
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at).normalize('NFC').toLowerCase().normalize('NFC')
@@ -36,7 +36,7 @@ function domainOf(typed: string): string | undefined {
 }
 
 /** As its owner writes it. */
-export function shownEmail(email: string): string {
+export function emailForDisplay(email: string): string {
   const at = email.lastIndexOf('@')
   const labels = labelsOf(email.slice(at + 1))
   return labels === undefined ? email : `${email.slice(0, at + 1)}${labels.join('.')}`
@@ -45,7 +45,7 @@ export function shownEmail(email: string): string {
 /** What does not lead back to the same host is no name that anybody writes. */
 function labelsOf(ascii: string): string[] | undefined {
   const labels = ascii.split('.').flatMap(label => {
-    const shown = label.startsWith('xn--') ? decodedLabel(label.slice(4)) : label
+    const shown = label.startsWith('xn--') ? decodePunycodeLabel(label.slice(4)) : label
     return shown === undefined ? [] : [shown]
   })
   return asciiHost(labels.join('.')) === ascii ? labels : undefined

@@ -4,7 +4,7 @@
  * `day.ts` and `week.ts` dress these numbers in strings; nobody else needs them.
  */
 
-export interface Civil {
+export interface CalendarDate {
   readonly year: number
   readonly month: number
   readonly dayOfMonth: number
@@ -24,7 +24,7 @@ export function epochDayOf(year: number, month: number, dayOfMonth: number): num
   return era * daysPerEra + dayOfEra - epochInEras
 }
 
-export function civilOf(epochDay: number): Civil {
+export function calendarDateOf(epochDay: number): CalendarDate {
   const shifted = epochDay + epochInEras
   const era = Math.floor(shifted / daysPerEra)
   const dayOfEra = shifted - era * daysPerEra
@@ -55,17 +55,17 @@ export function isoWeekdayOf(epochDay: number): number {
 /** The ISO week: it belongs to the year that holds its Thursday. */
 export function isoWeekOf(epochDay: number): { readonly year: number; readonly week: number } {
   const thursday = epochDay - isoWeekdayOf(epochDay) + 4
-  const { year } = civilOf(thursday)
+  const { year } = calendarDateOf(thursday)
   return { year, week: Math.floor((thursday - epochDayOf(year, 1, 1)) / 7) + 1 }
 }
 
 /** The epoch day on which the ISO week begins; the 4th of January always lies in week 1. */
-export function isoMondayOf(year: number, week: number): number {
+export function epochDayOfIsoWeek(year: number, week: number): number {
   const fourth = epochDayOf(year, 1, 4)
   return fourth - isoWeekdayOf(fourth) + 1 + (week - 1) * 7
 }
 
 /** 53 in a year that begins or ends on a Thursday, else 52. */
 export function isoWeeksIn(year: number): number {
-  return (isoMondayOf(year + 1, 1) - isoMondayOf(year, 1)) / 7
+  return (epochDayOfIsoWeek(year + 1, 1) - epochDayOfIsoWeek(year, 1)) / 7
 }

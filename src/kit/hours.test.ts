@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { hoursNumber, hoursText } from './hours.ts'
+import { formatHoursWithoutUnit, formatHours } from './hours.ts'
 
 it('writes hours in one way, to the minute and without what is nought', () => {
   const all = [0, 1, 59.6, 450, 10_482, 48 * 60, 100_000]
-  expect(all.map(minutes => hoursText(minutes, 'de'))).toEqual([
+  expect(all.map(minutes => formatHours(minutes, 'de'))).toEqual([
     '0 h',
     '0:01 h',
     '1 h',
@@ -12,6 +12,6 @@ it('writes hours in one way, to the minute and without what is nought', () => {
     '48 h',
     '1.666:40 h',
   ])
-  expect(hoursText(100_000, 'en')).toBe('1,666:40 h')
-  expect(hoursNumber(10_482, 'de')).toBe('174:42')
+  expect(formatHours(100_000, 'en')).toBe('1,666:40 h')
+  expect(formatHoursWithoutUnit(10_482, 'de')).toBe('174:42')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutEncodedWords, withoutLinks } from './links.ts'
+import { neutralizeEncodedWords, neutralizeLinks } from './links.ts'
 
 it.each([
   ['Jetzt https://evil.example/x öffnen', 'Jetzt https: evil. example/x öffnen'],
@@ -10,7 +10,7 @@ it.each([
   ['203.0.113.7', '203 0 113 7'],
   [String.raw`\\evil\teile`, String.raw` evil\teile`],
   ['//evil.example', ' evil. example'],
-])('%s falls apart', (text, expected) => expect(withoutLinks(text)).toBe(expected))
+])('%s falls apart', (text, expected) => expect(neutralizeLinks(text)).toBe(expected))
 
 it.each([
   'Mo., 23. Nov. · Früh, 08:00–16:00',
@@ -19,10 +19,10 @@ it.each([
   'Noah O’Brien-Öztürk',
   'Begründung: z. B. Umzug. Danke!',
   'Wir/Ihr, 50 %',
-])('%s stays', text => expect(withoutLinks(text)).toBe(text))
+])('%s stays', text => expect(neutralizeLinks(text)).toBe(text))
 
 it('leaves no encoded word, and questions alone', () => {
-  expect(withoutEncodedWords('=?utf-8?Q?X?= ok?')).not.toMatch(/=\?|\?=/)
-  expect(withoutEncodedWords('= ?a?=?')).not.toMatch(/=\?|\?=/)
-  expect(withoutEncodedWords('Kommst du?')).toBe('Kommst du?')
+  expect(neutralizeEncodedWords('=?utf-8?Q?X?= ok?')).not.toMatch(/=\?|\?=/)
+  expect(neutralizeEncodedWords('= ?a?=?')).not.toMatch(/=\?|\?=/)
+  expect(neutralizeEncodedWords('Kommst du?')).toBe('Kommst du?')
 })

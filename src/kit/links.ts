@@ -2,7 +2,7 @@
  * The text with nothing that a mail program makes a link of, readable as before: schemes, hosts, addresses, handles and
  * shares fall apart. For what people have written and others get to read outside of the product.
  */
-export const withoutLinks = (text: string): string =>
+export const neutralizeLinks = (text: string): string =>
   text
     .replace(/[:：]\s*[/／]+(?=\S)/gu, ': ')
     .replace(/[/／\\]{2,}/gu, ' ')
@@ -13,4 +13,4 @@ export const withoutLinks = (text: string): string =>
     .replace(/(?<=[\p{L}\p{M}\p{N}-])[.。．｡․](?=\p{Cf}*\p{L})/gu, '. ')
 
 /** A word as subjects are encoded in (RFC 2047) is read as what it stands for, also where somebody typed it. */
-export const withoutEncodedWords = (text: string): string => text.replaceAll(/=\s*\?|\?\s*=/gu, ' ')
+export const neutralizeEncodedWords = (text: string): string => text.replaceAll(/=\s*\?|\?\s*=/gu, ' ')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dateFormat, numberFormat, shortDate, written, writtenNumber } from './locale.ts'
+import { dateFormat, numberFormat, shortDate, formatDateText, writtenNumber } from './locale.ts'
 
 test('dates are written as the reader’s language has them, English as in Britain', () => {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   expect([shortDate('2026-11-23', 'de'), shortDate('2026-11-23', 'en')]).toEqual(['Mo., 23. Nov.', 'Mon 23 Nov'])
-  expect([written('2026-11-23', 'de', numbers), written('2026-11-23', 'en', numbers)]).toEqual([
+  expect([formatDateText('2026-11-23', 'de', numbers), formatDateText('2026-11-23', 'en', numbers)]).toEqual([
     '23.11.2026',
     '23/11/2026',
   ])

@@ -17,12 +17,12 @@ export function dateFormat(language: Language, how: Intl.DateTimeFormatOptions):
 }
 
 /** A plain date; `how` without a zone. */
-export const written = (date: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
+export const formatDateText = (date: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
   dateFormat(language, { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 /** `Mo., 23. Nov.`, `Mon 23 Nov`: as short as it is clear. */
 export const shortDate = (date: string, language: Language): string =>
-  written(date, language, { weekday: 'short', day: 'numeric', month: 'short' })
+  formatDateText(date, language, { weekday: 'short', day: 'numeric', month: 'short' })
 
 const numbers = new Map<string, Intl.NumberFormat>()
 

@@ -43,7 +43,7 @@ export const isCurrency = (text: string): text is Currency => Object.hasOwn(digi
 
 export const currencies: readonly Currency[] = Object.keys(digits).filter(isCurrency)
 
-export const digitsOf = (currency: Currency): number => digits[currency]
+export const fractionDigitsOf = (currency: Currency): number => digits[currency]
 
 const symbols: Readonly<Record<string, Currency>> = {
   '€': 'EUR',
@@ -93,14 +93,16 @@ export interface Decimal {
   readonly fraction: string
 }
 
-export type Scaled = { readonly ok: true; readonly units: number } | { readonly ok: false; readonly wrong: ScaleError }
+export type ScaledDecimal =
+  | { readonly ok: true; readonly units: number }
+  | { readonly ok: false; readonly wrong: ScaleError }
 type ScaleError = 'precision' | 'range'
 
 /**
  * The decimal as a whole number of units of ten to the minus `places`. Digits that do not fit are refused, or rounded
  * half away from zero where the source cannot say how many it meant (a computed cell).
  */
-export function scaled({ isNegative, whole, fraction }: Decimal, places: number, rounds: boolean): Scaled {
+export function scaleDecimal({ isNegative, whole, fraction }: Decimal, places: number, rounds: boolean): ScaledDecimal {
   const kept = fraction.slice(0, places).padEnd(places, '0')
   const rest = fraction.slice(places)
   if (!rounds && /[1-9]/.test(rest)) return { ok: false, wrong: 'precision' }
@@ -123,7 +125,7 @@ export function decimalOf(value: number): Decimal | undefined {
 
 /** For showing; up to 2^53 units are exact in the string that is formatted. */
 export function formatMoney(units: number, currency: Currency, language: Language): string {
-  const places = digitsOf(currency)
+  const places = fractionDigitsOf(currency)
   const format = numberFormat(language, {
     style: 'currency',
     currency,
@@ -133,12 +135,12 @@ export function formatMoney(units: number, currency: Currency, language: Languag
     maximumFractionDigits: places,
   })
   // a string is formatted digit by digit, a number would be a float
-  return format.format(plainMoney(units, currency) as `${number}`)
+  return format.format(formatMoneyForFile(units, currency) as `${number}`)
 }
 
 /** For files: a point, no marks between the thousands, no sign of the currency. */
-export function plainMoney(units: number, currency: Currency): string {
-  const places = digitsOf(currency)
+export function formatMoneyForFile(units: number, currency: Currency): string {
+  const places = fractionDigitsOf(currency)
   const text = String(Math.abs(units)).padStart(places + 1, '0')
   const amount = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
   return units < 0 ? `-${amount}` : amount

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { day } from './day.ts'
-import { type OwnTime, ownTime, ownTimeOf } from './own-time.ts'
+import { type OwnTime, spanInOwnZone, instantsInOwnZone } from './own-time.ts'
 import type { Span } from './span.ts'
 import { timeOfDay } from './time-of-day.ts'
 
@@ -13,7 +13,7 @@ const tuesday = '2026-11-24'
 const said = ({ date, startTime, endTime, isOvernight, differs, daysApart }: OwnTime) =>
   [`${date} ${startTime}–${endTime}`, ...(isOvernight ? ['+1'] : []), ...(differs ? [daysApart] : ['same'])].join(' ')
 const own = (ownZone: string | null, shift: Span, date = tuesday, organizationZone = 'Europe/Berlin') =>
-  said(ownTime(day(date), shift, { organizationZone, ownZone }))
+  said(spanInOwnZone(day(date), shift, { organizationZone, ownZone }))
 
 const early = span('08:00', '16:00')
 const late = span('16:00', '02:00')
@@ -192,5 +192,5 @@ test('a seat is found by its instants', () => {
     end: Temporal.Instant.from('2026-11-25T01:00:00Z'),
   }
   const zones = { organizationZone: 'Europe/Berlin', ownZone: 'Pacific/Auckland' }
-  expect(said(ownTimeOf(day(tuesday), instants, zones))).toBe('2026-11-25 04:00–14:00 1')
+  expect(said(instantsInOwnZone(day(tuesday), instants, zones))).toBe('2026-11-25 04:00–14:00 1')
 })

@@ -17,12 +17,12 @@ export interface OwnTime {
 }
 
 /** `16:00–02:00 +1`: in a sentence, for which a small mark beside it has no place. */
-export const timesText = ({ startTime, endTime, isOvernight }: Shown): string =>
+export const timesText = ({ startTime, endTime, isOvernight }: ShownTimes): string =>
   `${startTime}–${endTime}${isOvernight ? ' +1' : ''}`
 
-type Shown = Pick<OwnTime, 'isOvernight'> & { readonly startTime: string; readonly endTime: string }
+type ShownTimes = Pick<OwnTime, 'isOvernight'> & { readonly startTime: string; readonly endTime: string }
 
-interface Zones {
+interface OrganizationAndOwnZone {
   /** The organisation's, in which the plan is written. */
   readonly organizationZone: string
   /** The person's own; null: they live by the organisation's. */
@@ -30,14 +30,18 @@ interface Zones {
 }
 
 /** A shift as the plan files it, in the zone of its organisation. */
-export const ownTime = (date: Day, span: Span, zones: Zones): OwnTime =>
-  ownTimeOf(date, instantsOf(date, span, zones.organizationZone), zones)
+export const spanInOwnZone = (date: Day, span: Span, zones: OrganizationAndOwnZone): OwnTime =>
+  instantsInOwnZone(date, instantsOf(date, span, zones.organizationZone), zones)
 
 /**
  * The same for a seat, of which the instants are known. `filed` is the day under which the plan has it; a night can be
  * filed under the day before. Whoever reads the plan's clock finds it under that day as well.
  */
-export function ownTimeOf(filed: Day, { start, end }: Instants, { organizationZone, ownZone }: Zones): OwnTime {
+export function instantsInOwnZone(
+  filed: Day,
+  { start, end }: Instants,
+  { organizationZone, ownZone }: OrganizationAndOwnZone,
+): OwnTime {
   const plan = shown(start, end, organizationZone)
   const own = ownZone === null || ownZone === organizationZone ? plan : shown(start, end, ownZone)
   const differs = own.date !== plan.date || own.startTime !== plan.startTime || own.endTime !== plan.endTime

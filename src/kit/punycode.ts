@@ -1,7 +1,7 @@
 const [base, tMin, tMax, skew, damp, initialBias, initialN] = [36, 1, 26, 38, 700, 72, 128]
 
 /** What stands behind `xn--` in a label of a domain name, as its owner writes it (RFC 3492); undefined for what is none. */
-export function decodedLabel(encoded: string): string | undefined {
+export function decodePunycodeLabel(encoded: string): string | undefined {
   const split = encoded.lastIndexOf('-')
   const points = Array.from(encoded.slice(0, Math.max(0, split)), letter => letter.charCodeAt(0))
   let [n, at, bias] = [initialN, 0, initialBias]

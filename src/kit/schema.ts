@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { readCursor } from './cursor.ts'
 import { isDay } from './day.ts'
-import { emailOf } from './e-mail.ts'
+import { normalizeEmail } from './e-mail.ts'
 import { idPattern } from './id.ts'
-import { hasThreat } from './text.ts'
+import { hasDeceptiveCharacters } from './text.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 import { isWeek } from './week.ts'
 import { isZone } from './zone.ts'
@@ -47,7 +47,7 @@ export const zInstantCursor = z
  * What is compared as it is, such as a password, a code or a token: nothing is trimmed, and only what no database keeps and
  * no keyboard writes is refused.
  */
-export const zAsIs = (max: number, code = 'input.invalid') =>
+export const zUntrimmedText = (max: number, code = 'input.invalid') =>
   text(code)
     .max(max, { error: code, abort: true })
     .refine(given => !given.includes('\u0000') && given.isWellFormed(), 'input.invalid')
@@ -56,11 +56,14 @@ export const zAsIs = (max: number, code = 'input.invalid') =>
 export const zEmail = text('input.email')
   .trim()
   .max(254, { error: 'input.tooLong', abort: true })
-  .refine(typed => !hasThreat(typed) && emailOf(typed) !== undefined, { error: 'input.email', abort: true })
-  .overwrite(typed => emailOf(typed) ?? typed)
+  .refine(typed => !hasDeceptiveCharacters(typed) && normalizeEmail(typed) !== undefined, {
+    error: 'input.email',
+    abort: true,
+  })
+  .overwrite(typed => normalizeEmail(typed) ?? typed)
   .meta({ description: 'An e-mail address', examples: ['kim@example.com'] })
 
-interface Limits {
+interface TextLimits {
   /** The most and the least UTF-16 units after trimming. A line has at least 1 unless told, a text 0. */
   readonly max: number
   readonly min?: number
@@ -71,21 +74,24 @@ interface Limits {
 }
 
 /** A single line such as a name: trimmed, and free of what `hasThreat` finds. Line breaks and tabs within are threats. */
-export function zLine({ threat = 'input.line', ...limits }: Limits) {
-  return within(text(threat).trim(), { min: 1, ...limits }).refine(line => !hasThreat(line), threat)
+export function zLine({ threat = 'input.line', ...limits }: TextLimits) {
+  return within(text(threat).trim(), { min: 1, ...limits }).refine(line => !hasDeceptiveCharacters(line), threat)
 }
 
 /** Several lines such as a note: trimmed, every line break made a line feed, free of what `hasThreat` finds. */
-export function zText({ threat = 'input.text', ...limits }: Limits) {
+export function zText({ threat = 'input.text', ...limits }: TextLimits) {
   const unified = text(threat).overwrite(lines => lines.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
-  return within(unified.trim(), { min: 0, ...limits }).refine(lines => !hasThreat(lines, { multiline: true }), threat)
+  return within(unified.trim(), { min: 0, ...limits }).refine(
+    lines => !hasDeceptiveCharacters(lines, { multiline: true }),
+    threat,
+  )
 }
 
 function short(code: string, longest: number) {
   return text(code).min(1, { error: 'input.required', abort: true }).max(longest, { error: code, abort: true })
 }
 
-function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooLong' }: Limits & { min: number }) {
+function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooLong' }: TextLimits & { min: number }) {
   return schema.max(max, { error: tooLong, abort: true }).min(min, {
     error: issue => tooShort ?? (issue.input === '' ? 'input.required' : 'input.tooShort'),
     abort: true,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstNameOf, fold, graphemesOf, hasThreat, initialsOf } from './text.ts'
+import { firstNameOf, foldForSearch, graphemesOf, hasDeceptiveCharacters, initialsOf } from './text.ts'
 
 describe('a harmless text', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a harmless text', () => {
     'Java, Script: two words',
     '',
   ])('such as %j passes', text => {
-    expect(hasThreat(text)).toBe(false)
+    expect(hasDeceptiveCharacters(text)).toBe(false)
   })
 
   it.each([
@@ -48,8 +48,8 @@ describe('a harmless text', () => {
     ['a Japanese name with a variant character', '葛\u{E0100}城'],
     ['Mongolian with a vowel separator', 'ᠬᠠᠷ\u180Eᠠ'],
   ])('with %s passes', (_, text) => {
-    expect(hasThreat(`Kim ${text}`)).toBe(false)
-    expect(hasThreat(text, { multiline: true })).toBe(false)
+    expect(hasDeceptiveCharacters(`Kim ${text}`)).toBe(false)
+    expect(hasDeceptiveCharacters(text, { multiline: true })).toBe(false)
   })
 })
 
@@ -99,19 +99,19 @@ describe('a threat', () => {
     ['a data URL', 'data:text/html;base64,PHNjcmlwdD4='],
     ['a data URL with spaces', 'DATA : text / html,x'],
   ])('by %s is found on a line and in a text', (_, text) => {
-    expect(hasThreat(text)).toBe(true)
-    expect(hasThreat(text, { multiline: true })).toBe(true)
+    expect(hasDeceptiveCharacters(text)).toBe(true)
+    expect(hasDeceptiveCharacters(text, { multiline: true })).toBe(true)
   })
 
   it('is a line feed or a tab on a line, but not in a text', () => {
     for (const text of ['one\ntwo', 'one\ttwo']) {
-      expect(hasThreat(text)).toBe(true)
-      expect(hasThreat(text, { multiline: true })).toBe(false)
+      expect(hasDeceptiveCharacters(text)).toBe(true)
+      expect(hasDeceptiveCharacters(text, { multiline: true })).toBe(false)
     }
   })
 
   it('is a script URL even over several lines', () => {
-    expect(hasThreat('java\nscript\t:alert(1)', { multiline: true })).toBe(true)
+    expect(hasDeceptiveCharacters('java\nscript\t:alert(1)', { multiline: true })).toBe(true)
   })
 
   it('is found wherever it stands among letters', () => {
@@ -130,8 +130,8 @@ describe('a threat', () => {
     )
     fc.assert(
       fc.property(letters, planted, letters, (before, threat, after) => {
-        expect(hasThreat(before + after)).toBe(false)
-        expect(hasThreat(before + threat + after)).toBe(true)
+        expect(hasDeceptiveCharacters(before + after)).toBe(false)
+        expect(hasDeceptiveCharacters(before + threat + after)).toBe(true)
       }),
     )
   })
@@ -141,8 +141,10 @@ describe('a threat', () => {
     unit => {
       // quadratic work on a million characters exceeds the test timeout
       const [short, long] = [100, 1_000_000].map(length => unit.repeat(length / unit.length)) as [string, string]
-      expect(hasThreat(long)).toBe(hasThreat(short))
-      expect(hasThreat(`j${long}`, { multiline: true })).toBe(hasThreat(`j${short}`, { multiline: true }))
+      expect(hasDeceptiveCharacters(long)).toBe(hasDeceptiveCharacters(short))
+      expect(hasDeceptiveCharacters(`j${long}`, { multiline: true })).toBe(
+        hasDeceptiveCharacters(`j${short}`, { multiline: true }),
+      )
     },
   )
 })
@@ -188,13 +190,13 @@ describe('folding', () => {
     ['ﬁne Ⅻ', 'fine xii'],
     ['李小龙', '李小龙'],
   ])('makes %j and what people type meet in %j', (text, folded) => {
-    expect(fold(text)).toBe(folded)
+    expect(foldForSearch(text)).toBe(folded)
   })
 
   it('changes nothing the second time', { tags: ['all'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
-        expect(fold(fold(text))).toBe(fold(text))
+        expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
       }),
       {
         numRuns: 2000,

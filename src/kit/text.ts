@@ -1,4 +1,4 @@
-interface Reading {
+interface ThreatOptions {
   /** Whether line feeds and tabs are allowed, as in a note. */
   readonly multiline?: boolean
 }
@@ -12,7 +12,7 @@ interface Reading {
  * variant selectors of Chinese characters and Mongolian letters. Elsewhere ("ad", zero-width space, "min") they are
  * refused, and so are the soft hyphen and the blank Hangul fillers.
  */
-export function hasThreat(text: string, { multiline = false }: Reading = {}): boolean {
+export function hasDeceptiveCharacters(text: string, { multiline = false }: ThreatOptions = {}): boolean {
   if ((multiline ? controlInText : controlInLine).test(text) || scriptUrl.test(text)) return true
   return invisible.test(text) && invisible.test(text.replace(rightfullyInvisible, ''))
 }
@@ -72,10 +72,10 @@ export const graphemesOf = (text: string) =>
   isPlain.test(text) ? Array.from(text) : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** At most so many UTF-16 units from the start; no sign that needs two of them is cut in half. */
-export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+export const truncateText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** A name where a sentence would be out of place. */
-export const shortName = (name: string): string => (name.length > 60 ? `${startOf(name, 59)}…` : name)
+export const truncateName = (name: string): string => (name.length > 60 ? `${truncateText(name, 59)}…` : name)
 
 function firstLetterOf(word: string): string | undefined {
   const letter = graphemesOf(word).find(sign => /[\p{L}\p{N}]/u.test(sign))
@@ -87,7 +87,7 @@ function firstLetterOf(word: string): string | undefined {
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' }
 
 /** The form in which texts are compared for search: without case and accents, ß as ss. Not for showing. */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

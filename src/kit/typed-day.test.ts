@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from './day.ts'
-import { typedDay } from './typed-day.ts'
+import { parseTypedDay } from './typed-day.ts'
 
 const near = day('2026-11-22')
 
@@ -15,9 +15,9 @@ test.each([
   ['2026-12-03', '2026-12-03'],
   ['29.2.2028', '2028-02-29'],
 ])('%j is %s', (text, expected) => {
-  expect(typedDay(text, near)).toBe(expected)
+  expect(parseTypedDay(text, near)).toBe(expected)
 })
 
 test.each(['', '3', '31.11.2026', '29.2.2026', '3.13.2026', '3.12.202', 'morgen', '2026-12'])('%j is no day', text => {
-  expect(typedDay(text, near)).toBeUndefined()
+  expect(parseTypedDay(text, near)).toBeUndefined()
 })

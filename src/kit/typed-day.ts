@@ -6,7 +6,7 @@ const shape = /^(\d{1,2})[./ -]\s*(\d{1,2})(?:[./ -]\s*(\d{4}|\d{2})?)?$/
  * A day as people type it, day before month as in German and British English: `3.12.2026`, `03/12/26`, `3.12.` of the year
  * of `near`; and as machines write it.
  */
-export function typedDay(text: string, near: Day): Day | undefined {
+export function parseTypedDay(text: string, near: Day): Day | undefined {
   const typed = text.trim()
   const [, dayOfMonth = '', month = '', year = near.slice(0, 4)] = shape.exec(typed) ?? []
   if (dayOfMonth === '') return parseDay(typed)

@@ -1,5 +1,5 @@
 import { dayAt, daysFrom, epochDay, type Day } from './day.ts'
-import { isoMondayOf, isoWeekOf, isoWeeksIn } from './gregorian.ts'
+import { epochDayOfIsoWeek, isoWeekOf, isoWeeksIn } from './gregorian.ts'
 
 /**
  * An ISO week `2026-W47`: Monday to Sunday, of the year that holds its Thursday. The string is the wire and database
@@ -63,7 +63,7 @@ export function weekYear(week: Week): number {
   return Number(week.slice(0, 4))
 }
 
-const mondayAt = (week: Week) => isoMondayOf(weekYear(week), weekNumber(week))
+const mondayAt = (week: Week) => epochDayOfIsoWeek(weekYear(week), weekNumber(week))
 
 function weekAt(epochDay: number): Week {
   const { year, week } = isoWeekOf(epochDay)

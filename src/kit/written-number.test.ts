@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOf, digitsOf, formatMoney, plainMoney, scaled } from './money.ts'
+import { decimalOf, fractionDigitsOf, formatMoney, formatMoneyForFile, scaleDecimal } from './money.ts'
 import { readNumber, type NumberStyle, styleOf } from './written-number.ts'
 
 const cents = (text: string, style?: NumberStyle): string => {
   const read = readNumber(text, style)
   if (read.kind !== 'number') return read.kind
-  const units = scaled(read.decimal, 2, false)
+  const units = scaleDecimal(read.decimal, 2, false)
   return units.ok ? `${units.units} ${read.currency ?? '-'}` : units.wrong
 }
 
@@ -114,7 +114,7 @@ describe('an amount', () => {
         (units, language, currency) => {
           const read = readNumber(formatMoney(units, currency, language), language)
           expect(read).toMatchObject({ kind: 'number', currency })
-          expect(read.kind === 'number' && scaled(read.decimal, 2, false)).toEqual({ ok: true, units })
+          expect(read.kind === 'number' && scaleDecimal(read.decimal, 2, false)).toEqual({ ok: true, units })
         },
       ),
     )
@@ -134,7 +134,7 @@ describe('a cell that was calculated', () => {
     [1e9, 100_000_000_000],
   ])('%d is %i cents', (value, units) => {
     const decimal = decimalOf(value)
-    expect(decimal && scaled(decimal, 2, true)).toEqual({ ok: true, units })
+    expect(decimal && scaleDecimal(decimal, 2, true)).toEqual({ ok: true, units })
   })
 
   it('that is no number is none', () => expect([Infinity, Number.NaN].map(decimalOf)).toEqual([undefined, undefined]))
@@ -142,8 +142,8 @@ describe('a cell that was calculated', () => {
   it('is exactly the cents it was written with', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), units => {
-        const decimal = decimalOf(Number(plainMoney(units, 'EUR')))
-        expect(decimal && scaled(decimal, 2, true)).toEqual({ ok: true, units })
+        const decimal = decimalOf(Number(formatMoneyForFile(units, 'EUR')))
+        expect(decimal && scaleDecimal(decimal, 2, true)).toEqual({ ok: true, units })
       }),
     )
   })
@@ -153,6 +153,10 @@ it('is shown as the language and the currency have it', () => {
   expect(formatMoney(184_050, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('1.840,50 €')
   expect(formatMoney(184_050, 'USD', 'en')).toBe('$1,840.50')
   expect(formatMoney(-5, 'USD', 'en')).toBe('-$0.05')
-  expect([formatMoney(1840, 'JPY', 'en'), digitsOf('JPY'), plainMoney(1840, 'JPY')]).toEqual(['¥1,840', 0, '1840'])
-  expect(plainMoney(-5, 'EUR')).toBe('-0.05')
+  expect([formatMoney(1840, 'JPY', 'en'), fractionDigitsOf('JPY'), formatMoneyForFile(1840, 'JPY')]).toEqual([
+    '¥1,840',
+    0,
+    '1840',
+  ])
+  expect(formatMoneyForFile(-5, 'EUR')).toBe('-0.05')
 })

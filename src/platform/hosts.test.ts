@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, hostFor, isOwnPath, type Visit } from './hosts.ts'
+import { type PageHostDecision, decidePageHost, isSameOriginPath, type PageVisit } from './hosts.ts'
 
 const hosts = { apex: 'staffel.test', login: 'login.staffel.test', app: 'app.staffel.test' }
 type Who = 'anonymous' | 'ended' | 'signedIn' | 'recovering'
 
-const visit = (url: string, who: Who): Visit => {
+const visit = (url: string, who: Who): PageVisit => {
   const { hostname, pathname, search } = new URL(url)
   const isSignedIn = who === 'signedIn' || who === 'recovering'
   return {
@@ -16,7 +16,7 @@ const visit = (url: string, who: Who): Visit => {
     hasEnded: who === 'ended',
   }
 }
-const asText = (decision: Decision) =>
+const asText = (decision: PageHostDecision) =>
   decision.kind === 'go' ? `https://${decision.host}${decision.location}` : decision.kind
 
 describe('where a page request belongs', () => {
@@ -66,16 +66,16 @@ describe('where a page request belongs', () => {
     ['anonymous', 'http://127.0.0.1/team', 'stay'],
     ['anonymous', 'http://[::1]/team', 'stay'],
   ]
-  it.each(table)('%s at %s: %s', (who, from, to) => expect(asText(hostFor(hosts, visit(from, who)))).toBe(to))
+  it.each(table)('%s at %s: %s', (who, from, to) => expect(asText(decidePageHost(hosts, visit(from, who)))).toBe(to))
 
   it.each(table)('%s at %s arrives after one step', (who, from) => {
-    const decision = hostFor(hosts, visit(from, who))
+    const decision = decidePageHost(hosts, visit(from, who))
     if (decision.kind !== 'go') return
-    expect(hostFor(hosts, visit(`https://${decision.host}${decision.location}`, who))).toEqual({ kind: 'stay' })
+    expect(decidePageHost(hosts, visit(`https://${decision.host}${decision.location}`, who))).toEqual({ kind: 'stay' })
   })
 
   it('is nowhere else while an installation has one name', () => {
-    expect(hostFor(undefined, visit('https://anything.test/team', 'anonymous'))).toEqual({ kind: 'stay' })
+    expect(decidePageHost(undefined, visit('https://anything.test/team', 'anonymous'))).toEqual({ kind: 'stay' })
   })
 })
 
@@ -86,4 +86,4 @@ it.each([
   ['/\\evil.test', false],
   ['https://evil.test', false],
   ['', false],
-])('%s is a path of our own: %s', (path, own) => expect(isOwnPath(path)).toBe(own))
+])('%s is a path of our own: %s', (path, own) => expect(isSameOriginPath(path)).toBe(own))

@@ -5,7 +5,7 @@ export interface Hosts {
   readonly app: string
 }
 
-export interface Visit {
+export interface PageVisit {
   /** As the browser asked for it, without the port. */
   readonly host: string
   readonly path: string
@@ -18,12 +18,12 @@ export interface Visit {
   readonly hasEnded: boolean
 }
 
-export type Decision =
+export type PageHostDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'go'; readonly host: string; readonly location: string }
 
-export type Side = 'login' | 'invitation' | 'app' | 'anywhere'
+export type HostSide = 'login' | 'invitation' | 'app' | 'anywhere'
 
 const loginPaths = new Set([
   '/login',
@@ -38,25 +38,25 @@ const loginPaths = new Set([
 
 /** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not, the handbook and the
  * reference with all. */
-export function sideOf(path: string): Side {
+export function hostSideOfPath(path: string): HostSide {
   if (path.startsWith('/join/') || path.startsWith('/join-team/') || path.startsWith('/invite-register/'))
     return 'invitation'
   if (path === '/developer/api' || /^\/handbook(?:\/|$)/.test(path)) return 'anywhere'
   return loginPaths.has(path) ? 'login' : 'app'
 }
 
-const stay: Decision = { kind: 'stay' }
+const stay: PageHostDecision = { kind: 'stay' }
 /** Numbers and localhost are somebody's own machine or a machine's health check. */
 const isExempt = (host: string) => /^(?:localhost|[\d.]+|\[.*\])$/.test(host) || host.endsWith('.localhost')
 
 /** Where a page request belongs. The intended path goes along, as `to` when somebody has to sign in first. */
-export function hostFor(hosts: Hosts | undefined, visit: Visit): Decision {
+export function decidePageHost(hosts: Hosts | undefined, visit: PageVisit): PageHostDecision {
   const { host, path, search } = visit
   if (!hosts || isExempt(host)) return stay
-  const go = (to: keyof Hosts, location = `${path}${search}`): Decision =>
+  const go = (to: keyof Hosts, location = `${path}${search}`): PageHostDecision =>
     host === hosts[to] ? stay : { kind: 'go', host: hosts[to], location }
   if (host !== hosts.apex && host !== hosts.login && host !== hosts.app) return { kind: 'unknown' }
-  const side = sideOf(path)
+  const side = hostSideOfPath(path)
   if (side === 'anywhere') return stay
   if (side === 'invitation') return go('app')
   if (isStandalone(path) || (visit.isRecovering && side === 'login')) return go('login')
@@ -73,9 +73,9 @@ export function hostFor(hosts: Hosts | undefined, visit: Visit): Decision {
 const isStandalone = (path: string) =>
   path === '/reset-password' || path === '/verify-email' || path === '/confirm-email'
 
-function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
+function signedInOnLogin(host: string, hosts: Hosts, search: string): PageHostDecision {
   const to = new URLSearchParams(search).get('to')
-  const location = to !== null && isOwnPath(to) ? to : '/dashboard'
+  const location = to !== null && isSameOriginPath(to) ? to : '/dashboard'
   return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location }
 }
 
@@ -83,5 +83,5 @@ function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
  * A path of our own: one slash, then no second one and no backslash, which browsers read as one. Tabs and line breaks they
  * take out before they read, and steps up as well.
  */
-export const isOwnPath = (path: string): boolean =>
+export const isSameOriginPath = (path: string): boolean =>
   /^\/(?!\/)[^\\\p{Cc} ]*$/u.test(path) && !new URL(path, 'http://a').pathname.startsWith('//')

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { givesUpAfterHours, pauseAfter } from './retry.ts'
+import { givesUpAfterHours, retryDelaySeconds } from './retry.ts'
 
 it('waits longer after each try, a quarter of an hour at most', () => {
-  expect([1, 2, 3, 9, 10, 50].map(tries => pauseAfter(tries, 0, 0.5))).toEqual([2, 4, 8, 512, 900, 900])
+  expect([1, 2, 3, 9, 10, 50].map(tries => retryDelaySeconds(tries, 0, 0.5))).toEqual([2, 4, 8, 512, 900, 900])
 })
 
 it('spreads what failed together', () => {
-  expect([0, 1].map(luck => pauseAfter(5, 0, luck))).toEqual([24, 40])
+  expect([0, 1].map(luck => retryDelaySeconds(5, 0, luck))).toEqual([24, 40])
 })
 
 it('outlives an outage of four days, with whatever luck, and gives up after it', () => {
@@ -16,7 +16,7 @@ it('outlives an outage of four days, with whatever luck, and gives up after it',
       let [seconds, tries] = [0, 0]
       for (;;) {
         tries += 1
-        const pause = pauseAfter(tries, seconds / 3600, luck[tries % luck.length] ?? 0)
+        const pause = retryDelaySeconds(tries, seconds / 3600, luck[tries % luck.length] ?? 0)
         if (pause === undefined) break
         expect(pause).toBeGreaterThan(0)
         expect(pause).toBeLessThanOrEqual(1125)

@@ -11,22 +11,22 @@ export type SendResult =
 export const givesUpAfterHours = 96
 
 /** How long something is tried, and how rarely. */
-export interface Patience {
+export interface RetryPolicy {
   readonly givesUpAfterHours: number
   readonly maxPauseSeconds: number
 }
 
-const defaultPatience: Patience = { givesUpAfterHours, maxPauseSeconds: 900 }
+const defaultPatience: RetryPolicy = { givesUpAfterHours, maxPauseSeconds: 900 }
 
 /**
  * Seconds until the next try after that many tries: 2, 4, 8 … 15 minutes, give or take a quarter so that what failed
  * together does not come back together. `luck` is 0 to 1. Undefined: it is too old, somebody has to look at it.
  */
-export function pauseAfter(
+export function retryDelaySeconds(
   tries: number,
   ageHours: number,
   luck: number,
-  { givesUpAfterHours: most, maxPauseSeconds }: Patience = defaultPatience,
+  { givesUpAfterHours: most, maxPauseSeconds }: RetryPolicy = defaultPatience,
 ): number | undefined {
   if (ageHours >= most) return undefined
   const pause = Math.min(maxPauseSeconds, 2 ** Math.min(tries, 20))

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { tokenOf } from '../mailbox.ts'
 import { bodyOf, headerOf, openSmtp } from '../smtp.ts'
 import { until } from '../until.ts'
@@ -13,7 +13,7 @@ const arrived = (address: string, subject: RegExp) =>
   until(
     () =>
       smtp.received.some(
-        ({ to, ...mail }) => to === shownEmail(address) && subject.test(headerOf({ to, ...mail }, 'Subject')),
+        ({ to, ...mail }) => to === emailForDisplay(address) && subject.test(headerOf({ to, ...mail }, 'Subject')),
       ),
     {
       what: `a mail to ${address}`,
@@ -24,7 +24,7 @@ const arrived = (address: string, subject: RegExp) =>
 async function linkFrom(address: string, path: string, cause: () => Promise<unknown>): Promise<string> {
   const links = () =>
     smtp.received
-      .filter(({ to }) => to === shownEmail(address))
+      .filter(({ to }) => to === emailForDisplay(address))
       .flatMap(mail => bodyOf(mail).match(/https?:\/\/\S+/g) ?? [])
       .filter(link => new URL(link).pathname.startsWith(path))
   const before = new Set(links())

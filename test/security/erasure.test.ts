@@ -135,7 +135,8 @@ async function lives(office: Office) {
   await api.ownAccount.exportData({})
   await until(
     async () =>
-      (await query("select from notifications where spread_at is null and channels && array['email']")).length === 0,
+      (await query("select from notifications where fanned_out_at is null and channels && array['email']")).length ===
+      0,
     { what: 'everything to be spread' },
   )
   return { zita, chatId, images: [image, earlier] }

@@ -70,6 +70,6 @@ export const inputsOfMarket: OwnInputs = {
   'market.reject': async place => ({ by: place.office.lea, input: await aTakenOffer(place) }),
   'market.saveSettings': ({ office }) => ({
     by: office.olivia,
-    input: { wordNeeded: 'warnings', alarmHours: [24, 6] },
+    input: { approvalPolicy: 'warnings', alarmHours: [24, 6] },
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnPath } from '#platform/hosts.ts'
+import { isSameOriginPath } from '#platform/hosts.ts'
 import { useWorld } from '../world.ts'
 import { raw } from './raw.ts'
 
@@ -40,13 +40,13 @@ const encoded = ['%2f%2fevil.test', '/%2fevil.test', '/%5cevil.test', '/%09/evil
 
 describe('a target in a link', () => {
   it.each([...traps, '%2f%2fevil.test'])('%j is no path of ours', trap => {
-    expect(isOwnPath(trap)).toBe(false)
+    expect(isSameOriginPath(trap)).toBe(false)
   })
 
   it.each(['/', '/team', '/team?view=table#a', '/availability?week=2026-W48&x=//evil.test', '/%2fevil.test'])(
     '%j is one, and stays on our host however it is read',
     path => {
-      expect(isOwnPath(path)).toBe(true)
+      expect(isSameOriginPath(path)).toBe(true)
       expect(new URL(path, 'https://own.test').host).toBe('own.test')
     },
   )

@@ -6,7 +6,7 @@ import { insertOrganizationWithOwner } from '#features/members/onboarding/server
 import { newId } from '#kit/id.ts'
 import { useWorld } from '#test/world.ts'
 import { owner } from './cast.ts'
-import { fillWithSample } from './fill.ts'
+import { insertSampleData } from './fill.ts'
 
 const world = useWorld()
 const timeZone = 'Europe/Berlin'
@@ -37,7 +37,7 @@ async function seatsOfSample(moment: string): Promise<Seated[]> {
       )
       const founding = { name: 'Nordlicht', timeZone, language: 'de', owner: founder } as const
       const organizationId = await insertOrganizationWithOwner(tx, services, founding)
-      await fillWithSample(tx, { organizationId, timeZone, now })
+      await insertSampleData(tx, { organizationId, timeZone, now })
       const monday = sql`date_trunc('week', ${now.toString()}::timestamptz at time zone ${timeZone})::date`
       const { rows } = await tx.execute<Seated>(sql`
         select concat_ws(' ', a.date - ${monday}, g.name, a.shift_name, a.seat) as seat,

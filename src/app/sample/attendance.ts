@@ -8,7 +8,7 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import { attendances } from '#features/work/attendance/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const pastWeeks = 6
 const atATime = 500
@@ -20,7 +20,7 @@ interface AttendanceContext {
   readonly firstWeek: Week
   /** Who can be signed in as: they check in themselves. */
   readonly playerId: string
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 type Row = typeof attendances.$inferInsert
@@ -29,7 +29,7 @@ type Row = typeof attendances.$inferInsert
  * Six weeks in which people checked in: most of them in time, some late, now and then nobody. Of the shifts that run one is
  * waited for and one is missing. The people of the sample do not check in to what is still to come, and are not waited for.
  */
-export async function insertAttendance(tx: Tx, place: AttendanceContext): Promise<void> {
+export async function insertSampleAttendance(tx: Tx, place: AttendanceContext): Promise<void> {
   const { organizationId, timeZone, now, firstWeek, playerId, dice } = place
   const midnight = { startTime: timeOfDay('00:00'), endTime: timeOfDay('01:00'), belongsToPreviousDay: false }
   const since = instantsIn(timeZone)(mondayOf(addWeeks(firstWeek, -pastWeeks)), midnight).start
@@ -99,7 +99,7 @@ export async function insertAttendance(tx: Tx, place: AttendanceContext): Promis
     .where(and(eq(assignments.organizationId, organizationId), eq(assignments.state, 'assigned'), isAtWork))
 }
 
-const upTo = (dice: Chance, below: number): number => Math.floor(dice.next() * below)
+const upTo = (dice: SeededRandom, below: number): number => Math.floor(dice.next() * below)
 
 interface Times {
   readonly profileId: string
@@ -116,7 +116,7 @@ const lateBy = (startsAt: Temporal.Instant, minutes: number): Came => ({
 })
 
 /** What came of a shift that is over. */
-function cameTo({ profileId, startsAt, endsAt }: Times, dice: Chance): Came {
+function cameTo({ profileId, startsAt, endsAt }: Times, dice: SeededRandom): Came {
   if (dice.happens(0.015)) return lateBy(startsAt, defaultAttendance.missingMinutes)
   const isLate = dice.happens(0.06)
   const minutes = isLate ? 5 + upTo(dice, 12) : upTo(dice, 14) - 10
@@ -134,7 +134,7 @@ function cameTo({ profileId, startsAt, endsAt }: Times, dice: Chance): Came {
 }
 
 /** The third is late, the sixth is missing, the others are there. */
-function runningAs(index: number, { profileId, startsAt }: Times, now: Temporal.Instant, dice: Chance): Came {
+function runningAs(index: number, { profileId, startsAt }: Times, now: Temporal.Instant, dice: SeededRandom): Came {
   if (index === 3) {
     const dueAt = now.subtract({ minutes: 8 })
     return { dueAt, lateSince: dueAt.add({ minutes: 5 }), promptedAt: dueAt.add({ minutes: 5 }) }

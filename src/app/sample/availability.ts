@@ -2,7 +2,7 @@ import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
 import { cellStatus, type CellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const weeks = 6
 
@@ -12,20 +12,24 @@ interface Availability {
   readonly chatterIds: readonly string[]
   readonly shiftIds: readonly string[]
   readonly firstWeek: Week
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 /** Whether a chatter marked a cell as one to work. */
 export type IsAvailable = (chatterId: string, week: Week, weekday: number, shiftId: string) => boolean
 
 /** Six weeks from this one; most people prefer one shift, some are on vacation or have asked for it. */
-export const insertAvailability = (tx: Tx, availability: Availability): Promise<IsAvailable> =>
+export const insertSampleAvailability = (tx: Tx, availability: Availability): Promise<IsAvailable> =>
   insertWeeks(tx, availability, { from: 0, to: weeks }, (index, offset) =>
     paint(availability.shiftIds, index, offset, availability.dice),
   )
 
 /** The weeks before this one, as they were marked then; some take more weekends off than others. */
-export const insertPastAvailability = (tx: Tx, availability: Availability, pastWeeks: number): Promise<IsAvailable> =>
+export const insertPastSampleAvailability = (
+  tx: Tx,
+  availability: Availability,
+  pastWeeks: number,
+): Promise<IsAvailable> =>
   insertWeeks(tx, availability, { from: -pastWeeks, to: 0 }, index => atWeekendsOff(availability, index))
 
 function atWeekendsOff({ shiftIds, dice }: Availability, person: number): PackedCells {
@@ -55,7 +59,7 @@ async function insertWeeks(
   }
 }
 
-function paint(shiftIds: readonly string[], person: number, offset: number, dice: Chance): PackedCells {
+function paint(shiftIds: readonly string[], person: number, offset: number, dice: SeededRandom): PackedCells {
   // chatter@ is off next weekend and has asked for two days in two weeks, so that the grid shows every status
   const awayFrom =
     person === 0 && offset === 1
@@ -73,7 +77,7 @@ function paint(shiftIds: readonly string[], person: number, offset: number, dice
 function mark(
   shiftIds: readonly string[],
   person: number,
-  dice: Chance,
+  dice: SeededRandom,
   awayOn: (weekday: number) => CellStatus | undefined,
 ): PackedCells {
   const liked = shiftIds[person % shiftIds.length]

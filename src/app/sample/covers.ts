@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { creators } from '#features/agency/creators/server/table.ts'
 import { storeImage } from '#features/foundation/images/server/manage-images.ts'
-import { remember } from '#features/foundation/images/server/store.ts'
-import { drawPicture } from '#platform/server/images.ts'
+import { saveImage } from '#features/foundation/images/server/store.ts'
+import { drawPictureInChild } from '#platform/server/images.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Chance, chance } from './random.ts'
+import { type SeededRandom, createSeededRandom } from './random.ts'
 
 const width = 640
 const height = 360
 
 /** Gives every creator of the sample a picture: soft lights on a dark ground, different for each and always the same. */
-export async function paintCovers(services: Services, organizationId: string): Promise<void> {
+export async function drawSampleCreatorPictures(services: Services, organizationId: string): Promise<void> {
   const rows = await services.database.tenant(organizationId, tx =>
     tx
       .select({ id: creators.id, name: creators.name })
@@ -20,13 +20,13 @@ export async function paintCovers(services: Services, organizationId: string): P
   )
   for (const { id, name } of rows) {
     const seed = Array.from(name, letter => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum * 31 + code, 7)
-    const cover = new Blob([new Uint8Array(await lights(chance(seed)))])
+    const cover = new Blob([new Uint8Array(await lights(createSeededRandom(seed)))])
     const asker = { organizationId, personId: 'sample' }
-    const picture = await drawPicture(cover, { asker, seconds: 60 })
+    const picture = await drawPictureInChild(cover, { asker, seconds: 60 })
     if (typeof picture === 'string') throw new Error(`a cover of the sample is no picture: ${picture}`)
     await storeImage(services, organizationId, picture)
     await services.database.tenant(organizationId, async tx => {
-      await remember(tx, organizationId, picture.hash, services.clock.now(), null)
+      await saveImage(tx, organizationId, picture.hash, services.clock.now(), null)
       await tx
         .update(creators)
         .set({ avatarImage: picture.hash })
@@ -70,7 +70,7 @@ const palettes: readonly (readonly [Colour, Colour, Colour])[] = [
   ],
 ]
 
-function lights(dice: Chance): Promise<Buffer> {
+function lights(dice: SeededRandom): Promise<Buffer> {
   const [ground, first, second] = dice.pick(palettes)
   const spots = Array.from({ length: 5 }, (_, at) => ({
     x: dice.next() * width,

@@ -11,12 +11,12 @@ import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { creators as cast, groups as plan } from './cast.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '.')
 
 /** The creators with their links. @returns the ids of each creator's platform accounts, by name and in their order */
-export async function insertCreators(
+export async function insertSampleCreators(
   tx: Tx,
   organizationId: string,
   now: Temporal.Instant,
@@ -78,10 +78,10 @@ interface Groups {
   readonly now: Temporal.Instant
   readonly accounts: ReadonlyMap<string, readonly string[]>
   readonly chatterIds: readonly string[]
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
-export async function insertGroups(
+export async function insertSampleGroups(
   tx: Tx,
   { organizationId, now, accounts, chatterIds, dice }: Groups,
 ): Promise<SampleGroup[]> {

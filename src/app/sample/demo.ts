@@ -13,14 +13,14 @@ import { insertOrganizationWithOwner } from '#features/members/onboarding/server
 import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
 import { owner } from './cast.ts'
-import { fillFilesOfSample, fillWithSample } from './fill.ts'
+import { storeSampleFiles, insertSampleData } from './fill.ts'
 
 const timeZone = 'Europe/Berlin'
 /** In no other installation: the sample has people of every role but this one. */
 const ownersAddress = `${owner.mailbox}@${exampleDomain}`
 
 /** Founds the sample agency on an empty database and prints how to sign in; later starts only print it again. */
-export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function ensureDemoOrganization(services: Services, say: (line: string) => void): Promise<void> {
   const { database, clock, env } = services
   const file = path.join(env.DATA_DIR, 'demo-password')
   const password = fs.existsSync(file)
@@ -50,10 +50,10 @@ export async function ensureDemo(services: Services, say: (line: string) => void
       language: 'de',
       owner: { id, fullName, email },
     })
-    await fillWithSample(tx, { organizationId, timeZone, now, passwordHash })
+    await insertSampleData(tx, { organizationId, timeZone, now, passwordHash })
     fs.writeFileSync(file, password, { mode: 0o600 })
     return organizationId
   })
-  if (made !== undefined) await fillFilesOfSample(services, made)
+  if (made !== undefined) await storeSampleFiles(services, made)
   say(`Sign in as owner@, admin@, lead@ or chatter@${exampleDomain} with the password ${password}`)
 }

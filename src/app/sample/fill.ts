@@ -10,21 +10,21 @@ import { sampleCommunity } from '#features/members/sample/rules.ts'
 import { markSample } from '#features/members/sample/server/marks.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { insertAttendance } from './attendance.ts'
-import { insertAvailability, insertPastAvailability } from './availability.ts'
+import { insertSampleAttendance } from './attendance.ts'
+import { insertSampleAvailability, insertPastSampleAvailability } from './availability.ts'
 import { type CastMember, chatters, newcomers, staff } from './cast.ts'
-import { insertCreators, insertGroups } from './creators.ts'
-import { insertHandovers } from './handover.ts'
-import { insertMarket } from './market.ts'
-import { beginFirstSteps, joinedAt } from './newcomers.ts'
-import { insertPay } from './pay.ts'
-import { insertPastPlans, insertPlans, leaveToConfirm } from './plans.ts'
-import { chance } from './random.ts'
-import { insertRevenueDetails } from './revenue.ts'
-import { insertScoreboard, storeSampleTables } from './scoreboard.ts'
-import { insertTodos } from './todos.ts'
-import { insertVacation } from './vacation.ts'
-import { paintCovers } from './covers.ts'
+import { insertSampleCreators, insertSampleGroups } from './creators.ts'
+import { insertSampleHandovers } from './handover.ts'
+import { insertSampleMarket } from './market.ts'
+import { insertSampleFirstSteps, sampleJoinTime } from './newcomers.ts'
+import { insertSamplePay } from './pay.ts'
+import { insertPastSamplePlans, insertSamplePlans, unconfirmLastSampleSeats } from './plans.ts'
+import { createSeededRandom } from './random.ts'
+import { insertSampleRevenueDetails } from './revenue.ts'
+import { insertSampleScoreboard, storeSampleUploadFiles } from './scoreboard.ts'
+import { insertSampleTodos } from './todos.ts'
+import { insertSampleVacation } from './vacation.ts'
+import { drawSampleCreatorPictures } from './covers.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** As far as the balance looks back. */
@@ -39,9 +39,9 @@ export interface SampleContext {
 }
 
 /** A believable agency around an organisation that has just been founded; always the same but for ids and dates. */
-export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void> {
+export async function insertSampleData(tx: Tx, place: SampleContext): Promise<void> {
   const { organizationId, timeZone, now } = place
-  const dice = chance(2026)
+  const dice = createSeededRandom(2026)
   const firstWeek = weekOf(todayIn(timeZone, now))
   const staffIds = await insertPeople(tx, place, staff)
   const chatterIds = await insertPeople(tx, place, chatters)
@@ -67,10 +67,10 @@ export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void
       displayOrder: 1,
     },
   ])
-  const accounts = await insertCreators(tx, organizationId, now)
-  const groups = await insertGroups(tx, { organizationId, now, accounts, chatterIds, dice })
+  const accounts = await insertSampleCreators(tx, organizationId, now)
+  const groups = await insertSampleGroups(tx, { organizationId, now, accounts, chatterIds, dice })
   const standard = await shifts.list(tx, organizationId)
-  const available = await insertAvailability(tx, {
+  const available = await insertSampleAvailability(tx, {
     organizationId,
     now,
     chatterIds,
@@ -79,14 +79,14 @@ export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void
     dice,
   })
   const plans = { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice }
-  const busy = await insertPlans(tx, plans)
+  const busy = await insertSamplePlans(tx, plans)
   const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
-  await leaveToConfirm(tx, { organizationId, now, playerId })
+  await unconfirmLastSampleSeats(tx, { organizationId, now, playerId })
   // of a chance of its own, so that today is the same however far the past goes back
-  const past = { ...plans, shiftIds: standard.map(shift => shift.id), dice: chance(1984) }
-  const wasAvailable = await insertPastAvailability(tx, past, pastWeeks)
-  await insertPastPlans(tx, { ...past, available: wasAvailable }, pastWeeks, busy)
-  await insertVacation(tx, {
+  const past = { ...plans, shiftIds: standard.map(shift => shift.id), dice: createSeededRandom(1984) }
+  const wasAvailable = await insertPastSampleAvailability(tx, past, pastWeeks)
+  await insertPastSamplePlans(tx, { ...past, available: wasAvailable }, pastWeeks, busy)
+  await insertSampleVacation(tx, {
     organizationId,
     now,
     firstWeek,
@@ -95,7 +95,7 @@ export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void
     chatterIds,
     dice,
   })
-  await insertMarket(tx, {
+  await insertSampleMarket(tx, {
     organizationId,
     timeZone,
     now,
@@ -106,7 +106,7 @@ export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void
     leadId: idOf('team_lead'),
   })
   const owners = (await people.listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
-  await insertTodos(tx, {
+  await insertSampleTodos(tx, {
     organizationId,
     timeZone,
     now,
@@ -114,13 +114,26 @@ export async function fillWithSample(tx: Tx, place: SampleContext): Promise<void
     receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
   })
   await insertHouse(tx, organizationId)
-  await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
-  await insertHandovers(tx, { organizationId, now, dice: chance(1977) })
-  await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
-  await insertRevenueDetails(tx, { organizationId, timeZone, now })
-  await insertPay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
+  await insertSampleAttendance(tx, {
+    organizationId,
+    timeZone,
+    now,
+    firstWeek,
+    playerId,
+    dice: createSeededRandom(1969),
+  })
+  await insertSampleHandovers(tx, { organizationId, now, dice: createSeededRandom(1977) })
+  await insertSampleScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
+  await insertSampleRevenueDetails(tx, { organizationId, timeZone, now })
+  await insertSamplePay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
   const newIds = await insertPeople(tx, place, newcomers, { isNew: true })
-  await beginFirstSteps(tx, { organizationId, now, newIds, firstWeek, shiftIds: standard.map(shift => shift.id) })
+  await insertSampleFirstSteps(tx, {
+    organizationId,
+    now,
+    newIds,
+    firstWeek,
+    shiftIds: standard.map(shift => shift.id),
+  })
   await markSample(tx, organizationId)
 }
 
@@ -138,9 +151,9 @@ async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
 }
 
 /** What lies in files; after the commit. */
-export async function fillFilesOfSample(services: Services, organizationId: string): Promise<void> {
-  await paintCovers(services, organizationId)
-  await storeSampleTables(services, organizationId)
+export async function storeSampleFiles(services: Services, organizationId: string): Promise<void> {
+  await drawSampleCreatorPictures(services, organizationId)
+  await storeSampleUploadFiles(services, organizationId)
 }
 
 async function insertPeople(
@@ -170,7 +183,7 @@ async function insertPeople(
       shiftPreferences: role === 'chatter' && !isNew ? preferencesOf(index) : [],
       ...(role === 'chatter' && !isNew && wishes[index % wishes.length]),
       // a year with the agency, and a bit more
-      createdAt: isNew ? joinedAt(now, index) : now.subtract({ hours: 24 * 400 }),
+      createdAt: isNew ? sampleJoinTime(now, index) : now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)

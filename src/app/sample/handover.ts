@@ -3,7 +3,7 @@ import { attendances } from '#features/work/attendance/server/table.ts'
 import { emptyNote, searchTextOf, type HandoverNote } from '#features/work/handover/rules.ts'
 import { handoverReads, handovers } from '#features/work/handover/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const days = 14
 const atATime = 500
@@ -11,7 +11,7 @@ const atATime = 500
 interface HandoverContext {
   readonly organizationId: string
   readonly now: Temporal.Instant
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 const said: readonly Partial<HandoverNote>[] = [
@@ -26,7 +26,7 @@ const said: readonly Partial<HandoverNote>[] = [
 ]
 
 /** Two weeks of what shifts have left to the next; most were read soon after, the last are not. */
-export async function insertHandovers(tx: Tx, { organizationId, now, dice }: HandoverContext): Promise<void> {
+export async function insertSampleHandovers(tx: Tx, { organizationId, now, dice }: HandoverContext): Promise<void> {
   const ended = await tx
     .select()
     .from(attendances)

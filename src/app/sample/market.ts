@@ -24,7 +24,7 @@ interface SampleMarket {
 type Offer = typeof marketOffers.$inferInsert
 
 /** Two seats advertised, one that waits for a word, one that has changed hands, and somebody who is ill. */
-export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> {
+export async function insertSampleMarket(tx: Tx, market: SampleMarket): Promise<void> {
   const { organizationId, now, leadId, chatterIds } = market
   const here = eq(assignments.organizationId, organizationId)
   const published = await tx

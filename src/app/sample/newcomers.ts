@@ -13,14 +13,14 @@ interface Newcomers {
 }
 
 /** One after the other, in the last days. */
-export const joinedAt = (now: Temporal.Instant, index: number): Temporal.Instant =>
+export const sampleJoinTime = (now: Temporal.Instant, index: number): Temporal.Instant =>
   now.subtract({ hours: 24 * (3 - index) + 5 })
 
 /** The first has come so far as to say when she can work; the other has only just signed in. */
-export async function beginFirstSteps(tx: Tx, place: Newcomers): Promise<void> {
+export async function insertSampleFirstSteps(tx: Tx, place: Newcomers): Promise<void> {
   const { organizationId, now, newIds, firstWeek, shiftIds } = place
   for (const [index, profileId] of newIds.entries())
-    await insertFirstSteps(tx, organizationId, profileId, joinedAt(now, index))
+    await insertFirstSteps(tx, organizationId, profileId, sampleJoinTime(now, index))
   const [profileId] = newIds
   const [shiftId] = shiftIds
   if (profileId === undefined || shiftId === undefined) return

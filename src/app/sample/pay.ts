@@ -24,7 +24,7 @@ const closedBack = 2
 const ratesBack = 3
 
 /** Everybody has a rate, some a higher one by now; the month before last is closed. */
-export async function insertPay(tx: Tx, place: PayContext): Promise<void> {
+export async function insertSamplePay(tx: Tx, place: PayContext): Promise<void> {
   const { organizationId, timeZone, now, closerId, chatterIds } = place
   const current = monthOf(todayIn(timeZone, now))
   const first = firstDayOf(addToMonth(current, -ratesBack))

@@ -8,7 +8,7 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { IsAvailable } from './availability.ts'
 import type { SampleGroup } from './creators.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 type Assignment = typeof assignments.$inferInsert
 
@@ -28,24 +28,24 @@ interface Plans {
   readonly standard: readonly Shift[]
   readonly available: IsAvailable
   readonly firstWeek: Week
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 /** This week and the next are published, the third is a draft; whoever is free and has rested takes a seat, the rest stays open. */
-export async function insertPlans(tx: Tx, plans: Plans): Promise<Busy> {
+export async function insertSamplePlans(tx: Tx, plans: Plans): Promise<Busy> {
   const busy: Busy = new Map()
   for (let offset = 0; offset < 3; offset++) await insertWeek(tx, plans, { offset, isPublished: offset < 2 }, busy)
   return busy
 }
 
 /** What was worked before, so that there is something to look back on; now and then somebody had declined. */
-export async function insertPastPlans(tx: Tx, plans: Plans, pastWeeks: number, busy: Busy): Promise<void> {
+export async function insertPastSamplePlans(tx: Tx, plans: Plans, pastWeeks: number, busy: Busy): Promise<void> {
   // backwards, so that the weeks that are there already keep their rest
   for (let offset = -1; offset >= -pastWeeks; offset--) await insertWeek(tx, plans, { offset, isPublished: true }, busy)
 }
 
 /** The last two seats that `playerId` has ahead wait for a word: whoever looks around finds something to answer. */
-export async function leaveToConfirm(
+export async function unconfirmLastSampleSeats(
   tx: Tx,
   { organizationId, now, playerId }: { organizationId: string; now: Temporal.Instant; playerId: string },
 ): Promise<void> {

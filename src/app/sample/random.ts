@@ -1,5 +1,5 @@
 /** A small repeatable source of chance: the same seed gives the same agency. */
-export interface Chance {
+export interface SeededRandom {
   /** 0 ≤ n < 1 */
   next(): number
   /** With this probability, 0 to 1. */
@@ -7,7 +7,7 @@ export interface Chance {
   pick<T>(from: readonly T[]): T
 }
 
-export function chance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   // mulberry32
   const next = (): number => {

@@ -5,7 +5,7 @@ import { listFigures } from '#features/work/scoreboard/server/board-store.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { chance } from './random.ts'
+import { createSeededRandom } from './random.ts'
 
 interface RevenueContext {
   readonly organizationId: string
@@ -14,7 +14,10 @@ interface RevenueContext {
 }
 
 /** The last month's file says of each line when and where it was earned: by the shifts that were worked. */
-export async function insertRevenueDetails(tx: Tx, { organizationId, timeZone, now }: RevenueContext): Promise<void> {
+export async function insertSampleRevenueDetails(
+  tx: Tx,
+  { organizationId, timeZone, now }: RevenueContext,
+): Promise<void> {
   const month = addToMonth(monthOf(todayIn(timeZone, now)), -1)
   const held = await store.findMonth(tx, organizationId, month)
   if (!held?.uploadId) return
@@ -22,7 +25,7 @@ export async function insertRevenueDetails(tx: Tx, { organizationId, timeZone, n
     (await listWork(tx, organizationId, { days: daysTouching(month) }, now)).filter(work => isOf(work, month)),
     ({ profileId }) => profileId,
   )
-  const dice = chance(2026)
+  const dice = createSeededRandom(2026)
   const rows = (await listFigures(tx, organizationId, month)).flatMap(
     ({ profileId, currency, revenue }): store.DetailRow[] => {
       const own = works.get(profileId) ?? []

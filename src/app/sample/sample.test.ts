@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { SetUp } from '#features/members/onboarding/contract.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
-import { ensureDemo } from './demo.ts'
+import { ensureDemoOrganization } from './demo.ts'
 
 const world = useWorld({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-sample-')) })
 const wish: SetUp = {
@@ -103,13 +103,13 @@ it('gives the people of a demonstration their password again, and nobody of anot
 }, async () => {
   const { services } = world.staffel
   const { pool } = services.database
-  await ensureDemo(services, () => {})
+  await ensureDemoOrganization(services, () => {})
   expect(await count("credentials c join users u on u.id = c.user_id where u.email like '%@demo.staffel.test'")).toBe(0)
   await pool.query('truncate organizations, users cascade')
   const said: string[] = []
-  await ensureDemo(services, line => said.push(line))
+  await ensureDemoOrganization(services, line => said.push(line))
   await pool.query('delete from credentials')
-  await ensureDemo(services, line => said.push(line))
+  await ensureDemoOrganization(services, line => said.push(line))
   expect(new Set(said).size).toBe(1)
   const given = said[0]?.split(' ').at(-1) ?? ''
   await world.visitor().api.signIn.signIn({ email: 'admin@demo.staffel.test', password: given })

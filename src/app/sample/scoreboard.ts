@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { csvOf } from '#kit/csv.ts'
 import { newId } from '#kit/id.ts'
 import { monthOf, todayIn } from '#kit/day.ts'
-import { plainMoney } from '#kit/money.ts'
+import { formatMoneyForFile } from '#kit/money.ts'
 import { addToMonth, firstDayOf, type Month, monthsUntil } from '#kit/month.ts'
 import { emptyReward, rewardMonths, cashInCents } from '#features/work/scoreboard/rules.ts'
 import { detailsOfUpload, figuresOfUpload, replaceRewards } from '#features/work/scoreboard/server/board-store.ts'
@@ -11,7 +11,7 @@ import * as store from '#features/work/scoreboard/server/store.ts'
 import { uploads } from '#features/work/scoreboard/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 interface ScoreboardContext {
   readonly organizationId: string
@@ -19,11 +19,11 @@ interface ScoreboardContext {
   readonly now: Temporal.Instant
   readonly uploaderId: string
   readonly chatterIds: readonly string[]
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 /** A year of figures: an upload a month, and three of the current one as it goes on. */
-export async function insertScoreboard(tx: Tx, place: ScoreboardContext): Promise<void> {
+export async function insertSampleScoreboard(tx: Tx, place: ScoreboardContext): Promise<void> {
   const { organizationId, timeZone, now, chatterIds, dice } = place
   const current = monthOf(todayIn(timeZone, now))
   const startOf = (month: Month) => Temporal.PlainDate.from(firstDayOf(month)).toZonedDateTime(timeZone).toInstant()
@@ -134,12 +134,12 @@ const detailedLine = (row: Awaited<ReturnType<typeof detailsOfUpload>>[number]):
   row.shift,
   row.group,
   row.fullName,
-  plainMoney(row.revenue, row.currency).replace('.', ','),
+  formatMoneyForFile(row.revenue, row.currency).replace('.', ','),
   row.currency,
 ]
 
 /** The files behind the sample's uploads, so that they can be downloaded as any other. */
-export async function storeSampleTables(services: Services, organizationId: string): Promise<void> {
+export async function storeSampleUploadFiles(services: Services, organizationId: string): Promise<void> {
   const tables = await services.database.tenant(organizationId, async tx => {
     const all = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.organizationId, organizationId))
     const found: { id: string; csv: string }[] = []
@@ -152,7 +152,7 @@ export async function storeSampleTables(services: Services, organizationId: stri
       const rows = await figuresOfUpload(tx, organizationId, id)
       const lines = rows.map(row => [
         row.fullName,
-        plainMoney(row.revenue, row.currency).replace('.', ','),
+        formatMoneyForFile(row.revenue, row.currency).replace('.', ','),
         row.currency,
       ])
       found.push({ id, csv: csvOf([['Chatter', 'Umsatz', 'Währung'], ...lines], ';') })

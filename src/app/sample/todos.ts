@@ -41,7 +41,10 @@ const tasks: readonly Task[] = [
 ]
 
 /** A few for everybody, given by a team lead, of whom the last is told. */
-export async function insertTodos(tx: Tx, { organizationId, timeZone, now, giver, receiverIds }: Todos): Promise<void> {
+export async function insertSampleTodos(
+  tx: Tx,
+  { organizationId, timeZone, now, giver, receiverIds }: Todos,
+): Promise<void> {
   const today = todayIn(timeZone, now)
   const rows = receiverIds.flatMap((assignedTo, place) =>
     tasks

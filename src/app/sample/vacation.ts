@@ -9,7 +9,7 @@ import { consecutiveDayRuns } from '#features/planning/vacation/rules.ts'
 import { vacationRequests } from '#features/planning/vacation/server/table.ts'
 import type { RequestStatus } from '#features/planning/vacation/states.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 interface Vacation {
   readonly organizationId: string
@@ -18,7 +18,7 @@ interface Vacation {
   readonly shiftIds: readonly string[]
   readonly deciderId: string
   readonly chatterIds: readonly string[]
-  readonly dice: Chance
+  readonly dice: SeededRandom
 }
 
 const reasons = [
@@ -32,7 +32,7 @@ const reasons = [
 const limit = 2
 
 /** A request behind every day of vacation, two that would open seats of the plan, and one that was refused. */
-export async function insertVacation(tx: Tx, vacation: Vacation): Promise<void> {
+export async function insertSampleVacation(tx: Tx, vacation: Vacation): Promise<void> {
   const { organizationId, firstWeek, chatterIds } = vacation
   for (const chatterId of chatterIds.slice(2, 4)) await askForPlannedDay(tx, vacation, chatterId)
   const weeks = await tx

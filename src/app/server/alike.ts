@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
 import type { Session, SessionMember } from '#features/foundation/permissions/session.ts'
-import { oneAfterTheOther } from './one-after-the-other.ts'
+import { createCallCoalescer } from './one-after-the-other.ts'
 
 /*
  * Answers of endpoints that are `alike` (see `EndpointMeta`). A thousand screens that ask at once are given one answer that
@@ -15,19 +15,19 @@ const maxKept = 16_000_000
 /** Letters of an address, and bytes of a body, that such an endpoint is asked with; what is longer is answered by itself. */
 const maxQuestionLength = 1_000
 
-export interface Made {
+export interface RenderedAnswer {
   readonly status: number
   readonly contentType: string
   /** As it is sent: a thousand times. */
   readonly body: Buffer<ArrayBuffer>
 }
 
-export interface Answer extends Made {
+export interface SharedAnswer extends RenderedAnswer {
   /** Of one that may be kept. */
   readonly tag: string | undefined
 }
 
-interface Kept extends Answer {
+interface Kept extends SharedAnswer {
   /** The transactions of the database before the answer was made. */
   readonly transactions: string
 }
@@ -43,11 +43,14 @@ interface Asking {
 /** None was open: whatever comes has a new number. */
 const isQuiet = (transactions: string): boolean => /^(\d+):\1:$/.test(transactions)
 
-export function alikeAnswers() {
+export function createSharedAnswerCache() {
   const kept = keptAnswers()
-  const together = oneAfterTheOther<Answer>()
+  const together = createCallCoalescer<SharedAnswer>()
 
-  return async function answer({ door, session, member, what }: Asking, make: () => Promise<Made>): Promise<Answer> {
+  return async function answer(
+    { door, session, member, what }: Asking,
+    make: () => Promise<RenderedAnswer>,
+  ): Promise<SharedAnswer> {
     const key = `${readerOf(member)} ${what}`
     const { transactions } = session
     const known = kept.find(key)
@@ -94,12 +97,12 @@ function keptAnswers() {
 }
 
 /** Whether it is a question of the ordinary length. */
-export const isBrief = ({ url, headers }: Request): boolean =>
+export const isShortRequest = ({ url, headers }: Request): boolean =>
   url.length <= maxQuestionLength &&
   !headers.has('transfer-encoding') &&
   Number(headers.get('content-length') ?? 0) <= maxQuestionLength
 
 /** Whether the reader has it; a proxy that packs answers marks their tags as weak. */
-export const isHeld = (tag: string | undefined, request: Request): boolean =>
+export const hasMatchingEtag = (tag: string | undefined, request: Request): boolean =>
   tag !== undefined &&
   (request.headers.get('if-none-match') ?? '').split(',').some(held => held.trim().replace(/^W\//, '') === tag)

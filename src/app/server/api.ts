@@ -7,20 +7,20 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
-import { type RequestContext, whyNotAdmitted } from '#features/foundation/permissions/server/procedure.ts'
+import { type RequestContext, endpointAccessRefusal } from '#features/foundation/permissions/server/procedure.ts'
 import type { Log } from '#platform/server/log.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
-import { alikeAnswers, isBrief, isHeld } from './alike.ts'
-import { languageOf, refuse, refuseBody } from './asking.ts'
-import { type Body, hasBody, openBodies } from './bodies.ts'
+import { createSharedAnswerCache, isShortRequest, hasMatchingEtag } from './alike.ts'
+import { languageOf, refuse, refuseAndClose } from './asking.ts'
+import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
 import { sharedEndpointOf, endpointOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 
 type Asking = Context<{ Bindings: HttpBindings }>
 type Handler = RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>
-type WholeBody = Extract<Body, { kind: 'whole' }>
+type WholeBody = Extract<RequestBodyResult, { kind: 'whole' }>
 type Prefix = '/api/rpc' | '/api/v1'
 
 /**
@@ -34,8 +34,8 @@ export function mountApi(
   contextOf: (c: Context) => Promise<RequestContext>,
 ): void {
   const { env, log } = services
-  const bodies = openBodies(env.DATA_DIR)
-  const answerAlike = alikeAnswers()
+  const bodies = openRequestBodyReader(env.DATA_DIR)
+  const answerAlike = createSharedAnswerCache()
   const { noteRead, refuseWith } = wordingOf(log)
   const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
   const restWith = (plugins: SmartCoercionPlugin<RequestContext>[]) =>
@@ -68,9 +68,9 @@ export function mountApi(
 
   /** Whether the endpoint says the same to all who are alike, and may be asked; else it says itself why not. */
   function askingAlike(c: Asking, { session }: RequestContext) {
-    const isAsked = session?.member && isBrief(c.req.raw)
+    const isAsked = session?.member && isShortRequest(c.req.raw)
     const door = isAsked ? sharedEndpointOf(c.req.method, c.req.path) : undefined
-    if (!door || !session?.member || whyNotAdmitted(door, session, services.clock.now())) return undefined
+    if (!door || !session?.member || endpointAccessRefusal(door, session, services.clock.now())) return undefined
     return { door, session, member: session.member }
   }
 
@@ -96,24 +96,24 @@ export function mountApi(
     )
     const headers: Record<string, string> = { 'content-type': contentType }
     if (tag !== undefined) headers['etag'] = tag
-    const held = isHeld(tag, request)
+    const held = hasMatchingEtag(tag, request)
     return c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
   }
 
   /** Who asks, and whether they may, comes before anything of the body is read; whether it is still them, after its faults. */
   async function bodyOf(c: Asking, door: EndpointMeta, context: RequestContext): Promise<WholeBody> {
-    const why = whyNotAdmitted(door, context.session, services.clock.now())
+    const why = endpointAccessRefusal(door, context.session, services.clock.now())
     if (why && why.code !== 'permissions.signInAgain') throw why
     const body = await taken(c, door, context)
     if (body.kind === 'whole') return body
     throw new Refusal(body.kind === 'tooLarge' && door.file ? door.file.tooLarge : whyNot[body.kind])
   }
 
-  async function taken(c: Asking, door: EndpointMeta, context: RequestContext): Promise<Body> {
+  async function taken(c: Asking, door: EndpointMeta, context: RequestContext): Promise<RequestBodyResult> {
     const asked = { request: c.req.raw, incoming: c.env.incoming, address: context.address }
     const [person, tries] = [context.session?.userId, door.file?.tries]
     if (tries === undefined || person === undefined || !isForm(c)) return bodies.small(asked)
-    return bodies.upload(asked, person, () => countTry(services, tries, person))
+    return bodies.upload(asked, person, () => countAttempt(services, tries, person))
   }
 
   for (const { prefix, byBody, byAddress } of handlers) {
@@ -122,7 +122,7 @@ export function mountApi(
       if (context instanceof ORPCError) return unread(prefix, context)
       if (!hasBody(c.req.raw.headers)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = endpointOf(c.req.method, c.req.path)
-      if (!door) return refuseBody(c, 404, 'input.notFound')
+      if (!door) return refuseAndClose(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {

@@ -12,7 +12,7 @@ export function languageOf(headers: Headers): Language {
 }
 
 /** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
-export function addressOf(c: Context, trustedProxies: number): string {
+export function clientAddressOf(c: Context, trustedProxies: number): string {
   const seen = networkOf(getConnInfo(c).remote.address ?? 'unknown')
   if (trustedProxies === 0) return seen
   const forwardedFor = (c.req.header('x-forwarded-for') ?? '')
@@ -48,13 +48,13 @@ export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, co
   )
 
 /** For a request whose body is not read: the connection cannot be used again. */
-export function refuseBody(c: Context, status: 404 | 413, code: PlainCode) {
+export function refuseAndClose(c: Context, status: 404 | 413, code: PlainCode) {
   c.header('connection', 'close')
   return refuse(c, status, code)
 }
 
 /** A browser says where a request comes from; anything that changes something must come from our own pages. */
-export function isForeign({ method, headers }: Request, address: string, publicUrl: string): boolean {
+export function isCrossSiteRequest({ method, headers }: Request, address: string, publicUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true

@@ -1,19 +1,19 @@
-import { listIds } from '#features/foundation/organizations/server/store.ts'
+import { listOrganizationIds } from '#features/foundation/organizations/server/store.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
-import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Env } from '#platform/server/env.ts'
 import {
   type NightlyBackup,
-  type NightlyFailure,
-  type NightlyPlan,
+  type NightlyBackupFailure,
+  type NightlyBackupPlan,
   openNightlyBackup,
 } from '#platform/server/nightly-backup.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Undefined: this node makes none. */
-export function nightlyPlanOf(env: Env): NightlyPlan | undefined {
+export function nightlyPlanOf(env: Env): NightlyBackupPlan | undefined {
   const defaultSchedule = env.DATABASE_URL === undefined ? 'daily' : 'off'
   if ((env.BACKUPS ?? defaultSchedule) === 'off' || env.ROLE === 'web') return undefined
   return {
@@ -22,15 +22,15 @@ export function nightlyPlanOf(env: Env): NightlyPlan | undefined {
     at: env.BACKUP_AT,
     zone: env.BACKUP_ZONE,
     dataFolder: env.DATA_DIR,
-    passphrase: () => passphraseFrom(env),
+    passphrase: () => backupPassphraseFrom(env),
   }
 }
 
-export function openBackingUp(services: Services, databaseUrl: string, plan: NightlyPlan): NightlyBackup {
+export function openBackingUp(services: Services, databaseUrl: string, plan: NightlyBackupPlan): NightlyBackup {
   const { database, clock, log } = services
   /** A backup holds every organisation, so every owner has to know that there is none. */
-  async function onFailure({ kind, why, night }: NightlyFailure): Promise<void> {
-    await eachForItself(await listIds(database), organizationId =>
+  async function onFailure({ kind, why, night }: NightlyBackupFailure): Promise<void> {
+    await forEachCollectingErrors(await listOrganizationIds(database), organizationId =>
       database.tenant(organizationId, async tx => {
         const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
         const notifier = { organization: { id: organizationId }, now: () => clock.now() }

@@ -3,9 +3,9 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { newId } from '#kit/id.ts'
-import { fileTimeIn } from '#platform/server/folder.ts'
+import { readFileSystemTime } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
-import { countInFlight } from './in-flight.ts'
+import { createInFlightLimiter } from './in-flight.ts'
 
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
@@ -26,7 +26,7 @@ export interface BodyRequest {
 }
 
 /** What comes of a body: the request with it, or why there is none. To be ended once the request is answered. */
-export type Body =
+export type RequestBodyResult =
   | { readonly kind: 'whole'; readonly request: Request; readonly end: () => Promise<void> }
   | { readonly kind: 'tooLarge' | 'busy' | 'malformed' | 'gone' }
 
@@ -40,18 +40,18 @@ function lengthOf({ headers }: Request): number | undefined {
 }
 
 /** Whether it says that it is, so that nothing has to be read to know it. */
-export const isShort = (request: Request): boolean =>
+export const hasShortBody = (request: Request): boolean =>
   !hasBody(request.headers) || (lengthOf(request) ?? bodyMax + 1) <= bodyMax
 
 /** Takes in what requests carry, never more than a little of anybody's at once. Uploads wait on the disk. */
-export function openBodies(dataFolder: string) {
+export function openRequestBodyReader(dataFolder: string) {
   const folder = path.join(dataFolder, 'incoming')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   clear(folder)
-  const { hold } = countInFlight()
+  const { hold } = createInFlightLimiter()
 
   return {
-    async small({ request, incoming, address }: BodyRequest): Promise<Body> {
+    async small({ request, incoming, address }: BodyRequest): Promise<RequestBodyResult> {
       const length = lengthOf(request)
       if (length !== undefined && length > bodyMax) return { kind: 'tooLarge' }
       const release = hold(`memory ${address}`, length ?? bodyMax, maxBytes.memory)
@@ -75,7 +75,7 @@ export function openBodies(dataFolder: string) {
       { request, incoming, address }: BodyRequest,
       person: string,
       requireTry: () => Promise<void>,
-    ): Promise<Body> {
+    ): Promise<RequestBodyResult> {
       const length = lengthOf(request)
       if (length !== undefined && length > uploadMax) return { kind: 'tooLarge' }
       const ofPerson = hold(`person ${person}`, 1, uploadsOfOne)
@@ -109,7 +109,7 @@ export function openBodies(dataFolder: string) {
 /** What was under way when a server was killed. */
 function clear(folder: string): void {
   const names = fs.readdirSync(folder)
-  const now = fileTimeIn(folder)
+  const now = readFileSystemTime(folder)
   for (const name of names) {
     const file = path.join(folder, name)
     const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: now }

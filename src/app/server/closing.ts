@@ -12,7 +12,7 @@ const patience = 4_500
  * A server whose end nobody notices who has asked for something. For a moment it still takes requests, and answers that
  * the connection will not be used again: a connection that is closed while a request is on its way would lose it.
  */
-export function closesGently(server: Server, endStreams: () => void): () => Promise<void> {
+export function createGracefulClose(server: Server, endStreams: () => void): () => Promise<void> {
   let [isLeaving, taken] = [false, 0]
   server.on('connection', () => {
     taken += 1

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 import { isLoopback, networkOf } from '#platform/server/address.ts'
-import { countInFlight } from './in-flight.ts'
+import { createInFlightLimiter } from './in-flight.ts'
 
 /** An office of a hundred people behind one address has some seven hundred. */
 const connectionsOfOne = 1000
@@ -11,7 +11,7 @@ const connectionsOfOne = 1000
  */
 export function limitConnections(server: Server, trustedProxies: number, most = connectionsOfOne): void {
   if (trustedProxies > 0) return
-  const { hold } = countInFlight()
+  const { hold } = createInFlightLimiter()
   server.prependListener('connection', socket => {
     const address = socket.remoteAddress ?? ''
     if (isLoopback(address)) return

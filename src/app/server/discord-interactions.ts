@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { interaction, kinds } from '#platform/server/discord-wire.ts'
-import { isWithin } from '#platform/server/rate-limit.ts'
+import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { refuse } from './asking.ts'
 
@@ -26,7 +26,7 @@ export async function discordInteractions(c: Context, services: Services): Promi
   if (!isFresh(timestamp, clock.now())) return refuse(c, 401, 'discord.notFresh')
   const read = interaction.safeParse(parsed(body))
   if (!read.success) return refuse(c, 422, 'discord.notUnderstood')
-  if (read.data.type !== kinds.ping && !(await isWithin(services, onceEach, read.data.id)))
+  if (read.data.type !== kinds.ping && !(await countAttemptWithinLimit(services, onceEach, read.data.id)))
     return refuse(c, 409, 'discord.seenBefore')
   const answer = await discord.receive(read.data)
   return answer ? c.json(answer) : refuse(c, 422, 'discord.notUnderstood')

@@ -36,7 +36,7 @@ export const endpointOf = (method: string, path: string): EndpointMeta | undefin
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
 
 /** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
-export const routeOf = (path: string): string => {
+export const metricsRouteOf = (path: string): string => {
   if (calls.has(path)) return path.slice('/api/rpc/'.length)
   if (path.startsWith('/api/rpc/')) return 'unknown'
   return path.startsWith('/api/') ? 'api' : 'page'

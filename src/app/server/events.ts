@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { LiveEvent } from '#platform/server/live-pages.ts'
-import { admit, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { requireEndpointAccess, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { answerFor } from './edge.ts'
 
 const beatEvery = 25_000
@@ -51,7 +51,7 @@ export function eventStream(
   // who it is took a while to find out: a browser that is gone by now says so no more
   if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
   try {
-    admit({ access: 'member' }, session, services.clock.now())
+    requireEndpointAccess({ access: 'member' }, session, services.clock.now())
   } catch (error) {
     const answer = answerFor(error, language, services.log)
     return Response.json(answer.toJSON(), { status: answer.status })

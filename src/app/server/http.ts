@@ -8,22 +8,22 @@ import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
 import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
 import { sessionFinder, sessionUseRecorder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
-import { read as readImage } from '#features/foundation/images/server/manage-images.ts'
+import { readImageFile as readImage } from '#features/foundation/images/server/manage-images.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocalRequest } from '#platform/server/address.ts'
-import { hostsIn } from '#platform/server/hosts.ts'
-import { metricsText, observe } from '#platform/server/metrics.ts'
+import { hostsFromEnv } from '#platform/server/hosts.ts'
+import { metricsText, recordRequestDuration } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
-import { addressOf, isForeign, languageOf, refuse, refuseBody } from './asking.ts'
-import { isShort } from './bodies.ts'
-import { routeOf } from './endpoint-of.ts'
+import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, refuseAndClose } from './asking.ts'
+import { hasShortBody } from './bodies.ts'
+import { metricsRouteOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
@@ -71,7 +71,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       sessionNow: async () => (performance.now() - found < isFresh ? session : sessionOf(headers)),
       language: session?.member?.language ?? languageOf(headers),
       headers,
-      address: addressOf(c, env.TRUSTED_PROXIES),
+      address: clientAddressOf(c, env.TRUSTED_PROXIES),
       answerHeaders: new Headers(),
     }
   }
@@ -90,20 +90,22 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    observe(c.req.method, routeOf(c.req.path), c.res.status, performance.now() - began)
+    recordRequestDuration(c.req.method, metricsRouteOf(c.req.path), c.res.status, performance.now() - began)
   })
   app.use('/api/*', async (c, next) => {
     if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')
-    const address = addressOf(c, env.TRUSTED_PROXIES)
+    const address = clientAddressOf(c, env.TRUSTED_PROXIES)
     // no page of another site can send a token's header, and cookies do not count beside it
-    if (bearerIn(c.req.raw.headers) === undefined && isForeign(c.req.raw, address, services.publicUrl))
+    if (bearerIn(c.req.raw.headers) === undefined && isCrossSiteRequest(c.req.raw, address, services.publicUrl))
       return refuse(c, 403, 'input.origin')
     c.header('cache-control', 'no-store')
     return next()
   })
   mountApi(app, router, services, contextOf)
   // for what is no endpoint of the product: the bot's ear, the button in a mail
-  app.use('/api/*', (c, next) => (isShort(c.req.raw) ? next() : Promise.resolve(refuseBody(c, 413, 'input.tooLarge'))))
+  app.use('/api/*', (c, next) =>
+    hasShortBody(c.req.raw) ? next() : Promise.resolve(refuseAndClose(c, 413, 'input.tooLarge')),
+  )
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
@@ -127,7 +129,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.all('/api/*', c => refuse(c, 404, 'input.notFound'))
   app.get('/calendar/:file{[\\w-]+\\.ics}', async c => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
-    const feed = await calendarFeed(services, token, addressOf(c, env.TRUSTED_PROXIES))
+    const feed = await calendarFeed(services, token, clientAddressOf(c, env.TRUSTED_PROXIES))
     if (feed === undefined) return c.text('', 404)
     return c.body(feed, 200, {
       'content-type': 'text/calendar; charset=utf-8',
@@ -144,11 +146,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => {
-    const isHere = isLocalRequest(addressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
+    const isHere = isLocalRequest(clientAddressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
     if (isHere || showsToken(c, env.METRICS_TOKEN)) return c.text(await metricsText())
     return c.text('', 401, { 'www-authenticate': 'Bearer' })
   })
-  const hosts = hostsIn(env)
+  const hosts = hostsFromEnv(env)
   if (hosts) {
     app.use(
       redirectToHost(hosts, services.publicUrl, async c => {

@@ -1,5 +1,5 @@
 /** How much is under way at this moment for each of those who may only have so much of it. */
-export function countInFlight() {
+export function createInFlightLimiter() {
   const held = new Map<string, number>()
   return {
     /** How to give back what is taken now; undefined: it would be more than the most. */

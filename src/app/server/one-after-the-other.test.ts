@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { oneAfterTheOther } from './one-after-the-other.ts'
+import { createCallCoalescer } from './one-after-the-other.ts'
 
 /** Work that ends when it is told to, and says what was written by the time it began. */
 function works() {
-  const together = oneAfterTheOther<number>()
+  const together = createCallCoalescer<number>()
   const begun: PromiseWithResolvers<void>[] = []
   let written = 0
   return {
@@ -66,7 +66,7 @@ it('is begun anew once nobody waits any more, each kind for itself', async () =>
 })
 
 it('says what went wrong to those who shared it, and to nobody else', async () => {
-  const together = oneAfterTheOther<string>()
+  const together = createCallCoalescer<string>()
   const fails = () => together('a', () => Promise.reject(new Error('away')))
   const answers = await Promise.allSettled([fails(), fails(), fails()])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -8,7 +8,7 @@ interface UnderWay<T> {
  * Work that many ask for at once. Of one kind one is under way at a time, and all who come meanwhile share the next: what
  * anybody is given was begun after they had asked.
  */
-export function oneAfterTheOther<T>() {
+export function createCallCoalescer<T>() {
   const all = new Map<string, UnderWay<T>>()
 
   function begin(kind: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Language } from '#kit/catalogue.ts'
-import { hostFor } from '#platform/hosts.ts'
-import type { hostsIn } from '#platform/server/hosts.ts'
+import { decidePageHost } from '#platform/hosts.ts'
+import type { hostsFromEnv } from '#platform/server/hosts.ts'
 
 const words: Readonly<Record<Language, { title: string; text: string; action: string }>> = {
   de: {
@@ -30,7 +30,7 @@ interface Asker {
 
 /** Sends every page request to the host it belongs to. Files, the API and health checks are at home on all of them. */
 export function redirectToHost(
-  hosts: NonNullable<ReturnType<typeof hostsIn>>,
+  hosts: NonNullable<ReturnType<typeof hostsFromEnv>>,
   publicUrl: string,
   askerOf: (c: Context) => Promise<Asker>,
 ): MiddlewareHandler {
@@ -41,7 +41,7 @@ export function redirectToHost(
     const [host = '', port] = hostHeader(c)
     const asker = await askerOf(c)
     const hasEnded = asker.endedCookie !== undefined
-    const decision = hostFor(hosts, { ...asker, hasEnded, host, path: pathname, search })
+    const decision = decidePageHost(hosts, { ...asker, hasEnded, host, path: pathname, search })
     if (decision.kind === 'stay') return next()
     if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, protocol, hosts.apex, port), 421)
     const moves = Number(getCookie(c, guard.name) ?? '0')

@@ -7,9 +7,9 @@ import { contactsData } from '#features/agency/contacts/server/personal-data.ts'
 import { creatorGroupsData } from '#features/agency/creator-groups/server/personal-data.ts'
 import { listCreatorPictures as picturesOfCreators } from '#features/agency/creators/server/store.ts'
 import { auditData } from '#features/foundation/audit/server/personal-data.ts'
-import type { References } from '#features/foundation/images/server/manage-images.ts'
+import type { ListImageReferences } from '#features/foundation/images/server/manage-images.ts'
 import { peopleData } from '#features/foundation/people/server/personal-data.ts'
-import { pictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
+import { listProfilePictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
 import { permissionsData } from '#features/foundation/permissions/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { firstStepsData } from '#features/members/first-steps/server/personal-data.ts'
@@ -98,4 +98,4 @@ export const exported: readonly PersonalData[] = [
 ]
 
 /** What points to pictures; others go. */
-export const picturesShown: readonly References[] = [picturesOfCreators, picturesOfPeople]
+export const picturesShown: readonly ListImageReferences[] = [picturesOfCreators, picturesOfPeople]

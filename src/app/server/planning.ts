@@ -5,7 +5,7 @@ import { sendSeatAlarms } from '#features/planning/market/server/send-alarms.ts'
 import { processDueOffers } from '#features/planning/market/server/offers-job.ts'
 import { runAttendanceJob } from '#features/work/attendance/server/attendance-job.ts'
 import { deleteExpiredHandovers } from '#features/work/handover/server/delete-expired.ts'
-import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
+import { runStepsCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 
 const sweepEvery = 10_000
@@ -13,9 +13,9 @@ const alarmEvery = 60_000
 const forgetEvery = 3_600_000
 
 /** `onRequest` performs jobs but repeats no sweep: a test calls `sweep()` when its clock has moved. */
-export type Background = 'none' | 'onRequest' | 'repeated'
+export type BackgroundMode = 'none' | 'onRequest' | 'repeated'
 
-export interface Planning {
+export interface PlanningJobs {
   /**
    * Calls nodes to plans that a dead one has left behind, does what offers wait for, and asks where those are who have not
    * checked in. Safe on several nodes at once.
@@ -29,7 +29,7 @@ export interface Planning {
 }
 
 /** Plans that were asked for, as many at once as leave half of the machine to others. */
-export async function openPlanning(services: Services, background: Background): Promise<Planning> {
+export async function startPlanningJobs(services: Services, background: BackgroundMode): Promise<PlanningJobs> {
   if (background === 'none')
     return { sweep: async () => {}, alarm: async () => {}, forget: async () => {}, close: async () => {} }
   const { jobs, log } = services
@@ -44,15 +44,15 @@ export async function openPlanning(services: Services, background: Background): 
       })
   }
   const sweeps = [() => running.sweep(), () => processDueOffers(services), () => runAttendanceJob(services)]
-  const sweep = () => stepsForThemselves(...sweeps)
+  const sweep = () => runStepsCollectingErrors(...sweeps)
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
   const forget = () =>
-    stepsForThemselves(
+    runStepsCollectingErrors(
       () => deleteExpiredProposals(services),
       () => deleteExpiredHandovers(services),
     )
   const seldom = [every(alarmEvery, () => sendSeatAlarms(services)), every(forgetEvery, forget)]
-  const lookAfter = () => stepsForThemselves(...sweeps, ...seldom)
+  const lookAfter = () => runStepsCollectingErrors(...sweeps, ...seldom)
   const timer = background === 'repeated' ? setInterval(now, sweepEvery, lookAfter) : undefined
   if (background === 'repeated') now(sweep)
   return {

@@ -11,7 +11,7 @@ const shortest = 32
  * all, whatever becomes of the machine, and the same for nodes that start together.
  * @throws Error of one sentence where the file holds none: everybody could sign with that
  */
-export function secretIn(folder: string): string {
+export function readOrCreateSecret(folder: string): string {
   const file = path.join(folder, 'secret')
   if (!fs.existsSync(file)) make(file)
   const secret = fs.readFileSync(file, 'utf8')

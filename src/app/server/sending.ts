@@ -2,38 +2,42 @@ import { deleteExpiredImports } from '#features/access/imports/server/delete-exp
 import { deleteExpiredInvitations } from '#features/access/invitations/server/delete-expired.ts'
 import { deleteExpiredSignInData } from '#features/access/sign-in/server/delete-expired.ts'
 import { deleteEndedTokens } from '#features/access/tokens/server/delete-expired.ts'
-import { forgetNotifications } from '#features/messages/notifications/server/delete-expired.ts'
-import { forgetRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
+import { deleteExpiredNotifications } from '#features/messages/notifications/server/delete-expired.ts'
+import { deleteExpiredRequests } from '#features/outreach/availability-requests/server/delete-expired.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
 import { discordCommands } from '#features/outreach/bot/server/discord-commands.ts'
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
-import { remind } from '#features/outreach/delivery/server/send-reminders.ts'
-import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
-import { batchSize, givenUp, spread } from '#features/outreach/delivery/server/deliver-notification.ts'
-import { sweepAll } from '#features/foundation/images/server/manage-images.ts'
+import { sendShiftReminders } from '#features/outreach/delivery/server/send-reminders.ts'
+import { deleteSettledReminders } from '#features/outreach/delivery/server/store.ts'
+import {
+  batchSize,
+  keepUndeliveredInApp,
+  deliverNextNotifications,
+} from '#features/outreach/delivery/server/deliver-notification.ts'
+import { removeAllUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/send-push.ts'
 import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
-import { watchBot } from '#platform/server/bot-watch.ts'
-import { enqueueDuePosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
+import { startTelegramPolling } from '#platform/server/bot-watch.ts'
+import { enqueueDueDiscordPosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
 import { openPostOutbox } from '#features/outreach/discord-channels/server/send-posts.ts'
-import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/send-deliveries.ts'
-import { stepsForThemselves } from '#platform/server/each-for-itself.ts'
+import { createJobsForNewDeliveries, openWebhookOutbox } from '#features/outreach/webhooks/server/send-deliveries.ts'
+import { runStepsCollectingErrors } from '#platform/server/each-for-itself.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { isWithin, refundAttempt } from '#platform/server/rate-limit.ts'
+import { countAttemptWithinLimit, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { webhookPath } from './bot-webhook.ts'
 import { refusalText } from './edge.ts'
-import type { Background } from './planning.ts'
+import type { BackgroundMode } from './planning.ts'
 import { picturesShown } from './personal-data.ts'
 
 const sweepEvery = 15_000
 const forgetEvery = 3_600_000
 const offers: RateLimit = { name: 'discordCommands', maxCalls: 1, minutes: 5 }
 
-export interface Sending {
+export interface MessageDelivery {
   /**
    * What is done now and then: reminders, what was told and not yet spread, what is due and has no job any more. Safe on
    * several nodes at once.
@@ -43,12 +47,19 @@ export interface Sending {
 }
 
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
-export async function openSending(services: Services, background: Background, databaseUrl: string): Promise<Sending> {
+export async function startMessageDelivery(
+  services: Services,
+  background: BackgroundMode,
+  databaseUrl: string,
+): Promise<MessageDelivery> {
   const { bot, discord, mailer, jobs, live, log, env, publicUrl, database, clock } = services
   const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
   const lines = [bot, discord].filter(line => line !== undefined)
-  const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, { notifyPaused, givenUp }) }))
+  const chats = lines.map(line => ({
+    line,
+    outbox: openChatOutbox(services, line, { notifyPaused, givenUp: keepUndeliveredInApp }),
+  }))
   for (const line of lines) line.hear(conversation({ services, notifyPaused, word: refusalText }))
   if (background === 'none') return { sweep: async () => {}, close: async () => {} }
 
@@ -62,7 +73,7 @@ export async function openSending(services: Services, background: Background, da
   const posts = discord && openPostOutbox(services, discord)
   if (posts) await jobs.perform('discordPost.send', ({ id }) => posts.performNow(id), atOnce)
   const spreadAll = async () => {
-    while ((await spread(services)) === batchSize);
+    while ((await deliverNextNotifications(services)) === batchSize);
   }
   const secret = env.TELEGRAM_WEBHOOK_SECRET
   let [isKnown, isOffered] = [bot === undefined, discord === undefined]
@@ -79,7 +90,7 @@ export async function openSending(services: Services, background: Background, da
     if (isOffered || !discord) return
     const commands = discordCommands()
     const key = hashOf(JSON.stringify([discord.applicationId, commands]))
-    if (await isWithin(services, offers, key)) {
+    if (await countAttemptWithinLimit(services, offers, key)) {
       await discord.offer(commands).catch(async (error: unknown) => {
         await refundAttempt(services, offers, key)
         throw error
@@ -87,10 +98,10 @@ export async function openSending(services: Services, background: Background, da
     }
     isOffered = true
   }
-  const postDue = () => (posts ? enqueueDuePosts(services) : Promise.resolve())
+  const postDue = () => (posts ? enqueueDueDiscordPosts(services) : Promise.resolve())
   const sweep = () =>
-    stepsForThemselves(
-      () => remind(services),
+    runStepsCollectingErrors(
+      () => sendShiftReminders(services),
       spreadAll,
       () => mailer.sweep(),
       ...chats.map(
@@ -99,32 +110,32 @@ export async function openSending(services: Services, background: Background, da
             outbox.sweep(),
       ),
       () => push.sweep(),
-      () => handOver(services),
+      () => createJobsForNewDeliveries(services),
       () => webhooks.sweep(),
       postDue,
       ...(posts ? [() => posts.sweep()] : []),
-      () => database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 }))),
+      () => database.installation(tx => deleteSettledReminders(tx, clock.now().subtract({ hours: 24 * 7 }))),
     )
 
   const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'a notification is not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
   const forgetting = takingTurns(
     () =>
-      stepsForThemselves(
+      runStepsCollectingErrors(
         () => deleteExpiredSignInData(services),
         () => deleteEndedTokens(services),
         () => deleteExpiredInvitations(services),
         () => deleteExpiredImports(services),
-        () => forgetNotifications(services),
-        () => forgetRequests(services),
-        () => sweepAll(services, picturesShown),
+        () => deleteExpiredNotifications(services),
+        () => deleteExpiredRequests(services),
+        () => removeAllUnusedImages(services, picturesShown),
       ),
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
   const offering = takingTurns(offer, () => log.warn('Discord has not taken the commands yet'))
   const handingOver = takingTurns(
-    () => handOver(services),
+    () => createJobsForNewDeliveries(services),
     cause => log.warn({ err: cause }, 'a webhook is not handed over yet'),
   )
   const posting = takingTurns(postDue, cause => log.warn({ err: cause }, 'a post for Discord is not written yet'))
@@ -143,7 +154,7 @@ export async function openSending(services: Services, background: Background, da
     forgetting.start()
     timers.push(setInterval(sweeping.start, sweepEvery), setInterval(forgetting.start, forgetEvery))
   }
-  const watch = bot && secret === undefined ? watchBot({ url: databaseUrl, bot, log }) : undefined
+  const watch = bot && secret === undefined ? startTelegramPolling({ url: databaseUrl, bot, log }) : undefined
   return {
     sweep,
     async close() {

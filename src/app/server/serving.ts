@@ -11,10 +11,10 @@ import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { nightlyPlanOf } from './backing-up.ts'
-import { closesGently } from './closing.ts'
+import { createGracefulClose } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { openStaffel } from './open.ts'
-import { secretIn } from './secret.ts'
+import { readOrCreateSecret } from './secret.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 
@@ -77,18 +77,18 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
     clock: systemClock,
     log,
     databaseUrl,
-    secret: env.SECRET ?? secretIn(env.DATA_DIR),
+    secret: env.SECRET ?? readOrCreateSecret(env.DATA_DIR),
     port,
     webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
     sampleByDefault: env.DATABASE_URL === undefined,
     nightly: nightlyPlanOf(env),
   })
   onOpened(() => staffel.close())
-  if (env.STAFFEL_DEMO) await (await import('../sample/demo.ts')).ensureDemo(staffel.services, say)
+  if (env.STAFFEL_DEMO) await (await import('../sample/demo.ts')).ensureDemoOrganization(staffel.services, say)
   const isNew = !(await staffel.services.database.installation(hasAnyAccount))
   const server = await listen(staffel.http.fetch, env.HOST, port)
   limitConnections(server, env.TRUSTED_PROXIES)
-  onOpened(closesGently(server, () => staffel.services.live.endStreams()))
+  onOpened(createGracefulClose(server, () => staffel.services.live.endStreams()))
   releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)

@@ -5,7 +5,7 @@ import { loggedError } from '#platform/server/logged-error.ts'
  * nobody waited for is a bug, and no reason to send everybody away; after a fault in the middle of something nothing is
  * known any more, and the process ends.
  */
-export function hearTheUncaught(end: () => void): void {
+export function handleUncaughtErrors(end: () => void): void {
   process.on('unhandledRejection', cause => write(50, cause, 'a promise that nobody waited for'))
   process.on('uncaughtException', cause => {
     write(60, cause, 'a fault that nobody caught')

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Language } from '#kit/catalogue.ts'
-import { unsubscribe } from '#features/outreach/delivery/server/unsubscribe.ts'
-import { kindNamesOf, textsIn } from '#features/outreach/delivery/server/texts.ts'
+import { unsubscribeByToken } from '#features/outreach/delivery/server/unsubscribe.ts'
+import { notificationKindNamesOf, deliveryTextsOf } from '#features/outreach/delivery/server/texts.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { Services } from '#platform/server/services.ts'
  * button does, and so does what mail programs send when their own is pressed (RFC 8058).
  */
 export async function unsubscribePage(c: Context, services: Services, fallback: Language): Promise<Response> {
-  const result = await unsubscribe(services, c.req.param('token') ?? '', c.req.method === 'POST')
+  const result = await unsubscribeByToken(services, c.req.param('token') ?? '', c.req.method === 'POST')
   const language = result.outcome === 'unknown' ? fallback : result.language
-  const { page } = textsIn(language)
-  const kind = result.outcome === 'unknown' ? '' : kindNamesOf(language)[result.kind]
+  const { page } = deliveryTextsOf(language)
+  const kind = result.outcome === 'unknown' ? '' : notificationKindNamesOf(language)[result.kind]
   const said = { unknown: page.unknown, ask: page.ask(kind), done: page.done(kind), fixed: page.fixed }[result.outcome]
   const button = html`<form method="post"><button style="font:inherit;padding:.6em 1.1em">${page.button}</button></form>`
   c.status(result.outcome === 'unknown' ? 404 : 200)

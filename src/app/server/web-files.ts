@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { hostsIn } from '#platform/server/hosts.ts'
+import { hostsFromEnv } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { developerMailbox } from './mailbox.ts'
 
@@ -10,7 +10,7 @@ import { developerMailbox } from './mailbox.ts'
 export function serveWeb(app: Hono, folder: string, services: Services): void {
   const document = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   // tells the app that the pages of signing in and its own have hosts of their own
-  const page = hostsIn(services.env) ? document.replace('<html ', '<html data-hosts ') : document
+  const page = hostsFromEnv(services.env) ? document.replace('<html ', '<html data-hosts ') : document
   const root = path.relative(process.cwd(), folder)
   app.use('/assets/*', async (c, next) => {
     await next()

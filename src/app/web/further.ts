@@ -1,2 +1,2 @@
 /** The screens that nobody's day begins with, once their list is there. */
-export const further = async () => (await import('./further-screens.ts')).furtherScreens
+export const loadFurtherScreens = async () => (await import('./further-screens.ts')).furtherScreens

@@ -1,11 +1,11 @@
 /** A page of the handbook, and where on it. */
-export interface HandbookPage {
+export interface HandbookLocation {
   readonly page: string
   readonly hash?: string
 }
 
 /** What the handbook says about a screen, by what its address begins with; the longest that fits counts. */
-export const handbookPages: Readonly<Record<string, HandbookPage>> = {
+export const handbookPages: Readonly<Record<string, HandbookLocation>> = {
   '/dashboard': { page: 'start', hash: 'dashboard' },
   '/availability': { page: 'availability' },
   '/creator': { page: 'agency', hash: 'creators' },
@@ -39,7 +39,7 @@ export const handbookPages: Readonly<Record<string, HandbookPage>> = {
   '/organization/settings/shifts': { page: 'agency', hash: 'shift-times' },
 }
 
-export function handbookPageFor(path: string): HandbookPage {
+export function handbookPageFor(path: string): HandbookLocation {
   const fitting = Object.keys(handbookPages).filter(start => path === start || path.startsWith(`${start}/`))
   const [longest = ''] = fitting.toSorted((a, b) => b.length - a.length)
   return handbookPages[longest] ?? { page: 'start' }

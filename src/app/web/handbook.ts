@@ -16,5 +16,5 @@ export const firstPage = 'start'
 const files = import.meta.glob<HandbookPage>('/docs/product/*/*.md', { import: 'page' })
 
 /** Undefined: there is no such page. */
-export const handbookPage = (language: Language, page: string): (() => Promise<HandbookPage>) | undefined =>
+export const handbookPageLoader = (language: Language, page: string): (() => Promise<HandbookPage>) | undefined =>
   files[`/docs/product/${language}/${page}.md`]

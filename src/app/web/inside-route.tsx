@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { takeSessionEndedParams, markSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { root, type RouterContext, text, type TextPart } from './root-route.tsx'
+import { root, type RouterContext, nonEmptyText, type TextPart } from './root-route.tsx'
 import { forgetDestination, rememberDestination } from './shell/destination.ts'
 import { PermissionGuard } from './shell/guard.tsx'
 import { lazily } from '#platform/web/lazily.ts'
@@ -34,7 +34,7 @@ export const texts =
     loadTexts(...parts)
 
 /** The screen for whom it is permitted; the code of it is loaded while the way there is still being pointed at. */
-export const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<object>): RouteComponent => {
+export const guardScreen = (permission: PermissionId, Screen: AsyncRouteComponent<object>): RouteComponent => {
   const Guarded = () => (
     <PermissionGuard permission={permission}>
       <Screen />
@@ -44,11 +44,14 @@ export const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<ob
 }
 
 /** A screen at an address that says nothing but itself. */
-export const screen = <const Path extends string>(path: Path, parts: readonly TextPart[], component: RouteComponent) =>
-  createRoute({ getParentRoute: () => inside, path, beforeLoad: texts(...parts), component })
+export const createScreenRoute = <const Path extends string>(
+  path: Path,
+  parts: readonly TextPart[],
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => inside, path, beforeLoad: texts(...parts), component })
 
 /** One for whom it is permitted, whose address says more, by these names. */
-export const searched = <const Path extends string, K extends string>(
+export const createSearchRoute = <const Path extends string, K extends string>(
   path: Path,
   parts: readonly TextPart[],
   names: readonly K[],
@@ -60,11 +63,11 @@ export const searched = <const Path extends string, K extends string>(
     path,
     beforeLoad: texts(...parts),
     validateSearch: only(...names),
-    component: guarded(permission, Screen),
+    component: guardScreen(permission, Screen),
   })
 
 /** An address whose content lies at another. */
-export const moved = <const Path extends string>(path: Path, to: string) =>
+export const createRedirectRoute = <const Path extends string>(path: Path, to: string) =>
   createRoute({
     getParentRoute: () => inside,
     path,
@@ -80,6 +83,6 @@ export const only =
     names.reduce((known, name) => {
       const value = search[name]
       // `?week=47` is read as a number; it is not passed over, so that the screen can say what is wrong with it
-      const said = text(typeof value === 'number' ? String(value) : value)
+      const said = nonEmptyText(typeof value === 'number' ? String(value) : value)
       return said === undefined ? known : Object.assign(known, { [name]: said })
     }, {})

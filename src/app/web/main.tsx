@@ -5,18 +5,18 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#kit/catalogue.ts'
 import { isAccessBlocked } from '#features/access/sign-in/web/session.tsx'
-import { arrive } from '#platform/web/connection.ts'
+import { loadOnceConnected } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
-import { hearInstallOffer } from '#platform/web/install-offer.ts'
-import { part } from '#platform/web/lazily.ts'
+import { listenForInstallOffer } from '#platform/web/install-offer.ts'
+import { loadChunk } from '#platform/web/lazily.ts'
 import { calling } from '#platform/web/rpc.ts'
 import { createQueries } from '#platform/web/queries.ts'
 import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
-import { openSession } from './shell/open-session.ts'
-import { Starting } from './shell/starting.tsx'
-import { UiFrame } from './shell/ui-frame.tsx'
+import { loadSessionOrCached } from './shell/open-session.ts'
+import { LoadingScreen } from './shell/starting.tsx'
+import { UiProviders } from './shell/ui-frame.tsx'
 
 /** A module has what it says under its language. */
 type Said = () => Promise<Partial<Record<Language, LoadedCatalogue>>>
@@ -64,10 +64,10 @@ const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
 notifyManager.setScheduler(queueMicrotask)
 
 const queries = createQueries()
-hearInstallOffer()
+listenForInstallOffer()
 
 const textsOf = async (language: Language, which: 'outside' | TextPart): Promise<LoadedCatalogue> =>
-  (await part(texts[language][which]))[language] ?? {}
+  (await loadChunk(texts[language][which]))[language] ?? {}
 
 /** Milliseconds until the page says that it is loading: what is quicker would only flicker. */
 const patience = 100
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('the page has no root')
   const asked = browserLanguage()
   const early = textsOf(asked, 'outside')
-  const session = openSession(queries).catch(() => null)
+  const session = loadSessionOrCached(queries).catch(() => null)
   const page = createRoot(place)
   const show = (language: Language, catalogue: LoadedCatalogue, content: ReactNode) =>
     page.render(
@@ -92,10 +92,10 @@ async function start(): Promise<void> {
   let isRead = false
   const sayLoading = async () => {
     const catalogue = await early
-    if (!isRead) show(asked, catalogue, <Starting />)
+    if (!isRead) show(asked, catalogue, <LoadingScreen />)
   }
   const waiting = setTimeout(() => void sayLoading(), patience)
-  if (!('Temporal' in globalThis)) await arrive(() => import('temporal-polyfill/global'))
+  if (!('Temporal' in globalThis)) await loadOnceConnected(() => import('temporal-polyfill/global'))
   const found = await session
   // whoever is barred cannot say otherwise in the profile, and is shown what this browser asks for
   const language = (found && !isAccessBlocked(found) && found.member?.language) || asked
@@ -112,9 +112,9 @@ async function start(): Promise<void> {
   show(
     language,
     catalogue,
-    <UiFrame>
+    <UiProviders>
       <RouterProvider router={router} />
-    </UiFrame>,
+    </UiProviders>,
   )
 }
 

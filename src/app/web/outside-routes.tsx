@@ -3,9 +3,9 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { markSessionEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { loadOnboarding } from '#features/members/onboarding/web/queries.ts'
-import { root, type RouterContext, text } from './root-route.tsx'
+import { root, type RouterContext, nonEmptyText } from './root-route.tsx'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
-import { further } from './further.ts'
+import { loadFurtherScreens } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const index = createRoute({
@@ -28,7 +28,7 @@ const login = createRoute({
   path: '/login',
   // from another host, which cannot leave a note in this one's storage
   validateSearch: (search): { to?: string; ended?: true } => {
-    const to = text(search['to'])
+    const to = nonEmptyText(search['to'])
     return { ...(to === undefined ? {} : { to }), ...(search['ended'] === true ? { ended: true } : {}) }
   },
   beforeLoad: async ({ context: { queries }, search: { to, ended } }) => {
@@ -57,28 +57,28 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   beforeLoad: outside,
-  component: lazily(async () => (await further()).register(), 'RegisterScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).register(), 'RegisterScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   beforeLoad: outside,
-  component: lazily(async () => (await further()).forgotPassword(), 'ForgotPasswordScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).forgotPassword(), 'ForgotPasswordScreen'),
 })
 
 const confirmationMail = createRoute({
   getParentRoute: () => root,
   path: '/confirmation-mail',
   beforeLoad: outside,
-  component: lazily(async () => (await further()).confirmationMail(), 'ConfirmationMailScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).confirmationMail(), 'ConfirmationMailScreen'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: (search): { token?: string; type?: 'authenticated' } => {
-    const token = text(search['token'])
+    const token = nonEmptyText(search['token'])
     return {
       ...(token === undefined ? {} : { token }),
       ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
@@ -87,23 +87,23 @@ const resetPassword = createRoute({
   beforeLoad: async ({ context: { queries, loadTexts } }) => {
     await Promise.all([loadSession(queries), loadTexts('entry')])
   },
-  component: lazily(async () => (await further()).resetPassword(), 'ResetPasswordScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).resetPassword(), 'ResetPasswordScreen'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  validateSearch: (search): { token: string } => ({ token: nonEmptyText(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazily(async () => (await further()).verifyEmail(), 'VerifyEmailScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).verifyEmail(), 'VerifyEmailScreen'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  validateSearch: (search): { token: string } => ({ token: nonEmptyText(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazily(async () => (await further()).confirmEmail(), 'ConfirmEmailScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).confirmEmail(), 'ConfirmEmailScreen'),
 })
 
 const setUp = createRoute({
@@ -113,7 +113,7 @@ const setUp = createRoute({
     if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
     await loadTexts('entry')
   },
-  component: lazily(async () => (await further()).setUp(), 'SetUpScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).setUp(), 'SetUpScreen'),
 })
 
 const createOrganization = createRoute({
@@ -125,7 +125,7 @@ const createOrganization = createRoute({
     if (session.member) throw redirect({ to: '/dashboard' })
     await loadTexts('entry', 'inside', 'office')
   },
-  component: lazily(async () => (await further()).createOrganization(), 'CreateOrganizationScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).createOrganization(), 'CreateOrganizationScreen'),
 })
 
 /** An invitation's link, for everybody, signed in or not. */
@@ -137,21 +137,21 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
   beforeLoad: byInvitation,
-  component: lazily(async () => (await further()).join(), 'JoinScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).join(), 'JoinScreen'),
 })
 
 const joinTeam = createRoute({
   getParentRoute: () => root,
   path: '/join-team/$token',
   beforeLoad: byInvitation,
-  component: lazily(async () => (await further()).joinTeam(), 'JoinTeamScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).joinTeam(), 'JoinTeamScreen'),
 })
 
 const inviteRegister = createRoute({
   getParentRoute: () => root,
   path: '/invite-register/$token',
   beforeLoad: byInvitation,
-  component: lazily(async () => (await further()).inviteRegister(), 'InviteRegisterScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).inviteRegister(), 'InviteRegisterScreen'),
 })
 
 /** For everybody, signed in or not. `at`: the address of the screen that somebody wants to read about. */
@@ -159,17 +159,17 @@ const handbook = createRoute({
   getParentRoute: () => root,
   path: '/handbook/{-$page}',
   validateSearch: (search): { at?: string } => {
-    const at = text(search['at'])
+    const at = nonEmptyText(search['at'])
     return at === undefined ? {} : { at }
   },
-  component: lazily(async () => (await further()).handbook(), 'HandbookScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).handbook(), 'HandbookScreen'),
 })
 
 /** For everybody, as the handbook. */
 const developerApi = createRoute({
   getParentRoute: () => root,
   path: '/developer/api',
-  component: lazily(async () => (await further()).developerApi(), 'DeveloperApiScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).developerApi(), 'DeveloperApiScreen'),
 })
 
 /** Every screen that does not ask for an organisation. */

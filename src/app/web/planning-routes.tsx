@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { guarded, inside, only, screen, searched, texts } from './inside-route.tsx'
-import { further } from './further.ts'
+import { guardScreen, inside, only, createScreenRoute, createSearchRoute, texts } from './inside-route.tsx'
+import { loadFurtherScreens } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
 
-const availability = searched(
+const availability = createSearchRoute(
   '/availability',
   ['requests', 'shifts'],
   ['week', 'person', 'view', 'open'],
@@ -13,95 +13,95 @@ const availability = searched(
   lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
 )
 
-const creators = screen(
+const creators = createScreenRoute(
   '/creator',
   office,
-  guarded(
+  guardScreen(
     'page_creator',
-    lazily(async () => (await further()).creators(), 'CreatorsScreen'),
+    lazily(async () => (await loadFurtherScreens()).creators(), 'CreatorsScreen'),
   ),
 )
 
-const creatorGroups = screen(
+const creatorGroups = createScreenRoute(
   '/creator-groups',
   office,
-  guarded(
+  guardScreen(
     'page_shift_management',
-    lazily(async () => (await further()).creatorGroups(), 'CreatorGroupsScreen'),
+    lazily(async () => (await loadFurtherScreens()).creatorGroups(), 'CreatorGroupsScreen'),
   ),
 )
 
-const agencyWeek = searched(
+const agencyWeek = createSearchRoute(
   '/schichtplan',
   ['shifts', 'office'],
   ['week', 'view', 'q', 'platform', 'tag', 'colour', 'only'],
   'page_shift_management',
-  lazily(async () => (await further()).agencyWeek(), 'AgencyWeekScreen'),
+  lazily(async () => (await loadFurtherScreens()).agencyWeek(), 'AgencyWeekScreen'),
 )
 
-const autoplan = searched(
+const autoplan = createSearchRoute(
   '/schichtplan/automatisch',
   office,
   ['week', 'at', 'group'],
   'shift_plan_auto',
-  lazily(async () => (await further()).autoplan(), 'AutoplanScreen'),
+  lazily(async () => (await loadFurtherScreens()).autoplan(), 'AutoplanScreen'),
 )
 
-const schichtplan = searched(
+const schichtplan = createSearchRoute(
   '/schichtplan/$groupId',
   office,
   ['week', 'seat'],
   'page_shift_management',
-  lazily(async () => (await further()).schichtplan(), 'SchichtplanScreen'),
+  lazily(async () => (await loadFurtherScreens()).schichtplan(), 'GroupScheduleScreen'),
 )
 
-const scheduleOverview = searched(
+const scheduleOverview = createSearchRoute(
   '/schedule-overview',
   office,
   ['at', 'view', 'mode'],
   'page_shift_management',
-  lazily(async () => (await further()).scheduleOverview(), 'ScheduleOverviewScreen'),
+  lazily(async () => (await loadFurtherScreens()).scheduleOverview(), 'ScheduleOverviewScreen'),
 )
 
-const market = searched(
+const market = createSearchRoute(
   '/market',
   ['shifts', 'market'],
   ['view', 'group', 'seat', 'offer'],
   'page_shifts',
-  lazily(async () => (await further()).market(), 'MarketScreen'),
+  lazily(async () => (await loadFurtherScreens()).market(), 'MarketScreen'),
 )
 
-const onDuty = screen(
+const onDuty = createScreenRoute(
   '/on-duty',
   ['attendance'],
-  guarded(
+  guardScreen(
     'page_on_duty',
-    lazily(async () => (await further()).onDuty(), 'OnDutyScreen'),
+    lazily(async () => (await loadFurtherScreens()).onDuty(), 'OnDutyScreen'),
   ),
 )
 
-const handovers = searched(
+const handovers = createSearchRoute(
   '/handovers',
   ['attendance'],
   ['q', 'group', 'write'],
   'page_shifts',
-  lazily(async () => (await further()).handovers(), 'HandoversScreen'),
+  lazily(async () => (await loadFurtherScreens()).handovers(), 'HandoversScreen'),
 )
 
-const timesheet = searched(
+const timesheet = createSearchRoute(
   '/timesheet',
   ['attendance', 'scoreboard'],
   ['month'],
   'page_shifts',
-  lazily(async () => (await further()).timesheet(), 'TimesheetScreen'),
+  lazily(async () => (await loadFurtherScreens()).timesheet(), 'TimesheetScreen'),
 )
 
-const timesheets = searched(
+const timesheets = createSearchRoute(
   '/timesheets',
   ['attendance', 'scoreboard'],
   ['month', 'person'],
   'timesheets_edit',
-  lazily(async () => (await further()).timesheets(), 'TimesheetsScreen'),
+  lazily(async () => (await loadFurtherScreens()).timesheets(), 'TimesheetsScreen'),
 )
 
 // one address for both: what others are paid, and what one is oneself
@@ -110,7 +110,7 @@ const pay = createRoute({
   path: '/pay',
   beforeLoad: texts('attendance', 'scoreboard'),
   validateSearch: only('month', 'person', 'view'),
-  component: lazily(async () => (await further()).pay(), 'PayScreen'),
+  component: lazily(async () => (await loadFurtherScreens()).pay(), 'PayScreen'),
 })
 
 /** Who works when, on whose behalf, and what it brings. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { changeHostFor } from './shell/change-host.ts'
+import { changeHostIfNeeded } from './shell/change-host.ts'
 import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
@@ -28,11 +28,11 @@ export interface RouterContext {
 }
 
 export const root = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location }) => changeHostFor(location.href),
+  beforeLoad: ({ location }) => changeHostIfNeeded(location.href),
   component: Outlet,
   notFoundComponent: NotFoundScreen,
 })
 
 /** Of the address: a text that says something, or nothing. */
-export const text = (value: unknown): string | undefined =>
+export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

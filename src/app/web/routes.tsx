@@ -1,12 +1,12 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
+import { guardScreen, inside, createRedirectRoute, createScreenRoute, texts } from './inside-route.tsx'
 import { planningRoutes } from './planning-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
-import { root, type RouterContext, text } from './root-route.tsx'
-import { Pending } from './shell/away.tsx'
+import { root, type RouterContext, nonEmptyText } from './root-route.tsx'
+import { PendingScreen } from './shell/away.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { arrive } from '#platform/web/connection.ts'
-import { further } from './further.ts'
+import { loadOnceConnected } from '#platform/web/connection.ts'
+import { loadFurtherScreens } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
@@ -17,19 +17,19 @@ const dashboard = createRoute({
   beforeLoad: texts('widgets'),
   // what the widgets show comes in one answer, asked for while their code is still on its way
   loader: async ({ context: { queries } }) =>
-    (await arrive(() => import('#features/home/dashboard/web/queries.ts'))).loadDashboard(queries),
-  component: guarded(
+    (await loadOnceConnected(() => import('#features/home/dashboard/web/queries.ts'))).loadDashboard(queries),
+  component: guardScreen(
     'page_dashboard',
     lazily(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   ),
 })
 
-const team = screen(
+const team = createScreenRoute(
   '/team',
   [...office, 'newcomers', 'imports'],
-  guarded(
+  guardScreen(
     'page_team',
-    lazily(async () => (await further()).team(), 'TeamScreen'),
+    lazily(async () => (await loadFurtherScreens()).team(), 'TeamScreen'),
   ),
 )
 
@@ -38,12 +38,12 @@ const scoreboard = createRoute({
   path: '/scoreboard',
   beforeLoad: texts('scoreboard'),
   validateSearch: (search): { month?: string } => {
-    const month = text(search['month'])
+    const month = nonEmptyText(search['month'])
     return month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}
   },
-  component: guarded(
+  component: guardScreen(
     'page_scoreboard',
-    lazily(async () => (await further()).scoreboard(), 'ScoreboardScreen'),
+    lazily(async () => (await loadFurtherScreens()).scoreboard(), 'ScoreboardScreen'),
   ),
 })
 
@@ -53,156 +53,156 @@ const balance = createRoute({
   beforeLoad: texts('own', 'shifts'),
   // a number, which stands in the address without quotes; four weeks are what it shows unasked
   validateSearch: ({ weeks }): { weeks?: 12 } => (Number(weeks) === 12 ? { weeks: 12 } : {}),
-  component: guarded(
+  component: guardScreen(
     'reports_view',
-    lazily(async () => (await further()).balance(), 'BalanceScreen'),
+    lazily(async () => (await loadFurtherScreens()).balance(), 'WorkloadBalanceScreen'),
   ),
 })
 
-const permissions = screen(
+const permissions = createScreenRoute(
   '/permissions',
   office,
-  guarded(
+  guardScreen(
     'page_permissions',
-    lazily(async () => (await further()).permissions(), 'PermissionsScreen'),
+    lazily(async () => (await loadFurtherScreens()).permissions(), 'PermissionsScreen'),
   ),
 )
 
-const notifications = screen(
+const notifications = createScreenRoute(
   '/notifications',
   ['inbox'],
-  guarded(
+  guardScreen(
     'page_notifications',
-    lazily(async () => (await further()).notifications(), 'NotificationsScreen'),
+    lazily(async () => (await loadFurtherScreens()).notifications(), 'NotificationsScreen'),
   ),
 )
 
-const todoManagement = screen(
+const todoManagement = createScreenRoute(
   '/todo-management',
   ['widgets'],
-  guarded(
+  guardScreen(
     'todo_assign_others',
-    lazily(async () => (await further()).todoManagement(), 'TodoManagementScreen'),
+    lazily(async () => (await loadFurtherScreens()).todoManagement(), 'TodoManagementScreen'),
   ),
 )
 
-const settingsLanguage = screen(
+const settingsLanguage = createScreenRoute(
   '/settings/language',
   ['own'],
-  lazily(async () => (await further()).settingsLanguage(), 'SettingsLanguageScreen'),
+  lazily(async () => (await loadFurtherScreens()).settingsLanguage(), 'SettingsLanguageScreen'),
 )
 
-const settingsAccount = screen(
+const settingsAccount = createScreenRoute(
   '/settings/account',
   ['entry', 'own'],
-  lazily(async () => (await further()).settingsAccount(), 'SettingsAccountScreen'),
+  lazily(async () => (await loadFurtherScreens()).settingsAccount(), 'SettingsAccountScreen'),
 )
 
-const settingsTelegram = screen(
+const settingsTelegram = createScreenRoute(
   '/settings/telegram',
   ['inbox', 'own'],
-  lazily(async () => (await further()).settingsTelegram(), 'SettingsTelegramScreen'),
+  lazily(async () => (await loadFurtherScreens()).settingsTelegram(), 'SettingsTelegramScreen'),
 )
 
-const settingsNotifications = screen(
+const settingsNotifications = createScreenRoute(
   '/settings/notifications',
   ['app', 'inbox', 'own'],
-  lazily(async () => (await further()).settingsNotifications(), 'SettingsNotificationsScreen'),
+  lazily(async () => (await loadFurtherScreens()).settingsNotifications(), 'SettingsNotificationsScreen'),
 )
 
-const profile = screen(
+const profile = createScreenRoute(
   '/profile',
   ['own', 'shifts'],
-  lazily(async () => (await further()).profile(), 'ProfileScreen'),
+  lazily(async () => (await loadFurtherScreens()).profile(), 'ProfileScreen'),
 )
 
-const organizationShifts = screen(
+const organizationShifts = createScreenRoute(
   '/organization/settings/shifts',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationShifts(), 'OrganizationShiftsScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationShifts(), 'OrganizationShiftsScreen'),
   ),
 )
 
-const organizationPlatforms = screen(
+const organizationPlatforms = createScreenRoute(
   '/organization/settings/platforms',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationPlatforms(), 'OrganizationPlatformsScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationPlatforms(), 'OrganizationPlatformsScreen'),
   ),
 )
 
-const organizationPlanning = screen(
+const organizationPlanning = createScreenRoute(
   '/organization/settings/planning',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationPlanning(), 'OrganizationPlanningScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationPlanning(), 'OrganizationPlanningScreen'),
   ),
 )
 
-const organizationOverview = screen(
+const organizationOverview = createScreenRoute(
   '/organization',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationOverview(), 'OrganizationOverviewScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationOverview(), 'OrganizationOverviewScreen'),
   ),
 )
 
-const organizationGeneral = screen(
+const organizationGeneral = createScreenRoute(
   '/organization/settings/general',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationGeneral(), 'OrganizationGeneralScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationGeneral(), 'OrganizationGeneralScreen'),
   ),
 )
 
-const organizationContacts = screen(
+const organizationContacts = createScreenRoute(
   '/organization/settings/contacts',
   ['widgets', ...office],
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationContacts(), 'OrganizationContactsScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationContacts(), 'OrganizationContactsScreen'),
   ),
 )
 
-const organizationDiscord = screen(
+const organizationDiscord = createScreenRoute(
   '/organization/settings/discord',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationDiscord(), 'OrganizationDiscordScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationDiscord(), 'OrganizationDiscordScreen'),
   ),
 )
 
-const organizationApi = screen(
+const organizationApi = createScreenRoute(
   '/organization/api',
   [...office, 'own'],
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationApi(), 'OrganizationApiScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationApi(), 'OrganizationApiScreen'),
   ),
 )
 
-const organizationFeatures = screen(
+const organizationFeatures = createScreenRoute(
   '/organization/settings/features',
   office,
-  guarded(
+  guardScreen(
     'page_organization',
-    lazily(async () => (await further()).organizationFeatures(), 'OrganizationFeaturesScreen'),
+    lazily(async () => (await loadFurtherScreens()).organizationFeatures(), 'OrganizationFeaturesScreen'),
   ),
 )
 
-const audit = screen(
+const audit = createScreenRoute(
   '/organization/audit',
   office,
-  guarded(
+  guardScreen(
     'audit_view',
-    lazily(async () => (await further()).audit(), 'AuditScreen'),
+    lazily(async () => (await loadFurtherScreens()).audit(), 'AuditScreen'),
   ),
 )
 
@@ -215,13 +215,13 @@ const routeTree = root.addChildren([
     permissions,
     notifications,
     todoManagement,
-    moved('/settings', '/settings/language'),
+    createRedirectRoute('/settings', '/settings/language'),
     settingsLanguage,
     settingsTelegram,
     settingsNotifications,
     settingsAccount,
     profile,
-    moved('/organization/settings', '/organization/settings/general'),
+    createRedirectRoute('/organization/settings', '/organization/settings/general'),
     organizationShifts,
     organizationPlatforms,
     organizationPlanning,
@@ -243,7 +243,7 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
-    defaultPendingComponent: Pending,
+    defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
   })
 

@@ -11,7 +11,7 @@ export type Announcement =
   | { readonly organizationId: string; readonly ended: string }
   | { readonly everyone: true }
 
-export interface Announcer {
+export interface ChangeAnnouncer {
   /** To be called after the commit. What comes while one announcement is under way goes with the next. */
   announce(organizationId: string, topics: Iterable<Topic>, profileId?: string): void
   /** The person's open streams end. To be called after the commit. */
@@ -24,7 +24,7 @@ export interface Announcer {
  * NOTIFY inside a transaction makes all commits of the database take turns; after it, and many at once, costs nothing.
  * A process that dies in between loses what it had not announced: whoever starts says so to everyone (`openLive`).
  */
-export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): Announcer {
+export function openChangeAnnouncer(pool: pg.Pool, onError: (error: Error) => void): ChangeAnnouncer {
   let waiting = new Map<string, { readonly organizationId: string; readonly profileId?: string; topics: Set<Topic> }>()
   let ending: Announcement[] = []
   let sending: Promise<void> | undefined

@@ -23,13 +23,13 @@ export function appRoleOf(database: string): string {
 }
 
 /** The text of a migration, for a database with this role, which is there and may be taken on by who runs it. */
-export const withRole = (sql: string, role: string): string => sql.replaceAll(/\bapp_user\b/g, role)
+export const replaceAppRoleInSql = (sql: string, role: string): string => sql.replaceAll(/\bapp_user\b/g, role)
 
 /**
  * Gives the database its role: makes it when it is missing, and hands over what the role of the
  * database has that this one is a copy of. To be called by one at a time.
  */
-export async function settleAppRole(client: pg.Client): Promise<string> {
+export async function ensureAppRole(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ database: string; known: boolean }>(
     "select current_database() as database, to_regprocedure('public.app_role()') is not null as known",
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decrypted, encrypted, isEncrypted, SpoiltPiece, WrongPassphrase } from './backup-cipher.ts'
+import { decryptBackup, encryptBackup, isEncryptedBackupStart, SpoiltPiece, WrongPassphrase } from './backup-cipher.ts'
 
 const passphrase = 'vier Kühe am Fluss'
 // the usual cost is that of one who tries them all
@@ -18,8 +18,8 @@ async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-const lock = (plain: Buffer, chunk?: number) => whole(encrypted(inChunks(plain, chunk), passphrase, cheap))
-const unlock = (sealed: Buffer, by = passphrase, chunk?: number) => whole(decrypted(inChunks(sealed, chunk), by))
+const lock = (plain: Buffer, chunk?: number) => whole(encryptBackup(inChunks(plain, chunk), passphrase, cheap))
+const unlock = (sealed: Buffer, by = passphrase, chunk?: number) => whole(decryptBackup(inChunks(sealed, chunk), by))
 
 describe('a stream that was encrypted', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])(
@@ -28,7 +28,7 @@ describe('a stream that was encrypted', () => {
       const plain = randomBytes(length)
       for (const chunk of [1_000, 65_536, 1_000_000]) {
         const sealed = await lock(plain, chunk)
-        expect(isEncrypted(sealed)).toBe(true)
+        expect(isEncryptedBackupStart(sealed)).toBe(true)
         expect(sealed).toHaveLength(head + length + 16 * Math.max(1, Math.ceil(length / 65_536)))
         expect(await unlock(sealed, passphrase, chunk)).toEqual(plain)
       }
@@ -48,14 +48,14 @@ describe('a stream that was encrypted', () => {
     const sealed = await lock(randomBytes(100_000))
     const given: Uint8Array[] = []
     const reading = (async () => {
-      for await (const part of decrypted(inChunks(sealed), wrong)) given.push(part)
+      for await (const part of decryptBackup(inChunks(sealed), wrong)) given.push(part)
     })()
     await expect(reading).rejects.toThrow(WrongPassphrase)
     expect(given).toEqual([])
   })
 
   it('opens however the letters of its passphrase are composed', async () => {
-    const sealed = await whole(encrypted(inChunks(Buffer.from('x')), 'Ku\u0308he am Fluss, viele', cheap))
+    const sealed = await whole(encryptBackup(inChunks(Buffer.from('x')), 'Ku\u0308he am Fluss, viele', cheap))
     expect(String(await unlock(sealed, 'Kühe am Fluss, viele'))).toBe('x')
   })
 
@@ -67,7 +67,7 @@ describe('a stream that was encrypted', () => {
         yield Buffer.alloc(50_000, n)
       }
     }
-    for await (const part of decrypted(encrypted(plenty(), passphrase, cheap), passphrase)) {
+    for await (const part of decryptBackup(encryptBackup(plenty(), passphrase, cheap), passphrase)) {
       given += part.length
       ahead = Math.max(ahead, taken - given)
     }
@@ -118,7 +118,7 @@ describe('a stream that is not as it was written', async () => {
       fc.asyncProperty(fc.nat(sealed.length * 8 - 1), async bit => {
         const bytes = Buffer.from(sealed)
         bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
-        if (bit >> 3 < 27) expect(isEncrypted(bytes)).toBe(false)
+        if (bit >> 3 < 27) expect(isEncryptedBackupStart(bytes)).toBe(false)
         else await expect(unlock(bytes)).rejects.toThrow()
       }),
       { numRuns: 100 },

@@ -36,11 +36,11 @@ interface Keys {
   readonly head: Buffer
 }
 
-export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
+export const isEncryptedBackupStart = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
 /** Bytes that have to be looked at to know. */
 export const magicLength = magic.length
 
-export async function* encrypted(
+export async function* encryptBackup(
   plain: AsyncIterable<Uint8Array>,
   passphrase: string,
   { logN, r, p } = cost,
@@ -58,7 +58,7 @@ export async function* encrypted(
  * @throws WrongPassphrase before anything is given
  * @throws SpoiltPiece when something is not as it was written; what was given before that was
  */
-export async function* decrypted(sealed: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* decryptBackup(sealed: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const source = sealed[Symbol.asyncIterator]()
   let held = Buffer.alloc(0)
   while (held.length < headLength) {

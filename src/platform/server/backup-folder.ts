@@ -4,11 +4,11 @@ import type { Day } from '#kit/day.ts'
 import { makeFolder } from './folder.ts'
 
 /** What keeps a backup from being made, as far as whoever is told can do something about it. */
-export type WhyNot = 'room' | 'folder' | 'other'
+export type BackupFailureReason = 'room' | 'folder' | 'other'
 
 class NoBackup extends Error {
-  readonly why: WhyNot
-  constructor(why: WhyNot, sentence: string, cause?: unknown) {
+  readonly why: BackupFailureReason
+  constructor(why: BackupFailureReason, sentence: string, cause?: unknown) {
     super(sentence, { cause })
     this.why = why
   }
@@ -19,17 +19,17 @@ const unfinishedShape = /^staffel-\d{4}-\d\d-\d\d\.backup\.part-\d+$/
 /** Left to others on the same disk. */
 const spareBytes = 100_000_000
 
-export const nameOf = (night: Day): string => `staffel-${night}.backup`
+export const backupFileName = (night: Day): string => `staffel-${night}.backup`
 
 /** Their names, the oldest first. Whatever else lies in the folder is not ours. */
-export const backupsIn = async (folder: string): Promise<string[]> =>
+export const listBackupFiles = async (folder: string): Promise<string[]> =>
   (await fs.readdir(folder)).filter(name => nameShape.test(name)).toSorted()
 
 /**
  * The folder, with nothing in it that a killed node has left half done.
  * @param mayMake a folder that somebody has named is there: the disk it should be on may be missing
  */
-export async function readyFolder(folder: string, mayMake: boolean): Promise<void> {
+export async function prepareBackupFolder(folder: string, mayMake: boolean): Promise<void> {
   try {
     if (mayMake) makeFolder(folder, 0o700)
     for (const name of await fs.readdir(folder)) {
@@ -59,15 +59,15 @@ export async function requireFreeSpace(folder: string, bytes: number): Promise<v
 }
 
 /** Takes away all but the newest ones; never the last that is known to be good. */
-export async function keepNewest(folder: string, kept: number, proven: string | undefined): Promise<void> {
-  for (const name of (await backupsIn(folder)).slice(0, -kept)) {
+export async function deleteOldBackups(folder: string, kept: number, proven: string | undefined): Promise<void> {
+  for (const name of (await listBackupFiles(folder)).slice(0, -kept)) {
     if (name !== proven) await fs.rm(path.join(folder, name), { force: true })
   }
 }
 
 const codesOfFolder: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EIO'])
 
-export function whyNot(cause: unknown): WhyNot {
+export function backupFailureReason(cause: unknown): BackupFailureReason {
   if (cause instanceof NoBackup) return cause.why
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'room'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { decrypted, isEncrypted, SpoiltPiece, magicLength, WrongPassphrase } from './backup-cipher.ts'
+import { decryptBackup, isEncryptedBackupStart, SpoiltPiece, magicLength, WrongPassphrase } from './backup-cipher.ts'
 
 /*
  * One gzip stream of lines:
@@ -54,17 +54,17 @@ export type BackupPart =
 const linesTogether = 500
 const bytesTogether = 2_000_000
 
-export const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`
+export const jsonLineOf = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 /** What is handed in, and after it the line with its checksum. */
-export async function* signed(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* appendChecksum(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const part of parts) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part
     hash.update(bytes)
     yield bytes
   }
-  yield Buffer.from(lineOf({ end: true, sha256: hash.digest('hex') }))
+  yield Buffer.from(jsonLineOf({ end: true, sha256: hash.digest('hex') }))
 }
 
 /**
@@ -86,14 +86,14 @@ export async function* readBackup(file: string, passphrase?: string): AsyncGener
 }
 
 /** Whether a file has to be opened with a passphrase. */
-export async function isLocked(file: string): Promise<boolean> {
-  for await (const start of createReadStream(file, { end: magicLength - 1 })) return isEncrypted(start)
+export async function isEncryptedBackupFile(file: string): Promise<boolean> {
+  for await (const start of createReadStream(file, { end: magicLength - 1 })) return isEncryptedBackupStart(start)
   return false
 }
 
 /** With a passphrase only what was encrypted is read: who expects that must not be handed something else in its place. */
 async function* compressedIn(file: string, passphrase: string | undefined): AsyncGenerator<Uint8Array> {
-  const locked = await isLocked(file)
+  const locked = await isEncryptedBackupFile(file)
   if (locked && passphrase === undefined)
     throw new Plain(
       `The backup ${file} is encrypted: BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE has to say with what.`,
@@ -101,7 +101,7 @@ async function* compressedIn(file: string, passphrase: string | undefined): Asyn
   if (!locked && passphrase !== undefined)
     throw new Plain(`The file ${file} is not encrypted, so it is not what a passphrase is for: without one it is read.`)
   const bytes = createReadStream(file)
-  yield* passphrase === undefined ? bytes : decrypted(bytes, passphrase)
+  yield* passphrase === undefined ? bytes : decryptBackup(bytes, passphrase)
 }
 
 class Damage extends Error {}

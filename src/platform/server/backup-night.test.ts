@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { latestNight } from './backup-night.ts'
+import { latestBackupNight } from './backup-night.ts'
 
 const berlin = (at: string) => ({ at: timeOfDay(at), zone: 'Europe/Berlin' })
 const instant = (text: string) => Temporal.Instant.from(text)
 
 it('is yesterday’s until the hour has come', () => {
-  const night = (now: string) => latestNight(instant(now), berlin('03:30')).date
+  const night = (now: string) => latestBackupNight(instant(now), berlin('03:30')).date
   expect([night('2026-11-20T02:29:59Z'), night('2026-11-20T02:30:00Z')]).toEqual(['2026-11-19', '2026-11-20'])
 })
 
@@ -18,7 +18,7 @@ it.each([
   const seen = new Map<string, string>()
   for (let minute = 0; minute < 24 * 60; minute++) {
     const now = instant(from).add({ minutes: minute })
-    const { date, begins: start } = latestNight(now, berlin(at))
+    const { date, begins: start } = latestBackupNight(now, berlin(at))
     seen.set(date, start.toString())
   }
   expect(seen.size).toBe(2)

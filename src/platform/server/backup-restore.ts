@@ -5,16 +5,16 @@ import { besideFiles } from './backup.ts'
 import { type BackupHeader, type BackupPart, type BackupTable, readBackup } from './backup-format.ts'
 import {
   type CatalogueTable,
-  cataloguedTables,
+  listTablesInKeyOrder,
   connect,
-  leave,
+  closeConnection,
   oneManner,
-  pointingBack,
+  listForwardForeignKeys,
   quoted,
-  summed,
+  checksumTable,
 } from './backup-tables.ts'
 import { makeWritableFolder } from './folder.ts'
-import { type Program, whyUnknownSchema } from './known-schema.ts'
+import { type ProgramSchema, unknownSchemaReason } from './known-schema.ts'
 import { migrate, migrationsOf, thisProgram } from './migrate.ts'
 
 interface RestoreOptions {
@@ -24,12 +24,12 @@ interface RestoreOptions {
   readonly folder: string | undefined
   readonly passphrase?: string | undefined
   /** This program, unless told. */
-  readonly program?: Program
+  readonly program?: ProgramSchema
   /** Ends it before the commit, with nothing kept. */
   readonly signal?: AbortSignal | undefined
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly header: BackupHeader
   readonly files: number
   readonly secret: boolean
@@ -41,13 +41,13 @@ export interface Restored {
  * A backup of an earlier version is restored into that version and then migrated on.
  * @throws Error with one sentence, and the database has no rows then
  */
-export async function restore({
+export async function restoreBackup({
   databaseUrl,
   folder,
   program = thisProgram(),
   ...source
-}: RestoreOptions): Promise<Restored> {
-  const header = await checked({ ...source, program })
+}: RestoreOptions): Promise<RestoreResult> {
+  const header = await verifyBackup({ ...source, program })
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
@@ -71,13 +71,13 @@ export async function restore({
     await migrate(databaseUrl, { program })
     return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
   } finally {
-    await leave(client)
+    await closeConnection(client)
   }
 }
 
-type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'program' | 'signal'>
+type BackupSource = Pick<RestoreOptions, 'file' | 'passphrase' | 'program' | 'signal'>
 
-async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<BackupPart> {
+async function* partsOf({ file, passphrase, signal }: BackupSource): AsyncGenerator<BackupPart> {
   for await (const part of readBackup(file, passphrase)) {
     signal?.throwIfAborted()
     yield part
@@ -85,19 +85,19 @@ async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<Ba
 }
 
 /** Reads it all once: nothing is begun with a backup that is damaged or has a schema that this program does not know. */
-export async function checked(source: Source): Promise<BackupHeader> {
+export async function verifyBackup(source: BackupSource): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${source.file} has no first line.`)
   const recorded = header.migrations.map(hash => ({ hash, version: header.version }))
-  const why = whyUnknownSchema('backup', recorded, source.program ?? thisProgram())
+  const why = unknownSchemaReason('backup', recorded, source.program ?? thisProgram())
   if (why !== undefined) throw new Error(why)
   return header
 }
 
 async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promise<void> {
   const migrations = await migrationsOf(client)
-  const tables = await cataloguedTables(client)
+  const tables = await listTablesInKeyOrder(client)
   const [stranger] = tables
   if (migrations.length === 0 && stranger)
     throw new Error(`The database is not empty: it has a table ${stranger.name}. Give Staffel a database of its own.`)
@@ -129,7 +129,7 @@ async function refuseFiles(folder: string): Promise<void> {
 
 /** From here on nobody else writes, not even a Staffel that is running. */
 async function lockedAndEmpty(client: pg.Client, header: BackupHeader): Promise<CatalogueTable[]> {
-  const tables = await cataloguedTables(client)
+  const tables = await listTablesInKeyOrder(client)
   const theirs = header.tables.map(({ name }) => name)
   if (tables.map(({ name }) => name).join() !== theirs.join())
     throw new Error('The backup has other tables than its version of Staffel.')
@@ -149,7 +149,7 @@ async function fill(
   header: BackupHeader,
   files: Staged | undefined,
 ): Promise<void> {
-  const back = pointingBack(tables)
+  const back = listForwardForeignKeys(tables)
   const each = (word: string) =>
     tables.map(({ name }) => `alter table public.${quoted(name)} ${word} trigger user`).join(';')
   const keys = (manner: string) =>
@@ -164,7 +164,7 @@ async function fill(
     if (part.kind === 'rows') await client.query(inserts.get(part.table.name) ?? '', [`[${part.rows.join(',')}]`])
   }
   await client.query(`set constraints all immediate; ${keys('not deferrable')}; ${each('enable')}`)
-  for (const table of tables) refuseUnlessEqual(await summed(client, table), header)
+  for (const table of tables) refuseUnlessEqual(await checksumTable(client, table), header)
 }
 
 function insertInto({ name, columns }: CatalogueTable, { tables }: BackupHeader): string {

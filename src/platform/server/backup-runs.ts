@@ -4,10 +4,14 @@ import { backupRuns } from './backup-runs-table.ts'
 import type { Database } from './database.ts'
 
 export type BackupRun = typeof backupRuns.$inferSelect
-export type RunKind = BackupRun['kind']
-export const runKinds: readonly RunKind[] = ['backup', 'trial']
+export type BackupRunKind = BackupRun['kind']
+export const runKinds: readonly BackupRunKind[] = ['backup', 'trial']
 
-export async function runOf({ direct }: Database, kind: RunKind, night: Day): Promise<BackupRun | undefined> {
+export async function findBackupRun(
+  { direct }: Database,
+  kind: BackupRunKind,
+  night: Day,
+): Promise<BackupRun | undefined> {
   const [run] = await direct
     .select()
     .from(backupRuns)
@@ -19,9 +23,9 @@ export async function runOf({ direct }: Database, kind: RunKind, night: Day): Pr
  * The newest night of which it went well; with `after` of those after that one. What a clock that was ahead has written down
  * as of days to come does not count.
  */
-export async function lastGood(
+export async function findLastGoodBackupRun(
   { direct }: Database,
-  kind: RunKind,
+  kind: BackupRunKind,
   now: Temporal.Instant,
   after?: Day,
 ): Promise<BackupRun | undefined> {
@@ -36,8 +40,12 @@ export async function lastGood(
 }
 
 /** Seconds since it went well, or, where it never has, since there is something to keep; NaN: there is nothing. */
-export async function ageOf(database: Database, kind: RunKind, now: Temporal.Instant): Promise<number> {
-  const good = await lastGood(database, kind, now)
+export async function secondsSinceGoodBackupRun(
+  database: Database,
+  kind: BackupRunKind,
+  now: Temporal.Instant,
+): Promise<number> {
+  const good = await findLastGoodBackupRun(database, kind, now)
   if (good) return now.since(good.endedAt).total('seconds')
   const { rows } = await database.direct.execute<{ age: number | null }>(
     sql`select extract(epoch from ${now.toString()}::timestamptz - min(created_at))::float8 as age from users`,
@@ -45,13 +53,13 @@ export async function ageOf(database: Database, kind: RunKind, now: Temporal.Ins
   return rows[0]?.age ?? Number.NaN
 }
 
-export async function note({ direct }: Database, run: BackupRun): Promise<void> {
+export async function saveBackupRun({ direct }: Database, run: BackupRun): Promise<void> {
   const target = [backupRuns.kind, backupRuns.night]
   await direct.insert(backupRuns).values(run).onConflictDoUpdate({ target, set: run })
 }
 
 /** Whether anybody had an account then. */
-export async function wasAnybodyHere({ direct }: Database, at: Temporal.Instant): Promise<boolean> {
+export async function hasUsersBefore({ direct }: Database, at: Temporal.Instant): Promise<boolean> {
   return (await direct.execute(sql`select from users where created_at < ${at.toString()} limit 1`)).rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BackupTable } from './backup-format.ts'
-import { breakOff } from './break-off.ts'
-import { targetOf } from './primary.ts'
+import { destroyConnection } from './break-off.ts'
+import { connectionTargetOf } from './primary.ts'
 
 /** A table as the catalogue of a database shows it. */
 export interface CatalogueTable {
@@ -24,7 +24,7 @@ const leavesWithin = 5_000
 /** A connection of one's own, with one sentence for a server that does not answer. One that falls silent is no wait without end. */
 export async function connect(url: string, purpose: string, patience = maxStatement): Promise<pg.Client> {
   const client = new pg.Client({
-    ...targetOf(url),
+    ...connectionTargetOf(url),
     application_name: `staffel ${purpose}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: connectsWithin,
@@ -43,8 +43,8 @@ export async function connect(url: string, purpose: string, patience = maxStatem
 }
 
 /** Ends the connection, also one that says nothing any more. */
-export async function leave(client: pg.Client): Promise<void> {
-  const timer = setTimeout(breakOff, leavesWithin, client)
+export async function closeConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(destroyConnection, leavesWithin, client)
   await client.end().catch(() => {})
   clearTimeout(timer)
 }
@@ -56,7 +56,7 @@ export const oneManner = `
   set local lock_timeout to 0; set local idle_in_transaction_session_timeout to 0`
 
 /** The tables of schema public, those that others point to first. */
-export async function cataloguedTables(client: pg.Client): Promise<CatalogueTable[]> {
+export async function listTablesInKeyOrder(client: pg.Client): Promise<CatalogueTable[]> {
   const { rows } = await client.query<CatalogueTable>(`
     select c.relname::text as name,
       coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -87,7 +87,7 @@ function inOrder(tables: readonly CatalogueTable[]): CatalogueTable[] {
 }
 
 /** Keys that rows may have before what they point to is there. */
-export function pointingBack(ordered: readonly CatalogueTable[]): { table: string; key: string }[] {
+export function listForwardForeignKeys(ordered: readonly CatalogueTable[]): { table: string; key: string }[] {
   return ordered.flatMap(({ name, keys }, at) =>
     keys
       .filter(({ to }) => !ordered.slice(0, at).some(earlier => earlier.name === to))
@@ -96,7 +96,7 @@ export function pointingBack(ordered: readonly CatalogueTable[]): { table: strin
 }
 
 /** How many rows there are and the sum of their hashes, which is the same in whatever order they lie. */
-export async function summed(client: pg.Client, table: CatalogueTable): Promise<BackupTable> {
+export async function checksumTable(client: pg.Client, table: CatalogueTable): Promise<BackupTable> {
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*)::text as rows,
       coalesce(sum(('x' || encode(substr(sha256(convert_to("a row"::text, 'UTF8')), 1, 7), 'hex'))::bit(56)::bigint), 0)::text as sum

@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { encrypted } from './backup-cipher.ts'
-import { format, lineOf, signed } from './backup-format.ts'
-import { requireStrength } from './backup-passphrase.ts'
+import { encryptBackup } from './backup-cipher.ts'
+import { format, jsonLineOf, appendChecksum } from './backup-format.ts'
+import { requireStrongPassphrase } from './backup-passphrase.ts'
 import {
   type CatalogueTable,
-  cataloguedTables,
+  listTablesInKeyOrder,
   connect,
-  leave,
+  closeConnection,
   maxStatement,
   oneManner,
   quoted,
-  summed,
+  checksumTable,
 } from './backup-tables.ts'
 import { syncFolder } from './folder.ts'
 import { migrationsOf } from './migrate.ts'
-import { giveTurn, takeTurn } from './migration-turn.ts'
+import { releaseMigrationLock, takeMigrationLock } from './migration-turn.ts'
 
 interface BackupOptions {
   readonly databaseUrl: string
@@ -34,7 +34,7 @@ interface BackupOptions {
   readonly signal?: AbortSignal
 }
 
-export interface BackedUp {
+export interface BackupCounts {
   readonly tables: number
   readonly rows: number
   readonly files: number
@@ -57,8 +57,8 @@ export async function backUp({
   snapshot,
   passphrase,
   signal,
-}: BackupOptions): Promise<BackedUp> {
-  requireStrength(passphrase)
+}: BackupOptions): Promise<BackupCounts> {
+  requireStrongPassphrase(passphrase)
   const unfinished = `${file}.part-${process.pid}`
   const done = { tables: 0, rows: 0, files: 0 }
   const client = await connect(databaseUrl, 'backup')
@@ -67,11 +67,11 @@ export async function backUp({
     for await (const lines of database(client, snapshot, done)) yield lines
     // after the rows: a file is there before the row that names it
     if (folder === undefined) return
-    for await (const name of namesIn(folder)) {
+    for await (const name of listBackedUpFiles(folder)) {
       const bytes = await settledBytes(path.join(folder, name))
       if (!bytes) continue
       done.files++
-      yield lineOf({ file: name, bytes: bytes.length })
+      yield jsonLineOf({ file: name, bytes: bytes.length })
       yield bytes
       yield '\n'
     }
@@ -79,9 +79,9 @@ export async function backUp({
 
   try {
     await pipeline(
-      Readable.from(signed(contents())),
+      Readable.from(appendChecksum(contents())),
       createGzip(),
-      (packed: AsyncIterable<Uint8Array>) => (passphrase === undefined ? packed : encrypted(packed, passphrase)),
+      (packed: AsyncIterable<Uint8Array>) => (passphrase === undefined ? packed : encryptBackup(packed, passphrase)),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
       { signal },
     )
@@ -92,29 +92,29 @@ export async function backUp({
     await fs.rm(unfinished, { force: true })
     throw cause
   } finally {
-    await leave(client)
+    await closeConnection(client)
   }
 }
 
-type Counts = { -readonly [Key in keyof BackedUp]: BackedUp[Key] }
+type Counts = { -readonly [Key in keyof BackupCounts]: BackupCounts[Key] }
 
 /** The first line and every row, out of one moment. */
 async function* database(client: pg.Client, snapshot: string | undefined, done: Counts): AsyncGenerator<string> {
   // a migration waits for us and we for it: rows and columns have to be of one version
-  await takeTurn(client, 'beside', maxStatement)
+  await takeMigrationLock(client, 'beside', maxStatement)
   await client.query('begin isolation level repeatable read read only')
   if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
   await client.query(oneManner)
   const recorded = await migrationsOf(client)
   const last = recorded.at(-1)
   if (!last) throw new Error('There is no Staffel in this database.')
-  const tables = await cataloguedTables(client)
+  const tables = await listTablesInKeyOrder(client)
   const hidden = tables.find(({ whole }) => !whole)
   if (hidden) throw new Error(`This user of the database does not see all of ${hidden.name}: use the one that owns it.`)
 
   const described = []
-  for (const table of tables) described.push(await summed(client, table))
-  yield lineOf({
+  for (const table of tables) described.push(await checksumTable(client, table))
+  yield jsonLineOf({
     staffel: 'backup',
     format,
     created: new Date().toISOString(),
@@ -124,7 +124,7 @@ async function* database(client: pg.Client, snapshot: string | undefined, done: 
   })
   for (const table of tables) yield* rowsOf(client, table)
   await client.query('commit')
-  await giveTurn(client, 'beside')
+  await releaseMigrationLock(client, 'beside')
   done.tables = tables.length
   done.rows = described.reduce((sum, { rows }) => sum + rows, 0)
 }
@@ -143,7 +143,7 @@ async function* rowsOf(client: pg.Client, { name, columns }: CatalogueTable): As
 }
 
 /** Of all files that a backup of the data folder holds. */
-export async function* namesIn(folder: string): AsyncGenerator<string> {
+export async function* listBackedUpFiles(folder: string): AsyncGenerator<string> {
   yield* besideFiles
   const uploads = path.join(folder, 'files')
   const entries = await fs.opendir(uploads, { recursive: true }).catch(absent)

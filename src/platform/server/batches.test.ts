@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { inBatches } from './batches.ts'
+import { batchLookups } from './batches.ts'
 
 /** What was looked for, batch by batch; each ends when it is told to. */
 function looks() {
   const batches: { readonly keys: readonly string[]; readonly end: PromiseWithResolvers<void> }[] = []
-  const find = inBatches(async keys => {
+  const find = batchLookups(async keys => {
     const end = Promise.withResolvers<void>()
     batches.push({ keys, end })
     await end.promise

@@ -12,7 +12,7 @@ const maxAtOnce = 200
  * Looks for many things by one statement. The first is looked for at once; what is asked for meanwhile goes together with
  * the next batch. What anybody is told was looked up after they had asked.
  */
-export function inBatches<T>(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+export function batchLookups<T>(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
   let waiting: BatchEntry<T>[] = []
   let underWay = 0
   let impatient: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-import type { BotLine } from './bot.ts'
+import type { TelegramClient } from './bot.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 import type { Log } from './log.ts'
 
@@ -7,7 +7,7 @@ const lock = 7_301_947
 const tryEvery = 2_000
 const maxPause = 30_000
 
-export interface BotWatch {
+export interface TelegramPolling {
   close(): Promise<void>
 }
 
@@ -15,7 +15,15 @@ export interface BotWatch {
  * Telegram hands events to one asker at a time. The node that holds a lock in the database asks; the lock dies with its
  * connection, and then another node takes over.
  */
-export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Log }): BotWatch {
+export function startTelegramPolling({
+  url,
+  bot,
+  log,
+}: {
+  url: string
+  bot: TelegramClient
+  log: Log
+}): TelegramPolling {
   const closing = new AbortController()
   const ended = watch()
 

@@ -1,11 +1,11 @@
 import { Bot, BotError, GrammyError, HttpError, InlineKeyboard } from 'grammy'
 import type { Update } from 'grammy/types'
-import { startOf } from '#kit/text.ts'
-import type { ChatEvent, ChatLine, ChatMessage, ChatUser, Sent } from './chat.ts'
+import { truncateText } from '#kit/text.ts'
+import type { ChatEvent, MessengerClient, ChatMessage, ChatUser, ChatSendResult } from './chat.ts'
 import type { Log } from './log.ts'
 
 /** The line to Telegram. */
-export interface BotLine extends ChatLine {
+export interface TelegramClient extends MessengerClient {
   /** Whose chat it is; undefined when Telegram does not say, for whatever reason. */
   look(chatId: string): Promise<{ firstName: string; username: string | undefined } | undefined>
   /** The bot's own name, for links to it; undefined while Telegram cannot be reached. */
@@ -28,7 +28,15 @@ const forgetsFailureAfter = 20_000
 const commandsOf = ['message', 'callback_query', 'my_chat_member'] as const
 
 /** One bot for the installation. Its token never leaves this file: what went wrong is told in words that do not hold it. */
-export function openBot({ token, apiRoot, log }: { token: string; apiRoot: string; log: Log }): BotLine {
+export function openTelegramClient({
+  token,
+  apiRoot,
+  log,
+}: {
+  token: string
+  apiRoot: string
+  log: Log
+}): TelegramClient {
   const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/+$/, ''), timeoutSeconds: 60 } })
   let handle: (event: ChatEvent) => Promise<void> = async () => {}
   const within = (milliseconds: number) => AbortSignal.timeout(milliseconds) as never
@@ -50,12 +58,12 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     )
     const settle = async (said: string, next: ChatMessage) => {
       // a tap that is answered too late is refused; the message itself tells how it ended
-      await context.answerCallbackQuery({ text: startOf(said, 200) }, within(answerWithin)).catch(() => {})
+      await context.answerCallbackQuery({ text: truncateText(said, 200) }, within(answerWithin)).catch(() => {})
       await bot.api
         .editMessageText(
           from.chatId,
           message.message_id,
-          startOf(next.text, maxTextLength),
+          truncateText(next.text, maxTextLength),
           options(next),
           within(answerWithin),
         )
@@ -94,9 +102,14 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     return bot.botInfo
   }
 
-  async function send(chatId: string, message: ChatMessage): Promise<Sent> {
+  async function send(chatId: string, message: ChatMessage): Promise<ChatSendResult> {
     try {
-      await bot.api.sendMessage(chatId, startOf(message.text, maxTextLength), options(message), within(answerWithin))
+      await bot.api.sendMessage(
+        chatId,
+        truncateText(message.text, maxTextLength),
+        options(message),
+        within(answerWithin),
+      )
       return { kind: 'sent' }
     } catch (error) {
       return outcomeOf(error)
@@ -161,7 +174,7 @@ const options = ({ buttons, markup }: ChatMessage) => ({
 })
 
 /** What a failed call means for another try. */
-function outcomeOf(error: unknown): Sent {
+function outcomeOf(error: unknown): ChatSendResult {
   if (!(error instanceof GrammyError)) return { kind: 'later', why: 'Telegram cannot be reached' }
   const { error_code: code, description: why, parameters } = error
   if (code === 403) return { kind: 'never', why, isBlocked: true }

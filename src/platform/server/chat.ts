@@ -64,13 +64,13 @@ export type ChatEvent =
  * How a try to say something ended. `isBlocked`: the person has shut the bot out, or there is no such chat. `isForAll`: the
  * pause that the messenger asks for is one for everything.
  */
-export type Sent = SendResult & { readonly isBlocked?: boolean; readonly isForAll?: boolean }
+export type ChatSendResult = SendResult & { readonly isBlocked?: boolean; readonly isForAll?: boolean }
 
 /** A messenger that takes what the bot says and brings what it is told. */
-export interface ChatLine {
+export interface MessengerClient {
   readonly messenger: Messenger
   /** @param id of the message, at most 25 letters: a messenger that can takes it once */
-  send(chatId: string, message: ChatMessage, id?: string): Promise<Sent>
+  send(chatId: string, message: ChatMessage, id?: string): Promise<ChatSendResult>
   /** From now on events go there. */
   hear(handle: (event: ChatEvent) => Promise<void>): void
 }

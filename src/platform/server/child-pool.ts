@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import type { ChildMessage } from './child-side.ts'
-import { type Requester, fairTurns } from './fair-turns.ts'
-import { residentOf, watchEvery } from './resident.ts'
+import { type Requester, createFairQueue } from './fair-turns.ts'
+import { residentMegabytesOf, watchEvery } from './resident.ts'
 
 export interface ChildLimits {
   readonly milliseconds: number
@@ -49,7 +49,7 @@ const idleFor = 60_000
 const slimBelow = 200
 
 /** All that is read apart, of whatever kind: two processes at once, one of them for others than who asks for much. */
-const turns = fairTurns({ lanes: 2, lanesOfOne: 1, waitingOfOne: 4, waiting: 40 })
+const turns = createFairQueue({ lanes: 2, lanesOfOne: 1, waitingOfOne: 4, waiting: 40 })
 
 /**
  * Does what may take any time and memory in a process of its own, which is killed when it takes too much. One that is
@@ -153,7 +153,7 @@ function workOf<Answer>({ child }: Worker, task: object, limits: ChildLimits): P
   child.once('exit', onExit)
   const late = setTimeout(() => resolve({ kind: 'late' }), limits.milliseconds)
   const watch = setInterval(() => {
-    void residentOf(child).then(megabytes => {
+    void residentMegabytesOf(child).then(megabytes => {
       if (megabytes > limits.megabytes) resolve({ kind: 'full' })
     })
   }, watchEvery)
@@ -168,4 +168,4 @@ function workOf<Answer>({ child }: Worker, task: object, limits: ChildLimits): P
   })
 }
 
-const isSlim = async ({ child }: Worker): Promise<boolean> => (await residentOf(child)) < slimBelow
+const isSlim = async ({ child }: Worker): Promise<boolean> => (await residentMegabytesOf(child)) < slimBelow

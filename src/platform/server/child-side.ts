@@ -13,7 +13,7 @@ export type ChildMessage<Answer> =
 const send = (message: ChildMessage<unknown>) => process.send?.(message)
 
 /** Says that the next task may come; to be called by a module that was started apart, once it listens for tasks. */
-export function beReady(): void {
+export function sendReadyToParent(): void {
   giveWay()
   // nobody waits for an answer any more; what is under way would not let the process end by itself
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -23,11 +23,11 @@ export function beReady(): void {
 }
 
 /** Says how far it is. Who works without a pause has to make one, or nothing of it leaves. */
-export const note = (note: unknown): void => {
+export const sendProgressToParent = (note: unknown): void => {
   send({ kind: 'note', note })
 }
 
-export function answer(work: Promise<unknown>): void {
+export function sendResultToParent(work: Promise<unknown>): void {
   work.then(
     answer => send({ kind: 'done', answer }),
     (cause: unknown) =>

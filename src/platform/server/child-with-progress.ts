@@ -1,6 +1,6 @@
 import { startChild } from './child-pool.ts'
 import type { ChildMessage } from './child-side.ts'
-import { residentOf, watchEvery } from './resident.ts'
+import { residentMegabytesOf, watchEvery } from './resident.ts'
 
 interface Followed<Note> {
   readonly program: URL
@@ -16,7 +16,7 @@ interface Followed<Note> {
 }
 
 /** `full`: it wanted more memory than it may have. `died`: the work itself, or the system, ended the process. */
-export type FollowedEnd<Answer> =
+export type ChildWithProgressResult<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'stopped' | 'full' | 'died' }
 
@@ -24,10 +24,10 @@ export type FollowedEnd<Answer> =
 export async function runChildWithProgress<Note, Answer>(
   task: object,
   { megabytes, hear, signal, ...room }: Followed<Note>,
-): Promise<FollowedEnd<Answer>> {
+): Promise<ChildWithProgressResult<Answer>> {
   if (signal.aborted) return { kind: 'stopped' }
   const { child, ready } = startChild(room)
-  const { promise, resolve, reject } = Promise.withResolvers<FollowedEnd<Answer>>()
+  const { promise, resolve, reject } = Promise.withResolvers<ChildWithProgressResult<Answer>>()
   child.on('message', (message: ChildMessage<Answer>) => {
     if (message.kind === 'done') resolve(message)
     if (message.kind === 'failed') reject(new Error(message.message))
@@ -41,7 +41,7 @@ export async function runChildWithProgress<Note, Answer>(
   const stop = () => resolve({ kind: 'stopped' })
   signal.addEventListener('abort', stop)
   const watch = setInterval(() => {
-    void residentOf(child).then(resident => {
+    void residentMegabytesOf(child).then(resident => {
       if (resident > megabytes) resolve({ kind: 'full' })
     })
   }, watchEvery)

@@ -9,7 +9,7 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
 })
 
 /** `in (…)` for texts, as one parameter: however long the list, it is one statement (see `prepared.ts`). */
-export const oneOf = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
+export const equalsAny = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`
 
 /** The Monday of a `date`'s week, from 2001 on. By counting days: `date_trunc` goes through the time zone of the connection and takes ten times as long. */

@@ -1,10 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
-import { openAnnouncer } from './announcer.ts'
-import { breakOff } from './break-off.ts'
-import { prepared, type Role, type StatementNames, together } from './prepared.ts'
-import { targetOf } from './primary.ts'
+import { openChangeAnnouncer } from './announcer.ts'
+import { destroyConnection } from './break-off.ts'
+import {
+  enablePreparedStatements,
+  type TransactionRole,
+  type StatementNames,
+  corkWritesUntilNextTick,
+} from './prepared.ts'
+import { connectionTargetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
 
 /** To build statements on. The library's own transactions would end ours with them. */
@@ -48,7 +53,7 @@ interface Options {
 
 export function openDatabase(url: string, { size = 20, patience = 60_000, ...options }: Options = {}): Database {
   const pool = new pg.Pool({
-    ...targetOf(url),
+    ...connectionTargetOf(url),
     max: size,
     application_name: 'staffel',
     pipeline: true,
@@ -57,21 +62,21 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   })
   const lent = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
   pool.on('acquire', client => {
-    lent.set(client, setTimeout(breakOff, patience, client).unref())
+    lent.set(client, setTimeout(destroyConnection, patience, client).unref())
   })
   pool.on('release', (_, client) => clearTimeout(lent.get(client)))
   const onError = options.onError ?? (() => {})
   pool.on('error', onError)
   // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
   pool.on('connect', client => client.on('error', onError))
-  const announcer = openAnnouncer(pool, onError)
-  const known = new WeakMap<pg.PoolClient, { readonly [R in Role]: Connection }>()
+  const announcer = openChangeAnnouncer(pool, onError)
+  const known = new WeakMap<pg.PoolClient, { readonly [R in TransactionRole]: Connection }>()
   const names: StatementNames = new Map()
-  const boundTo = (client: pg.PoolClient, role: Role) =>
-    drizzle(prepared(client, role, names), { casing: 'snake_case' })
+  const boundTo = (client: pg.PoolClient, role: TransactionRole) =>
+    drizzle(enablePreparedStatements(client, role, names), { casing: 'snake_case' })
 
   async function transaction<T>(
-    role: Role,
+    role: TransactionRole,
     opening: string,
     organizationId: string | undefined,
     work: (tx: Tx) => Promise<T>,
@@ -80,7 +85,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
     let broken: Error | undefined
     try {
       // not waited for: the first statement follows on the same wire, and fails with the opening should that fail
-      together(client)
+      corkWritesUntilNextTick(client)
       const opened = client.query(opening)
       opened.catch(() => {})
       const bound = known.get(client) ?? {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { fittingContent, markedContent, plainContent, textOf } from './discord-text.ts'
+import { truncateDiscordContent, toDiscordMarkdown, escapeDiscordText, unescapeDiscordText } from './discord-text.ts'
 
 const texts = [
   '@everyone **Luna** _x_ ~~weg~~ `code` ||geheim|| <@123> <#4> [hier](https://evil.test)',
@@ -10,36 +10,36 @@ const texts = [
 ]
 
 it.each(texts)('comes back as it was written: %s', text => {
-  expect(textOf(plainContent(text))).toBe(text)
+  expect(unescapeDiscordText(escapeDiscordText(text))).toBe(text)
 })
 
 test('what formats or calls somebody is shown as it stands', () => {
-  expect(plainContent('@everyone **a** <@1>')).toBe(String.raw`\@everyone \*\*a\*\* \<\@1\>`)
-  expect(plainContent('# a\n1. b\n- c-d 3.5')).toBe('\\# a\n1\\. b\n\\- c-d 3.5')
+  expect(escapeDiscordText('@everyone **a** <@1>')).toBe(String.raw`\@everyone \*\*a\*\* \<\@1\>`)
+  expect(escapeDiscordText('# a\n1. b\n- c-d 3.5')).toBe('\\# a\n1\\. b\n\\- c-d 3.5')
 })
 
 test('addresses stay whole', () => {
-  expect(plainContent('a_b https://x.test/a_b*c')).toBe(String.raw`a\_b https://x.test/a_b*c`)
+  expect(escapeDiscordText('a_b https://x.test/a_b*c')).toBe(String.raw`a\_b https://x.test/a_b*c`)
 })
 
 test('our own marks are those of Discord, and names in them are not', () => {
-  expect(markedContent(String.raw`Hallo K\_im\*, bis *im November*` + '\n\n[Zur Seite](https://x.test/a_b) bald')).toBe(
-    String.raw`Hallo K\_im\*, bis **im November**` + '\n\n[Zur Seite](https://x.test/a_b) bald',
-  )
-  expect(markedContent('offen [ und *')).toBe(String.raw`offen \[ und \*`)
+  expect(
+    toDiscordMarkdown(String.raw`Hallo K\_im\*, bis *im November*` + '\n\n[Zur Seite](https://x.test/a_b) bald'),
+  ).toBe(String.raw`Hallo K\_im\*, bis **im November**` + '\n\n[Zur Seite](https://x.test/a_b) bald')
+  expect(toDiscordMarkdown('offen [ und *')).toBe(String.raw`offen \[ und \*`)
 })
 
 test('a note stands below and is no part of the text', () => {
-  const content = fittingContent('Frühdienst', plainContent, 'Zu *spät*\nLeider')
+  const content = truncateDiscordContent('Frühdienst', escapeDiscordText, 'Zu *spät*\nLeider')
   expect(content).toBe('Frühdienst\n\n> Zu \\*spät\\*\n> Leider')
-  expect(textOf(content)).toBe('Frühdienst')
+  expect(unescapeDiscordText(content)).toBe('Frühdienst')
 })
 
 test('nothing is longer than Discord takes, and no mark is cut in two', () => {
   for (const text of ['_'.repeat(3000), '🙂_'.repeat(1500), 'a'.repeat(2000)]) {
-    const content = fittingContent(text, plainContent, 'Nein')
+    const content = truncateDiscordContent(text, escapeDiscordText, 'Nein')
     expect(content.length).toBeLessThanOrEqual(2000)
     expect(content.endsWith('…\n\n> Nein')).toBe(true)
-    expect(text.startsWith(textOf(content).slice(0, -1))).toBe(true)
+    expect(text.startsWith(unescapeDiscordText(content).slice(0, -1))).toBe(true)
   }
 })

@@ -1,4 +1,4 @@
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 
 /** Discord refuses more. */
 const maxContentLength = 2000
@@ -9,7 +9,7 @@ const escaped = /\\([\\*_~`|<>[\]@#.-])/g
 const address = /\bhttps?:\/\/[^\s<>)\]]+/g
 
 /** What is written is what is shown: names neither format anything nor call anybody. Addresses stay as they are. */
-export function plainContent(text: string): string {
+export function escapeDiscordText(text: string): string {
   let [out, from] = ['', 0]
   for (const { 0: found, index } of text.matchAll(address)) {
     out += text.slice(from, index).replaceAll(special, String.raw`\$&`) + found
@@ -19,15 +19,15 @@ export function plainContent(text: string): string {
 }
 
 /** Our own few marks (`ChatMessage.markup`) in those of Discord. */
-export const markedContent = (text: string): string =>
+export const toDiscordMarkdown = (text: string): string =>
   text.replaceAll(
     /\\(?<char>.)|\*(?<bold>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<other>[^\\*[]+|.)/gs,
     (...found) => {
       const groups: Readonly<Record<string, string | undefined>> = found.at(-1)
       const { char, bold, label, to, other } = groups
-      if (bold !== undefined) return `**${plainContent(bold)}**`
-      if (label !== undefined) return `[${plainContent(label)}](${to})`
-      return plainContent(char ?? other ?? '')
+      if (bold !== undefined) return `**${escapeDiscordText(bold)}**`
+      if (label !== undefined) return `[${escapeDiscordText(label)}](${to})`
+      return escapeDiscordText(char ?? other ?? '')
     },
   )
 
@@ -38,8 +38,8 @@ const noteMark = '\n\n> '
  * Text and note within the limit: the text gives way, and never in the middle of a mark.
  * @param note plain
  */
-export function fittingContent(text: string, write: (text: string) => string, note?: string): string {
-  const below = note === undefined ? '' : noteMark + startOf(plainContent(note), 600).replaceAll('\n', '\n> ')
+export function truncateDiscordContent(text: string, write: (text: string) => string, note?: string): string {
+  const below = note === undefined ? '' : noteMark + truncateText(escapeDiscordText(note), 600).replaceAll('\n', '\n> ')
   const letters = Array.from(text)
   const contentOf = (count: number) =>
     write(count < letters.length ? `${letters.slice(0, count).join('')}…` : text) + below
@@ -54,4 +54,5 @@ export function fittingContent(text: string, write: (text: string) => string, no
 }
 
 /** The text of a message of ours as it was before it was written for Discord, without its note. */
-export const textOf = (content: string): string => (content.split(noteMark)[0] ?? '').replaceAll(escaped, '$1')
+export const unescapeDiscordText = (content: string): string =>
+  (content.split(noteMark)[0] ?? '').replaceAll(escaped, '$1')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import type { ChatButton, ChatMessage, ChatUser } from './chat.ts'
-import { fittingContent, markedContent, plainContent } from './discord-text.ts'
+import { truncateDiscordContent, toDiscordMarkdown, escapeDiscordText } from './discord-text.ts'
 
 /*
  * The words of Discord's API: https://discord.com/developers/docs. Numbers of its kinds stand here and nowhere else.
@@ -46,9 +46,9 @@ export const interaction = z.object({
     })
     .optional(),
 })
-export type Interaction = z.infer<typeof interaction>
+export type DiscordInteraction = z.infer<typeof interaction>
 
-export function chatUserOf({ user: alone, member, locale }: Interaction): ChatUser | undefined {
+export function chatUserOf({ user: alone, member, locale }: DiscordInteraction): ChatUser | undefined {
   const who = member?.user ?? alone
   return (
     who && {
@@ -61,23 +61,26 @@ export function chatUserOf({ user: alone, member, locale }: Interaction): ChatUs
   )
 }
 
-export const buttonsOf = ({ message }: Interaction): ChatButton[][] =>
+export const buttonsOf = ({ message }: DiscordInteraction): ChatButton[][] =>
   (message?.components ?? []).map(({ components = [] }) =>
     components.flatMap(({ custom_id: data, label = '' }) => (data === undefined ? [] : [{ label, data }])),
   )
 
-interface How {
+interface DiscordPayloadOptions {
   /** What a tap came to, below the text where it does not say so itself. */
   readonly note?: string
   /** Nobody else in the channel sees it. */
   readonly isForOne?: boolean
 }
 
-export function payloadOf({ text, buttons = [], markup }: ChatMessage, { note, isForOne = false }: How = {}) {
-  const write = markup === 'Markdown' ? markedContent : plainContent
+export function payloadOf(
+  { text, buttons = [], markup }: ChatMessage,
+  { note, isForOne = false }: DiscordPayloadOptions = {},
+) {
+  const write = markup === 'Markdown' ? toDiscordMarkdown : escapeDiscordText
   const below = note === undefined || note === '' || text.includes(note) ? undefined : note
   return {
-    content: fittingContent(text, write, below),
+    content: truncateDiscordContent(text, write, below),
     components: rowsOf(buttons).map(components => ({ type: row, components })),
     // nobody is called, whatever a name looks like
     allowed_mentions: { parse: [] },
@@ -103,7 +106,7 @@ function rowsOf(buttons: NonNullable<ChatMessage['buttons']>) {
     shown.map(({ label, data }) => ({
       type: button,
       style: grey,
-      label: startOf(label, maxButtons.label),
+      label: truncateText(label, maxButtons.label),
       custom_id: data,
     })),
   )

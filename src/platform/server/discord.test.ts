@@ -1,14 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDiscordApi, whatIsWrong } from '#test/discord-api.ts'
 import { until } from '#test/until.ts'
-import { openDiscord } from './discord.ts'
+import { openDiscordClient } from './discord.ts'
 import { payloadOf } from './discord-wire.ts'
 import { openLog } from './log.ts'
 
 const api = await openDiscordApi()
 afterAll(() => api.close())
 const { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: token } = api.variables
-const open = () => openDiscord({ applicationId, publicKey, token, apiRoot: `${api.url}/`, log: openLog('silent') })
+const open = () =>
+  openDiscordClient({ applicationId, publicKey, token, apiRoot: `${api.url}/`, log: openLog('silent') })
 const button = (data: string, label = data) => ({ label, data })
 const rowsIn = (buttons: Parameters<typeof payloadOf>[0]['buttons'] & object) =>
   payloadOf({ text: 'x', buttons }).components.map(row => row.components.map(({ custom_id: id }) => id))

@@ -1,29 +1,29 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ChatChannel, ChatEvent, ChatLine, ChatMessage, Sent } from './chat.ts'
+import type { ChatChannel, ChatEvent, MessengerClient, ChatMessage, ChatSendResult } from './chat.ts'
 import { openDiscordLimits } from './discord-limits.ts'
-import { textOf } from './discord-text.ts'
-import { answers, buttonsOf, chatUserOf, type Interaction, kinds, payloadOf } from './discord-wire.ts'
+import { unescapeDiscordText } from './discord-text.ts'
+import { answers, buttonsOf, chatUserOf, type DiscordInteraction, kinds, payloadOf } from './discord-wire.ts'
 import type { Log } from './log.ts'
 
 /** The line to Discord. */
-export interface DiscordLine extends ChatLine {
+export interface DiscordClient extends MessengerClient {
   readonly applicationId: string
   /** Whether Discord itself has sent this: its signature over time and body. */
   isSigned(signature: string, timestamp: string, body: Uint8Array): boolean
   /** What to answer with, in time; what takes longer follows. Undefined: it is nothing that we know. */
-  receive(interaction: Interaction): Promise<object | undefined>
+  receive(interaction: DiscordInteraction): Promise<object | undefined>
   /** @param id of the message, which is taken once within minutes */
-  post(channelId: string, message: ChatMessage, id: string): Promise<Posted>
+  post(channelId: string, message: ChatMessage, id: string): Promise<DiscordPostResult>
   /** Puts other words in the place of a message of ours. */
-  edit(channelId: string, messageId: string, message: ChatMessage): Promise<Posted>
+  edit(channelId: string, messageId: string, message: ChatMessage): Promise<DiscordPostResult>
   /** The commands that Discord offers to people, instead of those of before. */
   offer(commands: readonly object[]): Promise<void>
 }
 
 /** `messageId`: of what arrived. `isClosed`: the channel is gone, or we may not write there. */
-export type Posted = Sent & { readonly messageId?: string; readonly isClosed?: boolean }
+export type DiscordPostResult = ChatSendResult & { readonly messageId?: string; readonly isClosed?: boolean }
 
 interface Options {
   readonly applicationId: string
@@ -51,10 +51,10 @@ const closed: ReadonlySet<number> = new Set([unknownChannel, 50001, 50013])
 
 type Answer =
   | { readonly kind: 'done'; readonly body: unknown }
-  | { readonly kind: 'failed'; readonly sent: Sent; readonly code: number }
+  | { readonly kind: 'failed'; readonly sent: ChatSendResult; readonly code: number }
 
 /** One application for the installation. Its token never leaves this file. */
-export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: Options): DiscordLine {
+export function openDiscordClient({ applicationId, publicKey, token, apiRoot, log }: Options): DiscordClient {
   const root = apiRoot.replace(/\/+$/, '')
   const x = Buffer.from(publicKey, 'hex').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -98,7 +98,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
     }
   }
 
-  async function channelOf(userId: string): Promise<string | Sent> {
+  async function channelOf(userId: string): Promise<string | ChatSendResult> {
     const known = channels.get(userId)
     if (known !== undefined) return known
     const opened = await call('POST', '/users/@me/channels', { recipient_id: userId })
@@ -110,7 +110,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
     return channel.data.id
   }
 
-  async function posted(calling: Promise<Answer>): Promise<Posted> {
+  async function posted(calling: Promise<Answer>): Promise<DiscordPostResult> {
     const answer = await calling
     if (answer.kind === 'done') {
       const messageId = withId.safeParse(answer.body).data?.id
@@ -192,7 +192,11 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
       const settle = async (said: string, message: ChatMessage) => {
         given.answer = { type: answers.update, data: payloadOf(message, { note: said }) }
       }
-      const tap = { data, text: textOf(interaction.message?.content ?? ''), buttons: buttonsOf(interaction) }
+      const tap = {
+        data,
+        text: unescapeDiscordText(interaction.message?.content ?? ''),
+        buttons: buttonsOf(interaction),
+      }
       return answered({ kind: 'tapped', from, ...tap, settle }, { type: answers.updateLater }, edit, given)
     },
     async offer(commands) {
@@ -203,7 +207,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
 }
 
 /** The channel of a server; what is said to the bot alone has none. */
-const placeOf = ({ guild_id: server, channel }: Interaction): { channel?: ChatChannel } =>
+const placeOf = ({ guild_id: server, channel }: DiscordInteraction): { channel?: ChatChannel } =>
   server === undefined || !channel ? {} : { channel: { id: channel.id, name: channel.name ?? channel.id } }
 
 interface Given {
@@ -214,7 +218,7 @@ const withId = z.object({ id: z.string().regex(/^\d+$/) })
 const tooFast = z.object({ retry_after: z.number().min(0).max(86_400), global: z.boolean().default(false) })
 const refusal = z.object({ code: z.number().default(0), message: z.string().default('') })
 
-const failed = (sent: Sent, code = 0): Answer => ({ kind: 'failed', sent, code })
+const failed = (sent: ChatSendResult, code = 0): Answer => ({ kind: 'failed', sent, code })
 
 /** What a refusal means for another try. */
 function outcomeOf(status: number, body: unknown): Answer {

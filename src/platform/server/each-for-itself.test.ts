@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { eachForItself, stepsForThemselves } from './each-for-itself.ts'
+import { forEachCollectingErrors, runStepsCollectingErrors } from './each-for-itself.ts'
 
 describe('work for one after the other', () => {
   it('is done for all of them, in order, and then says what has failed', async () => {
@@ -8,9 +8,9 @@ describe('work for one after the other', () => {
       if (one === 2) throw new Error('two')
       done.push(one)
     }
-    await expect(eachForItself([1, 2, 3], work)).rejects.toThrow('two')
+    await expect(forEachCollectingErrors([1, 2, 3], work)).rejects.toThrow('two')
     expect(done).toEqual([1, 3])
-    await eachForItself([4], work)
+    await forEachCollectingErrors([4], work)
     expect(done).toEqual([1, 3, 4])
   })
 
@@ -19,7 +19,9 @@ describe('work for one after the other', () => {
       throw new Error(why)
     }
     const last = vi.fn(async () => {})
-    const failure: unknown = await stepsForThemselves(failing('a'), failing('b'), last).catch((cause: unknown) => cause)
+    const failure: unknown = await runStepsCollectingErrors(failing('a'), failing('b'), last).catch(
+      (cause: unknown) => cause,
+    )
     expect(failure).toBeInstanceOf(AggregateError)
     expect((failure as AggregateError).errors.map(String)).toEqual(['Error: a', 'Error: b'])
     expect(last).toHaveBeenCalledOnce()
@@ -34,7 +36,7 @@ describe('work for one after the other', () => {
         vi.advanceTimersByTime(6000)
         throw new Error('no answer')
       }
-      await expect(eachForItself([1, 2, 3], slow)).rejects.toThrow('2 failed')
+      await expect(forEachCollectingErrors([1, 2, 3], slow)).rejects.toThrow('2 failed')
       expect(tried).toEqual([1, 2])
     } finally {
       vi.useRealTimers()

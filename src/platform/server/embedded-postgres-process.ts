@@ -10,7 +10,7 @@ export interface LaunchPrefix {
 
 export const ourselves: LaunchPrefix = { prefix: [] }
 
-export interface Ended {
+export interface ProgramResult {
   /** 0 when it went well; undefined when the program could not be started. */
   readonly status: number | undefined
   readonly output: string
@@ -24,7 +24,7 @@ export function launchOf(way: LaunchPrefix, program: string, args: readonly stri
 }
 
 /** Runs a program to its end and never rejects. */
-export function runToEnd(way: LaunchPrefix, program: string, args: readonly string[]): Promise<Ended> {
+export function runToEnd(way: LaunchPrefix, program: string, args: readonly string[]): Promise<ProgramResult> {
   const launch = launchOf(way, program, args)
   return new Promise(resolve => {
     let output = ''
@@ -46,7 +46,7 @@ export interface RunningServer {
 }
 
 /** The server that is running in a data folder, or undefined. A `postmaster.pid` left by a dead server does not count. */
-export function runningIn(data: string): RunningServer | undefined {
+export function findRunningServer(data: string): RunningServer | undefined {
   // pid, data folder, start, port, socket folder, address, shared memory, status
   const [pidLine, folder, , portLine, , , , status = ''] = readLines(path.join(data, 'postmaster.pid'))
   const pid = Number(pidLine)
@@ -60,11 +60,11 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (cause) {
-    return codeOf(cause) === 'EPERM'
+    return errorCodeOf(cause) === 'EPERM'
   }
 }
 
-export const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
+export const errorCodeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
 
 export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
@@ -75,7 +75,7 @@ function standsIn(pid: number, data: string, folder: string | undefined): boolea
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (cause) {
     // root without CAP_SYS_PTRACE (the default of containers) may not look at another user's process this closely
-    return codeOf(cause) === 'EACCES' && readLines(`/proc/${pid}/cmdline`, '\0').includes(data)
+    return errorCodeOf(cause) === 'EACCES' && readLines(`/proc/${pid}/cmdline`, '\0').includes(data)
   }
 }
 

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { until } from '#test/until.ts'
-import { type EmbeddedPostgres, recoverySync, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { claimOwnership } from './embedded-postgres-claim.ts'
+import { type EmbeddedPostgres, recoverySyncSettings, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { claimDatabase } from './embedded-postgres-claim.ts'
 
 const binaries = process.env.STAFFEL_TEST_BINARIES
 const cleanups: (() => unknown)[] = []
@@ -53,7 +53,7 @@ it.each([
   ['darwin', '24.1.0', false],
   ['win32', '10.0.22631', false],
 ])('brings its files to the disk in one step where that is told of errors: %s %s', (platform, release, isOne) =>
-  expect(recoverySync(platform, release)).toEqual(isOne ? { recovery_init_sync_method: 'syncfs' } : {}),
+  expect(recoverySyncSettings(platform, release)).toEqual(isOne ? { recovery_init_sync_method: 'syncfs' } : {}),
 )
 
 it('starts, answers, and stops without a trace of the process', async () => {
@@ -87,22 +87,22 @@ it('takes back the ownership and the server of an app that was killed', { tags: 
   expect(said.toString()).toBe('true\n')
   const second = await start(folder)
   expect(second.adopted).toBe(true)
-  expect(await claimOwnership(second.url)).toBeUndefined()
+  expect(await claimDatabase(second.url)).toBeUndefined()
 
   app.kill('SIGKILL')
   const third = await start(folder)
   expect(third.adopted).toBe(true)
-  const claim = await claimOwnership(third.url)
+  const claim = await claimDatabase(third.url)
   expect(claim).toBeDefined()
   await claim?.release()
 })
 
 it('refuses a second claim while the first is held, and allows it after the release', { tags: ['all'] }, async () => {
   const { url } = await start(newFolder())
-  const first = await claimOwnership(url)
-  expect(await claimOwnership(url)).toBeUndefined()
+  const first = await claimDatabase(url)
+  expect(await claimDatabase(url)).toBeUndefined()
   await first?.release()
-  const next = await claimOwnership(url)
+  const next = await claimDatabase(url)
   expect(next).toBeDefined()
   await next?.release()
 })
@@ -115,7 +115,7 @@ it('tells the owner that the server crashed, and has every committed row after t
   await ask(url, 'create table kept (n integer)')
   await ask(url, 'insert into kept select generate_series(1, 1000)')
   const lost = Promise.withResolvers<Error>()
-  await claimOwnership(url, lost.resolve)
+  await claimDatabase(url, lost.resolve)
   process.kill(pidIn(folder), 'SIGKILL')
   const again = await start(folder)
   expect(again.adopted).toBe(false)

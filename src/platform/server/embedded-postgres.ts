@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client, DatabaseError } from 'pg'
-import { packagedBinaries } from './embedded-postgres-binaries.ts'
-import { ensureCluster, ensureFolder, passwordOf, superuser } from './embedded-postgres-cluster.ts'
+import { packagedPostgresFolder } from './embedded-postgres-binaries.ts'
+import { ensureCluster, ensureFolder, readClusterPassword, superuser } from './embedded-postgres-cluster.ts'
 import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
-import { database, ensureOwner, owner, ownersPassword } from './embedded-postgres-owner.ts'
-import { chooseClusterLocation, homeOf, noteHome } from './embedded-postgres-location.ts'
-import { pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
+import { database, ensureDatabaseOwner, owner, deriveOwnerPassword } from './embedded-postgres-owner.ts'
+import { chooseClusterLocation, clusterHomeOf, recordClusterHome } from './embedded-postgres-location.ts'
+import { pause, type RunningServer, findRunningServer } from './embedded-postgres-process.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Holds `postgres/{data,password}` and `postgres.log`; made when missing. */
@@ -40,7 +40,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
-  ...recoverySync(os.platform(), os.release()),
+  ...recoverySyncSettings(os.platform(), os.release()),
   // a statement that fails is told in our log, without its values: the server's words and details quote them
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -51,7 +51,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
  * After a crash all files of the data are brought to the disk before anything is read. One by one that is most of the
  * start; Linux does it in one step, and says since 5.8 when it could not (docs/decisions/0047-syncing-in-one-step.md).
  */
-export function recoverySync(platform: string, release: string): Readonly<Record<string, string>> {
+export function recoverySyncSettings(platform: string, release: string): Readonly<Record<string, string>> {
   const [, major = 0, minor = 0] = (/^(\d+)\.(\d+)/.exec(release) ?? []).map(Number)
   const reportsErrors = platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
   return reportsErrors ? { recovery_init_sync_method: 'syncfs' } : {}
@@ -72,25 +72,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const folder = path.resolve(options.folder)
   const log = path.join(folder, 'postgres.log')
   ensureFolder(folder)
-  const home = homeOf(folder)
+  const home = clusterHomeOf(folder)
   const found = await answeringIn(home)
   if (found) return await handle(home, found, true, log)
 
   options.onLaunch?.()
   const report = options.report ?? (() => {})
   const settings = { ...defaultSettings, ...options.settings }
-  const place = await chooseClusterLocation(folder, options.binaries ?? packagedBinaries(), report)
+  const place = await chooseClusterLocation(folder, options.binaries ?? packagedPostgresFolder(), report)
   if (!existsSync(path.join(place.home, 'data'))) report('Creating the database.')
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
-  noteHome(folder, place.home)
+  recordClusterHome(folder, place.home)
   const { server, adopted } = await launchUntilReady(place, settings, log)
   return await handle(place.home, server, adopted, log)
 }
 
 async function handle(home: string, server: RunningServer, adopted: boolean, log: string): Promise<EmbeddedPostgres> {
-  const password = ownersPassword(passwordOf(home))
+  const password = deriveOwnerPassword(readClusterPassword(home))
   const superuserUrl = urlOf(home, server)
-  await ensureOwner(superuserUrl, password)
+  await ensureDatabaseOwner(superuserUrl, password)
   return {
     url: `postgres://${owner}:${password}@127.0.0.1:${server.port}/${database}`,
     superuserUrl,
@@ -100,11 +100,11 @@ async function handle(home: string, server: RunningServer, adopted: boolean, log
 }
 
 const urlOf = (home: string, { port }: RunningServer) =>
-  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/${database}`
+  `postgres://${superuser}:${readClusterPassword(home)}@127.0.0.1:${port}/${database}`
 
 /** Waits for `postmaster.pid` to go and not for the process, which as a zombie would still seem alive. */
 async function stop(data: string, pid: number, log: string): Promise<void> {
-  const running = () => runningIn(data)?.pid === pid
+  const running = () => findRunningServer(data)?.pid === pid
   for (const [signal, within] of [
     ['SIGINT', stopsWithin],
     ['SIGQUIT', goneWithin],
@@ -120,7 +120,7 @@ async function answeringIn(home: string): Promise<RunningServer | undefined> {
   const data = path.join(home, 'data')
   const began = Date.now()
   for (let hurried = false; Date.now() < began + readyWithin; await pause(20)) {
-    const server = runningIn(data)
+    const server = findRunningServer(data)
     if (!server) return undefined
     if (server.state === 'ready' && (await answers(urlOf(home, server)))) return server
     if (server.state === 'stopping' && !hurried && Date.now() > began + stopsWithin) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fairTurns } from './fair-turns.ts'
+import { createFairQueue } from './fair-turns.ts'
 
 const one = { lanes: 1, lanesOfOne: 1, waitingOfOne: 10, waiting: 100 }
 
 /** Works that end when they are told to, and what was begun and sent away so far. */
-function works(room: Parameters<typeof fairTurns>[0]) {
-  const turns = fairTurns(room)
+function works(room: Parameters<typeof createFairQueue>[0]) {
+  const turns = createFairQueue(room)
   const [begun, sentAway, ends]: [string[], string[], (() => void)[]] = [[], [], []]
   return {
     begun,
@@ -64,7 +64,7 @@ it('lets only so many wait, of one person and of all', async () => {
 })
 
 it('goes on after a work that failed', async () => {
-  const turns = fairTurns(one)
+  const turns = createFairQueue(one)
   const asker = { organizationId: 'A', personId: 'anna' }
   await expect(turns.take(asker, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take(asker, () => Promise.resolve('fine'))).toBe('fine')

@@ -4,7 +4,7 @@ export interface Requester {
   readonly personId: string
 }
 
-interface Room {
+interface FairQueueLimits {
   /** How many works are under way at once. */
   readonly lanes: number
   /** Of these, how many for one organisation: what is left is for the others. */
@@ -20,7 +20,7 @@ type Start = () => void
  * Whose turn it is: organisations one after the other, within each its people one after the other, and each person's own
  * works in the order they came. Whoever asks for much waits for oneself.
  */
-export function fairTurns({ lanes, lanesOfOne, waitingOfOne, waiting }: Room) {
+export function createFairQueue({ lanes, lanesOfOne, waitingOfOne, waiting }: FairQueueLimits) {
   /** Both maps in the order of turns: who was served goes to the end. */
   const queues = new Map<string, Map<string, Start[]>>()
   const running = new Map<string, number>()

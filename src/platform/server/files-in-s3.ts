@@ -1,12 +1,12 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { type Bucket, type Files, FilesAway } from './files.ts'
+import { type Bucket, type FileStore, FilesAway } from './files.ts'
 
 /** Milliseconds. A request waits for the store, and somebody for the request. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true }
 const tries = 2
 
-export function openBucket({ name, region, keyId, key, endpoint }: Bucket): Files {
+export function openS3FileStore({ name, region, keyId, key, endpoint }: Bucket): FileStore {
   const disk = new Disk(
     new S3Driver({
       bucket: name,

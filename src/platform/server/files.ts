@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 
 /** Where uploaded files lie. Keys are paths of our own making, never a name that somebody gave. */
-export interface Files {
+export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined: there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>

@@ -54,7 +54,7 @@ export function syncFolder(folder: string): void {
 }
 
 /** Milliseconds since the epoch by the clock that stamps files in the folder, which on a network drive is another machine's. */
-export function fileTimeIn(folder: string): number {
+export function readFileSystemTime(folder: string): number {
   const probe = mkdtempSync(path.join(folder, '.time-'))
   const { mtimeMs } = statSync(probe)
   rmdirSync(probe)

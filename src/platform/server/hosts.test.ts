@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { hostsIn, originsOf } from './hosts.ts'
+import { hostsFromEnv, originsOf } from './hosts.ts'
 
 const hosts = { apex: 'staffel.test', login: 'login.staffel.test', app: 'app.staffel.test' }
 
 describe('the names in the environment', () => {
   const names = { APEX_HOST: hosts.apex, LOGIN_HOST: hosts.login, APP_HOST: hosts.app }
   it('share a domain', () => {
-    expect(hostsIn(names)).toEqual({ ...hosts, domain: 'staffel.test' })
-    expect(hostsIn({})).toBeUndefined()
+    expect(hostsFromEnv(names)).toEqual({ ...hosts, domain: 'staffel.test' })
+    expect(hostsFromEnv({})).toBeUndefined()
   })
   it('are refused by half, or without a domain of their own', () => {
-    expect(() => hostsIn({ APP_HOST: hosts.app })).toThrow('all three or none')
-    expect(() => hostsIn({ ...names, APEX_HOST: 'other.example' })).toThrow('one domain')
-    expect(() => hostsIn({ APEX_HOST: 'a.test', LOGIN_HOST: 'b.test', APP_HOST: 'c.test' })).toThrow('one domain')
+    expect(() => hostsFromEnv({ APP_HOST: hosts.app })).toThrow('all three or none')
+    expect(() => hostsFromEnv({ ...names, APEX_HOST: 'other.example' })).toThrow('one domain')
+    expect(() => hostsFromEnv({ APEX_HOST: 'a.test', LOGIN_HOST: 'b.test', APP_HOST: 'c.test' })).toThrow('one domain')
   })
   it('are where our pages come from', () => {
     expect(originsOf(undefined, 'https://plan.example')).toEqual(['https://plan.example'])

@@ -1,13 +1,13 @@
 import type { Hosts } from '../hosts.ts'
 import type { Env } from './env.ts'
 
-type Names = Pick<Env, 'APEX_HOST' | 'LOGIN_HOST' | 'APP_HOST'>
+type HostNamesEnv = Pick<Env, 'APEX_HOST' | 'LOGIN_HOST' | 'APP_HOST'>
 
 /**
  * The three names of the installation with the domain they share; undefined: it has one name.
  * @throws Error when only some are set, or when no cookie could be seen by all of them
  */
-export function hostsIn(env: Names): (Hosts & { readonly domain: string }) | undefined {
+export function hostsFromEnv(env: HostNamesEnv): (Hosts & { readonly domain: string }) | undefined {
   const { APEX_HOST: apex, LOGIN_HOST: login, APP_HOST: app } = env
   if (apex === undefined && login === undefined && app === undefined) return undefined
   if (apex === undefined || login === undefined || app === undefined) {

@@ -24,17 +24,21 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface Picture {
+export interface DrawnPicture {
   /** Of what was uploaded: the same picture has the same name. */
   readonly hash: string
   /** WebP, drawn anew: nothing of the uploaded file's bytes or its metadata is in it. */
   readonly files: readonly { readonly size: ImageSize; readonly bytes: Uint8Array }[]
 }
 
-export type Undrawable = 'format' | 'dimensions' | 'heifTooLarge'
+export type PictureFault = 'format' | 'dimensions' | 'heifTooLarge'
 
 /** Reads a picture by its content and draws it in all sizes, upright. Only in a process of its own: it may take anything. */
-export async function drawNow({ bytes }: { readonly bytes: Uint8Array }): Promise<Picture | Undrawable> {
+export async function drawPictureSizes({
+  bytes,
+}: {
+  readonly bytes: Uint8Array
+}): Promise<DrawnPicture | PictureFault> {
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -45,14 +49,14 @@ export async function drawNow({ bytes }: { readonly bytes: Uint8Array }): Promis
 }
 
 /** By what the header says, before anything is unpacked. */
-function whyNot({ width, height, format }: Metadata): Undrawable | undefined {
+function whyNot({ width, height, format }: Metadata): PictureFault | undefined {
   if (!width || !height || !formats.has(format)) return 'format'
   if (format === 'heif' && width * height > maxHeifPixels) return 'heifTooLarge'
   return Math.max(width, height) > maxSide || width * height > maxPixels ? 'dimensions' : undefined
 }
 
 /** Unpacked once, as large as the largest size, and drawn from that: a large picture costs its memory and time only once. */
-async function draw(bytes: Uint8Array): Promise<Picture['files']> {
+async function draw(bytes: Uint8Array): Promise<DrawnPicture['files']> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: Math.max(...imageSizes), withoutEnlargement: true })

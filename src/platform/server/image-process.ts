@@ -1,5 +1,5 @@
-import { beReady, answer } from './child-side.ts'
-import { drawNow } from './image-drawing.ts'
+import { sendReadyToParent, sendResultToParent } from './child-side.ts'
+import { drawPictureSizes } from './image-drawing.ts'
 
-process.on('message', (task: Parameters<typeof drawNow>[0]) => answer(drawNow(task)))
-beReady()
+process.on('message', (task: Parameters<typeof drawPictureSizes>[0]) => sendResultToParent(drawPictureSizes(task)))
+sendReadyToParent()

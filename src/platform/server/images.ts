@@ -1,14 +1,14 @@
 import { maxHeifBytes, maxImageBytes } from '../pictures.ts'
 import { type ChildResult, openChildPool } from './child-pool.ts'
 import type { Requester } from './fair-turns.ts'
-import type { Picture, Undrawable } from './image-drawing.ts'
+import type { DrawnPicture, PictureFault } from './image-drawing.ts'
 
-export type { Picture }
-export type Unusable = Undrawable | 'tooLarge' | 'tooSlow' | 'tooHeavy' | 'busy'
+export type { DrawnPicture as Picture }
+export type PictureUploadFault = PictureFault | 'tooLarge' | 'tooSlow' | 'tooHeavy' | 'busy'
 
 const megabytes = 448
 
-const drawing = openChildPool<{ readonly bytes: Uint8Array }, Picture | Undrawable>({
+const drawing = openChildPool<{ readonly bytes: Uint8Array }, DrawnPicture | PictureFault>({
   program: new URL('./image-process.ts', import.meta.url),
   heap: 128,
   works: 100,
@@ -16,14 +16,14 @@ const drawing = openChildPool<{ readonly bytes: Uint8Array }, Picture | Undrawab
 
 const reasons = { late: 'tooSlow', full: 'tooHeavy', died: 'format', busy: 'busy' } as const satisfies Record<
   Exclude<ChildResult<unknown>['kind'], 'done'>,
-  Unusable
+  PictureUploadFault
 >
 
 /** Reads a picture by its content and draws it in all sizes, in a process of its own and within these seconds. */
-export async function drawPicture(
+export async function drawPictureInChild(
   file: Blob,
   { asker, seconds }: { readonly asker: Requester; readonly seconds: number },
-): Promise<Picture | Unusable> {
+): Promise<DrawnPicture | PictureUploadFault> {
   if (file.size > maxImageBytes) return 'tooLarge'
   if (file.size === 0) return 'format'
   if (file.size > maxHeifBytes && (await isHeif(file))) return 'heifTooLarge'

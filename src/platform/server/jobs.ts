@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
-import { targetOf } from './primary.ts'
+import { connectionTargetOf } from './primary.ts'
 
 /** Every queue and what a job of it carries. */
 interface Queues {
@@ -17,13 +17,13 @@ interface Queues {
 }
 type Queue = keyof Queues
 /** Queues of things on their way to somebody. */
-export type Outgoing = Extract<Queue, `${string}.send`>
+export type SendQueue = Extract<Queue, `${string}.send`>
 
 export interface Jobs {
   /** The job exists if, and only if, the transaction commits. */
   later<Q extends Queue>(tx: Tx, queue: Q, data: Queues[Q], afterMilliseconds?: number): Promise<void>
   /** A subquery: the jobs of the queue that carry the id, and are taken as soon as one of those who perform is free. */
-  queuedSoon(queue: Outgoing, id: SQL): SQL
+  queuedSoon(queue: SendQueue, id: SQL): SQL
   /**
    * Performs jobs of the queue in this process, as many at a time. A handler that throws is tried again with growing
    * pauses.
@@ -47,7 +47,12 @@ const queues: readonly Queue[] = [
 ]
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ ...targetOf(url), application_name: 'staffel jobs', max: 4, useListenNotify: true })
+  const boss = new PgBoss({
+    ...connectionTargetOf(url),
+    application_name: 'staffel jobs',
+    max: 4,
+    useListenNotify: true,
+  })
   boss.on('error', error => log.error({ err: error }, 'jobs'))
   await boss.start()
   let ready = true

@@ -7,7 +7,7 @@ export interface RecordedMigration {
   readonly version: string
 }
 
-export interface Program {
+export interface ProgramSchema {
   readonly version: string
   /** All that it knows, oldest first. */
   readonly migrations: readonly Migration[]
@@ -19,10 +19,10 @@ const remedies = {
 } as const
 
 /** Why a program cannot work with a schema, in one sentence for the operator; undefined if it can. */
-export function whyUnknownSchema(
+export function unknownSchemaReason(
   what: keyof typeof remedies,
   recorded: readonly RecordedMigration[],
-  { version, migrations }: Program,
+  { version, migrations }: ProgramSchema,
 ): string | undefined {
   const [first] = recorded
   const remedy = remedies[what]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type LiveEvent, openPages } from './live-pages.ts'
+import { type LiveEvent, createLivePages } from './live-pages.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], fakeNodeBuiltins: true }),
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Opens pages of one organisation and collects the events of the first page. */
 function open(count: number) {
-  const pages = openPages()
+  const pages = createLivePages()
   const heard: LiveEvent[] = []
   for (let at = 0; at < count; at++) {
     const hear = at === 0 ? (event: LiveEvent) => void heard.push(event) : () => {}

@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts'
 /** `resync` says that events may have been missed: everything read before is in doubt. */
 export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
 
-export interface Listener {
+export interface LiveListener {
   readonly organizationId: string
   readonly profileId: string
   hear(event: LiveEvent): void
@@ -26,8 +26,8 @@ const few = 50
  * page that hears reads again, so a thousand pages hear sixteen times a second at most, ten of them as often as there is
  * something.
  */
-export function openPages() {
-  const listeners = new Set<Listener>()
+export function createLivePages() {
+  const listeners = new Set<LiveListener>()
   const forAll = new Set<Topic>()
   const forPeople = new Map<string, Set<Topic>>()
   let sentAt = -Infinity
@@ -53,8 +53,8 @@ export function openPages() {
   }
 
   return {
-    add: (listener: Listener) => void listeners.add(listener),
-    remove: (listener: Listener) => void listeners.delete(listener),
+    add: (listener: LiveListener) => void listeners.add(listener),
+    remove: (listener: LiveListener) => void listeners.delete(listener),
     count: () => listeners.size,
     /** For everybody in the organisation, or for one person. */
     stale(topics: readonly Topic[], profileId?: string): void {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { breakOff } from './break-off.ts'
-import { openPersistentConnection, type Patience } from './persistent-connection.ts'
+import { destroyConnection } from './break-off.ts'
+import { openPersistentConnection, type HeartbeatTimes } from './persistent-connection.ts'
 import type { Log } from './log.ts'
 import { type Announcement, liveChannel } from './announcer.ts'
-import { type Listener, type LiveEvent, openPages } from './live-pages.ts'
+import { type LiveListener, type LiveEvent, createLivePages } from './live-pages.ts'
 import type { Topic } from './topic.ts'
 
-export interface Live {
+export interface LiveEvents {
   /** Hears every committed change of the organisation, on whichever node it was made, until the returned function is called. */
-  listen(listener: Listener): () => void
+  listen(listener: LiveListener): () => void
   /** What a listener would have heard in the last milliseconds, up to a minute; undefined: nothing. */
   missed(organizationId: string, within: number): LiveEvent | undefined
   /** Hears of every organisation's changes of a feature. For work that follows them; it may miss some. */
@@ -26,8 +26,8 @@ const maxSince = 60_000
 /**
  * One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync.
  */
-export async function openLive(url: string, log: Log, patience?: Patience): Promise<Live> {
-  const organizations = new Map<string, ReturnType<typeof openPages>>()
+export async function openLiveEvents(url: string, log: Log, patience?: HeartbeatTimes): Promise<LiveEvents> {
+  const organizations = new Map<string, ReturnType<typeof createLivePages>>()
   const overhearers: { readonly topic: Topic; readonly hear: () => void }[] = []
   const recent = openRecent()
   let client: pg.Client | undefined
@@ -52,7 +52,7 @@ export async function openLive(url: string, log: Log, patience?: Patience): Prom
     })
     // a try that fails is the loop's to repeat
     await next.query(`listen ${liveChannel}`).catch((cause: unknown) => {
-      breakOff(next)
+      destroyConnection(next)
       throw cause
     })
     client = next
@@ -81,7 +81,7 @@ export async function openLive(url: string, log: Log, patience?: Patience): Prom
   ])
   return {
     listen(listener) {
-      const pages = organizations.get(listener.organizationId) ?? openPages()
+      const pages = organizations.get(listener.organizationId) ?? createLivePages()
       organizations.set(listener.organizationId, pages)
       pages.add(listener)
       return () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inSources } from './source-places.ts'
+import { mapStackToSources } from './source-places.ts'
 
 /** What of an error may be written down: where and of which kind, and nothing that was worked on. */
 interface LoggedError {
@@ -70,7 +70,7 @@ function framesOf({ stack = '', message }: Error): string {
   const after = stack.indexOf(message)
   const rest = after < 0 ? stack : stack.slice(after + message.length)
   const frames = rest.split('\n').filter(line => /^ +at .+[:)\w>]$/.test(line))
-  return inSources(frames.join('\n'))
+  return mapStackToSources(frames.join('\n'))
 }
 
 /** Libraries put into their messages what they were given: addresses with passwords and tokens, names of mailboxes. */

@@ -1,4 +1,4 @@
-import { withoutEncodedWords, withoutLinks } from '#kit/links.ts'
+import { neutralizeEncodedWords, neutralizeLinks } from '#kit/links.ts'
 
 export interface Mail {
   readonly to: string
@@ -11,10 +11,10 @@ export interface Mail {
 }
 
 /** Names and notes of people stand in it: of its own it leads where it says, and nowhere else. */
-export const harmless = (mail: Mail): Mail => ({
+export const neutralizeLinksInMail = (mail: Mail): Mail => ({
   ...mail,
-  subject: withoutEncodedWords(withoutLinks(mail.subject)),
-  paragraphs: mail.paragraphs.map(withoutLinks),
+  subject: neutralizeEncodedWords(neutralizeLinks(mail.subject)),
+  paragraphs: mail.paragraphs.map(neutralizeLinks),
 })
 
 export const asText = ({ paragraphs, action, unsubscribe }: Mail): string =>

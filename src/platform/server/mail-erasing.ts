@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { oneOf } from './columns.ts'
+import { equalsAny } from './columns.ts'
 import type { Tx } from './database.ts'
-import { mentionInHtml, mentionOf } from './mentions.ts'
+import { htmlMentionPatternOf, mentionPatternOf } from './mentions.ts'
 
 interface ErasedMails {
   /** The organisation whose mails may name somebody. */
@@ -20,12 +20,12 @@ interface ErasedMails {
  * arrived, and go; what is not sent says it without the text.
  */
 export async function eraseMails(tx: Tx, { onBehalfOf, emails, causes, texts, stub }: ErasedMails): Promise<void> {
-  await tx.execute(sql`delete from mails where ${oneOf(sql`lower(to_address)`, emails)}`)
+  await tx.execute(sql`delete from mails where ${equalsAny(sql`lower(to_address)`, emails)}`)
   await tx.execute(sql`delete from mails where on_behalf_of = ${onBehalfOf} and cause in (${causes})`)
   for (const text of texts) {
-    const plain = mentionOf(text)
+    const plain = mentionPatternOf(text)
     // not within a tag
-    const shown = `${mentionInHtml(text)}(?![^<>]*>)`
+    const shown = `${htmlMentionPatternOf(text)}(?![^<>]*>)`
     const mentioning = sql`(subject ~* ${plain} or text ~* ${plain} or html ~* ${shown})`
     await tx.execute(sql`delete from mails where on_behalf_of = ${onBehalfOf}
       and (sent_at is not null or dead_at is not null) and ${mentioning}`)
@@ -36,6 +36,6 @@ export async function eraseMails(tx: Tx, { onBehalfOf, emails, causes, texts, st
 }
 
 /** Those whose cause begins so. */
-export async function removeMailsCaused(tx: Tx, begin: string): Promise<void> {
+export async function deleteMailsByCausePrefix(tx: Tx, begin: string): Promise<void> {
   await tx.execute(sql`delete from mails where starts_with(cause, ${begin})`)
 }

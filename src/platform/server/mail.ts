@@ -4,10 +4,10 @@ import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import { type Mail, asHtml, asText, harmless } from './mail-body.ts'
+import { type Mail, asHtml, asText, neutralizeLinksInMail } from './mail-body.ts'
 import { mails } from './mail-table.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import type { Postman } from './postman.ts'
+import type { SmtpSender } from './postman.ts'
 
 export type { Mail } from './mail-body.ts'
 
@@ -38,7 +38,7 @@ interface Options {
   readonly clock: Clock
   readonly log: Log
   /** Undefined: there is no mail server. */
-  readonly postman: Postman | undefined
+  readonly postman: SmtpSender | undefined
   /** A mail that an organisation caused did not arrive, for now or for good. */
   readonly onTrouble?: (organizationId: string, outcome: 'later' | 'never') => Promise<void>
   /** In the transaction that gives up one that an organisation caused. */
@@ -77,7 +77,7 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
   return {
     delivers: postman !== undefined,
     async sendLater(tx, wish, { onBehalfOf, cause } = {}) {
-      const mail = harmless(wish)
+      const mail = neutralizeLinksInMail(wish)
       const now = clock.now()
       const id = newId()
       const row = {

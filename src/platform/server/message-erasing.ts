@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
-import { mentionOf } from './mentions.ts'
+import { mentionPatternOf } from './mentions.ts'
 
 interface ErasedMessages {
   readonly organizationId: string
@@ -18,7 +18,7 @@ export async function eraseMessages(
   table: SQLWrapper,
   { organizationId, texts, stub }: ErasedMessages,
 ): Promise<void> {
-  for (const text of texts.map(mentionOf)) {
+  for (const text of texts.map(mentionPatternOf)) {
     const without = sql`redact_message(message, ${text}, ${stub})`
     const mentioning = sql`organization_id = ${organizationId} and message <> ${without}`
     await tx.execute(sql`delete from ${table} where (sent_at is not null or dead_at is not null) and ${mentioning}`)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesceCalls } from './one-at-a-time.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -14,7 +14,7 @@ const requests = new Histogram({
 })
 
 /** @param route one of a few: paths of strangers would fill the memory */
-export function observe(method: string, route: string, status: number, milliseconds: number): void {
+export function recordRequestDuration(method: string, route: string, status: number, milliseconds: number): void {
   requests.observe({ method, route, status: String(status) }, milliseconds / 1000)
 }
 
@@ -62,7 +62,7 @@ function openGauge(name: string, help: string, labelNames: readonly string[] = [
   registry.registerMetric(gauge)
   /** @returns how to end it */
   return (read: Read, labels: Record<string, string> = {}): (() => void) => {
-    const reader = { labels, read: oneAtATime(async () => read()) }
+    const reader = { labels, read: coalesceCalls(async () => read()) }
     readers.add(reader)
     return () => void readers.delete(reader)
   }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { settleAppRole, withRole } from './app-role.ts'
-import { type Program, type RecordedMigration, whyUnknownSchema } from './known-schema.ts'
+import { ensureAppRole, replaceAppRoleInSql } from './app-role.ts'
+import { type ProgramSchema, type RecordedMigration, unknownSchemaReason } from './known-schema.ts'
 import type { Log } from './log.ts'
 import { errorInBrief } from './logged-error.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import { giveTurn, takeTurn } from './migration-turn.ts'
-import { targetOf } from './primary.ts'
+import { releaseMigrationLock, takeMigrationLock } from './migration-turn.ts'
+import { connectionTargetOf } from './primary.ts'
 import { programVersion } from './program-version.ts'
 
 const oldest = 15
@@ -18,11 +18,11 @@ const restMilliseconds = 1_000
 const maxTries = 100
 
 /** What this program is and knows. */
-export const thisProgram = (): Program => ({ version: programVersion, migrations: readMigrations() })
+export const thisProgram = (): ProgramSchema => ({ version: programVersion, migrations: readMigrations() })
 
 interface MigrateOptions {
   /** This program, unless told; one with fewer migrations brings a new database to an earlier version. */
-  readonly program?: Program
+  readonly program?: ProgramSchema
   readonly log?: Log
   readonly tries?: number
 }
@@ -37,7 +37,7 @@ interface MigrateOptions {
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   // a client of its own: the lock lives and dies with the connection
-  const client = new pg.Client({ ...targetOf(url), application_name: 'staffel migrations' })
+  const client = new pg.Client({ ...connectionTargetOf(url), application_name: 'staffel migrations' })
   // a connection that breaks is heard of by the next statement
   client.on('error', () => {})
   await client.connect()
@@ -47,9 +47,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
     const program = options.program ?? thisProgram()
     const role = await inTurn(client, options, async () => {
-      const why = whyUnknownSchema('database', await migrationsOf(client), program)
+      const why = unknownSchemaReason('database', await migrationsOf(client), program)
       if (why !== undefined) throw new Error(why)
-      return settleAppRole(client)
+      return ensureAppRole(client)
     })
     while (await inTurn(client, options, () => migrateNext(client, program, role)));
   } finally {
@@ -67,7 +67,7 @@ async function inTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
-    await takeTurn(client, 'alone')
+    await takeMigrationLock(client, 'alone')
     try {
       await client.query(`set lock_timeout = ${lockMilliseconds}`)
       return await work()
@@ -80,7 +80,7 @@ async function inTurn<T>(
       // still ours: of several nodes that wait to migrate, none breaks in on the rest
       await pause(restMilliseconds)
     } finally {
-      await giveTurn(client, 'alone')
+      await releaseMigrationLock(client, 'alone')
     }
   }
 }
@@ -107,7 +107,7 @@ class NotMigrated extends Error {
  * As drizzle's own migrator does it and writes it down, but for the role and the program's version.
  * @returns whether there was one to run
  */
-async function migrateNext(client: pg.Client, program: Program, role: string): Promise<boolean> {
+async function migrateNext(client: pg.Client, program: ProgramSchema, role: string): Promise<boolean> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint, version text not null)',
@@ -135,7 +135,7 @@ interface Run {
 async function runWhole(client: pg.Client, migration: Migration, { role, version }: Run): Promise<void> {
   await client.query('begin')
   try {
-    for (const text of migration.sql) await client.query(withRole(text, role))
+    for (const text of migration.sql) await client.query(replaceAppRoleInSql(text, role))
     await writeDown(client, migration, version)
     await client.query('commit')
   } catch (cause) {
@@ -151,7 +151,7 @@ async function runApart(client: pg.Client, migration: Migration, { role, version
     // an index that is built beside waits for those at work, and nobody behind it
     await client.query(`set lock_timeout = ${index === undefined ? lockMilliseconds : 0}`)
     if (index !== undefined) await dropInvalid(client, index)
-    await client.query(withRole(text, role))
+    await client.query(replaceAppRoleInSql(text, role))
   }
   await writeDown(client, migration, version)
 }

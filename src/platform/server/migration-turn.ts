@@ -6,9 +6,9 @@ export const migrationLock = 7_301_946
 const milliseconds = 100
 
 /** `alone` to migrate; `beside`: with others who want nobody to migrate meanwhile. */
-type Manner = 'alone' | 'beside'
+type MigrationLockMode = 'alone' | 'beside'
 
-const words: Readonly<Record<Manner, { readonly take: string; readonly give: string }>> = {
+const words: Readonly<Record<MigrationLockMode, { readonly take: string; readonly give: string }>> = {
   alone: { take: 'select pg_try_advisory_lock($1) as mine', give: 'select pg_advisory_unlock($1)' },
   beside: { take: 'select pg_try_advisory_lock_shared($1) as mine', give: 'select pg_advisory_unlock_shared($1)' },
 }
@@ -18,7 +18,11 @@ const words: Readonly<Record<Manner, { readonly take: string; readonly give: str
  * that is built beside the work of others waits for each of those to end.
  * @throws Error with one sentence when it takes longer than `within` milliseconds
  */
-export async function takeTurn(client: pg.Client, manner: Manner, within = Number.POSITIVE_INFINITY): Promise<void> {
+export async function takeMigrationLock(
+  client: pg.Client,
+  manner: MigrationLockMode,
+  within = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const end = performance.now() + within
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>(words[manner].take, [migrationLock])
@@ -29,6 +33,6 @@ export async function takeTurn(client: pg.Client, manner: Manner, within = Numbe
 }
 
 /** A connection that is gone has given it back already. */
-export async function giveTurn(client: pg.Client, manner: Manner): Promise<void> {
+export async function releaseMigrationLock(client: pg.Client, manner: MigrationLockMode): Promise<void> {
   await client.query(words[manner].give, [migrationLock]).catch(() => {})
 }

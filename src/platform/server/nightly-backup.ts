@@ -3,12 +3,27 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
-import { backUp, namesIn } from './backup.ts'
-import { backupsIn, keepNewest, nameOf, readyFolder, requireFreeSpace, type WhyNot, whyNot } from './backup-folder.ts'
-import { latestNight, type Night } from './backup-night.ts'
-import { databaseBytes, lastGood, note, type RunKind, runOf, wasAnybodyHere } from './backup-runs.ts'
-import { connect, leave } from './backup-tables.ts'
-import { clearTrial, tryOut } from './backup-trial.ts'
+import { backUp, listBackedUpFiles } from './backup.ts'
+import {
+  listBackupFiles,
+  deleteOldBackups,
+  backupFileName,
+  prepareBackupFolder,
+  requireFreeSpace,
+  type BackupFailureReason,
+  backupFailureReason,
+} from './backup-folder.ts'
+import { latestBackupNight, type BackupNight } from './backup-night.ts'
+import {
+  databaseBytes,
+  findLastGoodBackupRun,
+  saveBackupRun,
+  type BackupRunKind,
+  findBackupRun,
+  hasUsersBefore,
+} from './backup-runs.ts'
+import { connect, closeConnection } from './backup-tables.ts'
+import { removeTestRestore, testBackupRestore } from './backup-trial.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -24,7 +39,7 @@ import { endedBackups } from './metrics.ts'
  * The lock lives and dies with its connection: what a killed node has begun another one begins anew.
  */
 
-export interface NightlyPlan {
+export interface NightlyBackupPlan {
   /** Undefined: `backups` in the data folder, which is made. */
   readonly folder: string | undefined
   readonly kept: number
@@ -35,20 +50,20 @@ export interface NightlyPlan {
   readonly passphrase: () => string | undefined
 }
 
-export interface NightlyFailure {
-  readonly kind: RunKind
-  readonly why: WhyNot
+export interface NightlyBackupFailure {
+  readonly kind: BackupRunKind
+  readonly why: BackupFailureReason
   readonly night: Day
 }
 
 interface Options {
-  readonly plan: NightlyPlan
+  readonly plan: NightlyBackupPlan
   readonly database: Database
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: Log
   /** The first of a night, for whoever has to know. */
-  readonly onFailure: (failure: NightlyFailure) => Promise<void>
+  readonly onFailure: (failure: NightlyBackupFailure) => Promise<void>
 }
 
 /** Any number, as long as every node of every version waits at the same one. */
@@ -71,7 +86,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    const night = latestNight(clock.now(), plan)
+    const night = latestBackupNight(clock.now(), plan)
     if (!(await isDue(night))) return
     await alone(async () => {
       // between the look and the lock another node may have done it
@@ -86,40 +101,47 @@ export function openNightlyBackup(options: Options): NightlyBackup {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
       if (rows[0]?.mine) await work()
     } finally {
-      await leave(client)
+      await closeConnection(client)
     }
   }
 
   /** Nights before anybody was here had nothing to keep. */
-  async function isDue({ date, begins }: Night): Promise<boolean> {
-    const run = await runOf(database, 'backup', date)
-    if (!run) return wasAnybodyHere(database, begins)
+  async function isDue({ date, begins }: BackupNight): Promise<boolean> {
+    const run = await findBackupRun(database, 'backup', date)
+    if (!run) return hasUsersBefore(database, begins)
     return run.failure !== null && Temporal.Instant.compare(run.endedAt.add(againAfter), clock.now()) <= 0
   }
 
   async function perform(night: Day): Promise<void> {
-    const file = path.join(folder, nameOf(night))
+    const file = path.join(folder, backupFileName(night))
     const isGood = await noted('backup', night, async () => {
-      await readyFolder(folder, plan.folder === undefined)
+      await prepareBackupFolder(folder, plan.folder === undefined)
       await requireFreeSpace(folder, await expectedBytes())
       const passphrase = plan.passphrase()
       await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase, signal: closing.signal })
-      await keepNewest(folder, plan.kept, (await lastGood(database, 'trial', clock.now()))?.file)
+      await deleteOldBackups(folder, plan.kept, (await findLastGoodBackupRun(database, 'trial', clock.now()))?.file)
     })
-    if (!isGood || (await lastGood(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials)))) return
+    if (!isGood || (await findLastGoodBackupRun(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials))))
+      return
     await noted('trial', night, async () => {
       // as tables it takes several times the room that it takes in the file
       await requireFreeSpace(plan.dataFolder, 3 * (await contentBytes()))
-      await tryOut({ file, passphrase: plan.passphrase(), folder: trialFolder, signal: closing.signal })
+      await testBackupRestore({ file, passphrase: plan.passphrase(), folder: trialFolder, signal: closing.signal })
     })
   }
 
   /** Whether it went well. What ends because we close is not a failure, and is begun anew with the next start. */
-  async function noted(kind: RunKind, night: Day, work: () => Promise<void>): Promise<boolean> {
-    const run = (failure: string | null) => ({ kind, night, endedAt: clock.now(), failure, file: nameOf(night) })
+  async function noted(kind: BackupRunKind, night: Day, work: () => Promise<void>): Promise<boolean> {
+    const run = (failure: string | null) => ({
+      kind,
+      night,
+      endedAt: clock.now(),
+      failure,
+      file: backupFileName(night),
+    })
     try {
       await work()
-      await note(database, run(null))
+      await saveBackupRun(database, run(null))
       endedBackups.inc({ kind, outcome: 'good' })
       log.info({ night, folder }, kind === 'backup' ? 'backed up' : 'the backup was restored on trial')
       return true
@@ -127,22 +149,22 @@ export function openNightlyBackup(options: Options): NightlyBackup {
       if (closing.signal.aborted) return false
       endedBackups.inc({ kind, outcome: 'failed' })
       log.error({ err: cause, night, folder }, kind === 'backup' ? 'no backup' : 'the backup could not be restored')
-      const wasNoted = await runOf(database, kind, night)
-      await note(database, run(cause instanceof Error ? cause.message : String(cause)))
-      if (!wasNoted) await onFailure({ kind, why: whyNot(cause), night })
+      const wasNoted = await findBackupRun(database, kind, night)
+      await saveBackupRun(database, run(cause instanceof Error ? cause.message : String(cause)))
+      if (!wasNoted) await onFailure({ kind, why: backupFailureReason(cause), night })
       return false
     }
   }
 
   /** Half as much again as the last one; the first is judged by what is to be kept. */
   async function expectedBytes(): Promise<number> {
-    const last = (await backupsIn(folder)).at(-1)
+    const last = (await listBackupFiles(folder)).at(-1)
     return last === undefined ? contentBytes() : 1.5 * (await fs.stat(path.join(folder, last))).size
   }
 
   async function contentBytes(): Promise<number> {
     let bytes = await databaseBytes(database)
-    for await (const name of namesIn(plan.dataFolder)) {
+    for await (const name of listBackedUpFiles(plan.dataFolder)) {
       const stat = await fs.stat(path.join(plan.dataFolder, name)).catch(() => undefined)
       bytes += stat?.size ?? 0
     }
@@ -160,7 +182,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     return looking
   }
   const timer = setInterval(() => void inTurn(look), lookEvery)
-  if (existsSync(trialFolder)) void inTurn(() => alone(() => clearTrial(trialFolder)))
+  if (existsSync(trialFolder)) void inTurn(() => alone(() => removeTestRestore(trialFolder)))
   return {
     async look() {
       await looking

@@ -1,5 +1,5 @@
 /** Whoever asks while it is being done gets what comes of it. */
-export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+export function coalesceCalls<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     running ??= work().finally(() => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { claimOwnership } from './embedded-postgres-claim.ts'
-import { homeOf } from './embedded-postgres-location.ts'
+import { claimDatabase } from './embedded-postgres-claim.ts'
+import { clusterHomeOf } from './embedded-postgres-location.ts'
 import type { Env } from './env.ts'
 
 export interface OpenedDatabase {
@@ -12,7 +12,7 @@ export interface OpenedDatabase {
 }
 
 /** The database of an installation, to look into while a Staffel may be running on it. */
-export async function openBeside(env: Env): Promise<OpenedDatabase> {
+export async function openSharedDatabase(env: Env): Promise<OpenedDatabase> {
   if (env.DATABASE_URL !== undefined) return { databaseUrl: env.DATABASE_URL, close: async () => {} }
   refuseUnlessThere(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR })
@@ -21,7 +21,7 @@ export async function openBeside(env: Env): Promise<OpenedDatabase> {
     async close() {
       if (server.adopted) return
       // a Staffel may have been started meanwhile, and adopted the server that we had started
-      const owner = await claimOwnership(server.url)
+      const owner = await claimDatabase(server.url)
       await owner?.release()
       if (owner) await server.stop()
     },
@@ -32,13 +32,13 @@ export async function openBeside(env: Env): Promise<OpenedDatabase> {
  * The database of the data folder, with no Staffel running on it.
  * @throws Error with one sentence when one is
  */
-export async function openAlone(
+export async function openExclusiveDatabase(
   env: Env,
   { make, report }: { make: boolean; report?: (line: string) => void },
 ): Promise<OpenedDatabase> {
   if (!make) refuseUnlessThere(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR, ...(report ? { report } : {}) })
-  const owner = await claimOwnership(server.url)
+  const owner = await claimDatabase(server.url)
   if (!owner) throw new Error(`A Staffel is running on the data folder ${env.DATA_DIR}: stop it first.`)
   return {
     databaseUrl: server.url,
@@ -50,7 +50,7 @@ export async function openAlone(
 }
 
 function refuseUnlessThere({ DATA_DIR }: Env): void {
-  if (existsSync(DATA_DIR) && existsSync(path.join(homeOf(DATA_DIR), 'data'))) return
+  if (existsSync(DATA_DIR) && existsSync(path.join(clusterHomeOf(DATA_DIR), 'data'))) return
   throw new Error(
     `There is no embedded database in ${DATA_DIR}. DATA_DIR or DATABASE_URL says where Staffel keeps its data.`,
   )

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
-import { type SendResult, type Patience, pauseAfter } from '../retry.ts'
+import { type SendResult, type RetryPolicy, retryDelaySeconds } from '../retry.ts'
 import type { Clock } from './clock.ts'
 import { instant } from './columns.ts'
 import type { Database, Tx } from './database.ts'
-import type { Jobs, Outgoing } from './jobs.ts'
+import type { Jobs, SendQueue } from './jobs.ts'
 import { triedMessages } from './metrics.ts'
 
 /*
@@ -63,14 +63,14 @@ interface Options {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
-  readonly queue: Outgoing
+  readonly queue: SendQueue
   readonly table: OutboxTable
   /** Columns that are emptied with what has arrived, in the statement that marks it. */
   readonly forgets?: SQL
   /** Sends one; throws nothing. */
   readonly send: (id: string) => Promise<SendResult>
   /** Four days, and a quarter of an hour at most between two tries, unless told. */
-  readonly patience?: Patience
+  readonly patience?: RetryPolicy
   /** In the transaction that puts a row aside for good. */
   readonly givenUp?: (tx: Tx, id: string) => Promise<void>
   /** After the row was marked; for who waits to see it. What was tried for too long is `never`. */
@@ -78,7 +78,7 @@ interface Options {
 }
 
 /** Messages of all organisations that are due or have failed before; the age of the oldest, in seconds. */
-export async function waitingIn(
+export async function countWaitingMessages(
   { direct }: Database,
   table: OutboxTable,
   clock: Clock,
@@ -121,7 +121,8 @@ export function openOutbox(options: Options): Outbox {
       return 'sent'
     }
     const ageHours = now.since(tried.createdAt).total('hours')
-    const pause = outcome.kind === 'later' ? pauseAfter(tried.attempts, ageHours, Math.random(), patience) : undefined
+    const pause =
+      outcome.kind === 'later' ? retryDelaySeconds(tried.attempts, ageHours, Math.random(), patience) : undefined
     if (outcome.kind === 'never' || pause === undefined) {
       await database.installation(async tx => {
         await tx.execute(

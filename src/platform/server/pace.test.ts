@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { useWorld } from '#test/world.ts'
-import { openPace } from './pace.ts'
+import { openMessengerPacer } from './pace.ts'
 
 const world = useWorld({}, { ownDatabase: true })
 
 it('grants at most 22 turns a second, and none before a pause has ended', async () => {
   const { database } = world.staffel.services
-  const pace = openPace(database, 'telegram')
+  const pace = openMessengerPacer(database, 'telegram')
   const next = async () => {
     const { rows } = await database.pool.query<{ at: string }>(
       'select extract(epoch from next_at) * 1000 as at from telegram_pace',

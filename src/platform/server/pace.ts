@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Telegram takes 30 a second from a bot, Discord 50; we keep below 25, and leave room for a wire that brings some closer together. */
 const perSecond = 22
 
-export interface Pace {
+export interface MessengerPacer {
   /** Takes the next place in the line; gives the milliseconds until it is one's turn. */
   takeTurn(): Promise<number>
   /** Everybody waits that long: the other side said so. */
@@ -13,7 +13,7 @@ export interface Pace {
 }
 
 /** One line for all nodes, however many there are: each turn is a statement on the messenger's one row. */
-export const openPace = ({ direct }: Database, messenger: Messenger): Pace => {
+export const openMessengerPacer = ({ direct }: Database, messenger: Messenger): MessengerPacer => {
   const table = sql.identifier(`${messenger}_pace`)
   const move = async (next: ReturnType<typeof sql>) => {
     const { rows } = await direct.execute<{ wait: number }>(sql`

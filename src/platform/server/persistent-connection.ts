@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { breakOff } from './break-off.ts'
-import { targetOf } from './primary.ts'
+import { destroyConnection } from './break-off.ts'
+import { connectionTargetOf } from './primary.ts'
 
-export interface Patience {
+export interface HeartbeatTimes {
   /** Milliseconds between two questions whether it is still there. */
   readonly beatEvery: number
   /** Milliseconds that an answer may take; then it is broken off. */
   readonly patience: number
 }
 
-const defaultPatience: Patience = { beatEvery: 30_000, patience: 10_000 }
+const defaultPatience: HeartbeatTimes = { beatEvery: 30_000, patience: 10_000 }
 
 /**
  * A connection that is kept for what comes in by it, or for a lock: one that has fallen silent (a machine without power, a
@@ -19,10 +19,10 @@ const defaultPatience: Patience = { beatEvery: 30_000, patience: 10_000 }
 export async function openPersistentConnection(
   url: string,
   name: string,
-  { beatEvery, patience }: Patience = defaultPatience,
+  { beatEvery, patience }: HeartbeatTimes = defaultPatience,
 ): Promise<pg.Client> {
   const client = new pg.Client({
-    ...targetOf(url),
+    ...connectionTargetOf(url),
     application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: patience,
@@ -30,7 +30,7 @@ export async function openPersistentConnection(
   })
   client.on('error', () => {})
   await client.connect()
-  const beat = setInterval(() => void client.query('select').catch(() => breakOff(client)), beatEvery).unref()
+  const beat = setInterval(() => void client.query('select').catch(() => destroyConnection(client)), beatEvery).unref()
   client.once('end', () => clearInterval(beat))
   return client
 }

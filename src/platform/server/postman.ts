@@ -10,7 +10,7 @@ interface Letter {
   readonly unsubscribe: string | null
 }
 
-export interface Postman {
+export interface SmtpSender {
   /** One try; throws nothing. */
   send(letter: Letter): Promise<SendResult>
   close(): void
@@ -19,7 +19,7 @@ export interface Postman {
 /** Below the lease of the outbox: whoever still tries after it would not be alone. */
 const maxTry = 30_000
 
-export function openPostman(smtpUrl: string, from: string): Postman {
+export function openSmtpSender(smtpUrl: string, from: string): SmtpSender {
   const transport = createTransport(
     {
       url: smtpUrl,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseUrl, targetOf } from './primary.ts'
+import { isDatabaseUrl, connectionTargetOf } from './primary.ts'
 
 it.each([
   'postgres://u:p@h/db',
@@ -19,11 +19,11 @@ it.each([
 
 it('leaves the URL of one server to the driver as it is', () => {
   const url = 'postgres://u:p@h:5432/db?sslmode=require'
-  expect(targetOf(url)).toEqual({ connectionString: url })
+  expect(connectionTargetOf(url)).toEqual({ connectionString: url })
 })
 
 it('hands the driver one server of several, with what else the URL says', () => {
-  const { connectionString, stream } = targetOf(
+  const { connectionString, stream } = connectionTargetOf(
     'postgres://u:p@h1:1,h2:2/db?target_session_attrs=read-write&sslmode=require',
   )
   expect(connectionString).toBe('postgres://u:p@h1:1/db?sslmode=require')

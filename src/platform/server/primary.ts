@@ -7,7 +7,7 @@ import pg from 'pg'
  * is remembered that a failover would make wrong. With one server nothing of this happens.
  */
 
-export interface Target {
+export interface ConnectionTarget {
   readonly connectionString: string
   /** How the driver gets its wire; it goes to whichever server takes writes then. */
   readonly stream?: () => Socket
@@ -19,7 +19,7 @@ const answersWithin = 2_000
 const othersWithin = 100
 
 /** How to connect with whatever the URL names; for every pool and client alike. */
-export function targetOf(url: string): Target {
+export function connectionTargetOf(url: string): ConnectionTarget {
   const urls = urlsOf(url)
   const [first = url] = urls
   if (urls.length === 1) return { connectionString: first }

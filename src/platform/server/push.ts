@@ -12,7 +12,7 @@ export interface PushAddress {
 /** `isGone`: the browser has taken its word back, or the address never was one. */
 type Pushed = SendResult & { readonly isGone?: boolean }
 
-export interface PushLine {
+export interface PushClient {
   /** What browsers ask for when they subscribe: the P-256 point in base64url. */
   readonly publicKey: string
   /** Whether messages may go to this address at all. */
@@ -45,7 +45,7 @@ function keysOf(secret: string): { readonly publicKey: string; readonly privateK
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-export function openPush({ secret, publicUrl, services }: Options): PushLine {
+export function openPushClient({ secret, publicUrl, services }: Options): PushClient {
   const keys = keysOf(secret)
   // the services want to know whom to write to; one that cannot be reached from outside has no address
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:staffel@localhost'

@@ -11,13 +11,18 @@ import type { Services } from './services.ts'
  * @param on within a deed that has the rights of the installation; nobody waits for a second connection while holding one
  * @throws Refusal `input.tooManyTries` past the limit
  */
-export async function countTry(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<void> {
+export async function countAttempt(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<void> {
   const { count, windowEndsAt, now } = await counted(services, limit, key, on)
   if (count > limit.maxCalls) throw tooManyTries(windowEndsAt, now)
 }
 
 /** The same for those who are not told: whether this try is still within the limit. */
-export async function isWithin(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<boolean> {
+export async function countAttemptWithinLimit(
+  services: Services,
+  limit: RateLimit,
+  key: string,
+  on?: Connection,
+): Promise<boolean> {
   return (await counted(services, limit, key, on)).count <= limit.maxCalls
 }
 
@@ -53,7 +58,7 @@ async function counted(
  * For what only failures count against: to be asked before, `countTry` after a failure.
  * @throws Refusal `input.tooManyTries` once the limit is reached
  */
-export async function requireTriesLeft(
+export async function requireAttemptsLeft(
   { database, clock }: Services,
   { name, maxCalls: most }: RateLimit,
   key: string,
@@ -70,7 +75,7 @@ const tooManyTries = (windowEndsAt: Date, now: Date) =>
   new Refusal('input.tooManyTries', { minutes: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000) })
 
 /** For tries that all were of whoever has now shown to be right. */
-export async function forgetTries({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
+export async function deleteAttempts({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
   await database.direct.delete(attempts).where(eq(attempts.key, `${name}:${key}`))
 }
 
@@ -94,7 +99,7 @@ export async function deleteExpiredAttempts({ database }: Services, now: Date): 
 }
 
 /** Keys tell whom a try was about, as a word of theirs: those of somebody who is to be forgotten. */
-export async function forgetTriesOf(on: Connection, emails: readonly string[]): Promise<void> {
+export async function deleteAttemptsOfEmails(on: Connection, emails: readonly string[]): Promise<void> {
   const words = sql`string_to_array(substr(${attempts.key}, position(':' in ${attempts.key}) + 1), ' ')`
   await on.delete(attempts).where(sql`${words} && ${sql.param(emails)}::text[]`)
 }

@@ -7,7 +7,7 @@ const hasProc = process.platform === 'linux'
 export const watchEvery = hasProc ? 25 : 250
 
 /** Megabytes of memory that a process holds at this moment; none: it has ended, or nobody knows. */
-export async function residentOf({ pid }: ChildProcess): Promise<number> {
+export async function residentMegabytesOf({ pid }: ChildProcess): Promise<number> {
   if (pid === undefined) return 0
   return (hasProc ? await inProc(pid) : await askPs(pid)) / 1024
 }

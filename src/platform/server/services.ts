@@ -1,15 +1,15 @@
-import type { BotLine } from './bot.ts'
+import type { TelegramClient } from './bot.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
-import type { DiscordLine } from './discord.ts'
+import type { DiscordClient } from './discord.ts'
 import type { Env } from './env.ts'
-import type { Files } from './files.ts'
+import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
-import type { Live } from './live.ts'
+import type { LiveEvents } from './live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
-import type { PushLine } from './push.ts'
-import type { WebhookLine } from './webhook-line.ts'
+import type { PushClient } from './push.ts'
+import type { WebhookClient } from './webhook-line.ts'
 
 /** What the machine lends to the product, opened once at start and handed down. */
 export interface Services {
@@ -18,17 +18,17 @@ export interface Services {
   readonly clock: Clock
   readonly database: Database
   readonly jobs: Jobs
-  readonly files: Files
+  readonly files: FileStore
   readonly mailer: Mailer
   /** Undefined: no bot is configured. */
-  readonly bot: BotLine | undefined
+  readonly bot: TelegramClient | undefined
   /** Undefined: no application is configured. */
-  readonly discord: DiscordLine | undefined
+  readonly discord: DiscordClient | undefined
   /** To browsers that want to be told. */
-  readonly push: PushLine
+  readonly push: PushClient
   /** To receivers of webhooks. */
-  readonly webhooks: WebhookLine
-  readonly live: Live
+  readonly webhooks: WebhookClient
+  readonly live: LiveEvents
   /** Signs cookies; 32 random bytes or more. */
   readonly secret: string
   /** Without a slash at the end. */

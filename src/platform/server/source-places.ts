@@ -11,7 +11,7 @@ const maps = new Map<string, SourceMap | undefined>()
  * Frames of a stack, with the places of their sources where they come from what was built. A map is read when the first error
  * asks for it, in some tens of milliseconds, and kept for a minute: no server that is well pays for it.
  */
-export const inSources = (frames: string): string =>
+export const mapStackToSources = (frames: string): string =>
   frames.replaceAll(/(file:\/\/\S+\.js):(\d+):(\d+)/g, (place, url: string, line: string, column: string) => {
     const file = fileURLToPath(url)
     const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)

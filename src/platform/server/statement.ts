@@ -16,7 +16,7 @@ interface Buildable<Result> {
  * does not look at them. What a call leaves out, it finds left out. A comparison takes a value as the driver does; one
  * that its column has to encode (an instant, JSON) goes in as `sql.param(value, column)`.
  */
-export function statement<Values extends readonly unknown[], Result>(
+export function cachedStatement<Values extends readonly unknown[], Result>(
   build: (connection: Connection, ...values: Values) => Buildable<Result>,
 ): (tx: Tx, ...values: Values) => Promise<Result> {
   const built = new WeakMap<Connection, Map<string, Built<Result>>>()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answering, openReceiver, type Receiver } from '#test/receiver.ts'
-import { openWebhookLine } from './webhook-line.ts'
+import { openWebhookClient } from './webhook-line.ts'
 
 const open: Receiver[] = []
 async function receiver(): Promise<Receiver> {
@@ -10,8 +10,8 @@ async function receiver(): Promise<Receiver> {
 }
 afterEach(() => open.splice(0).forEach(one => one.close()))
 
-const strict = openWebhookLine({ allowsPrivate: false })
-const lenient = openWebhookLine({ allowsPrivate: true, patience: 300 })
+const strict = openWebhookClient({ allowsPrivate: false })
+const lenient = openWebhookClient({ allowsPrivate: true, patience: 300 })
 
 describe('an address', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a try', () => {
     const looks = ['93.184.216.34', '127.0.0.1']
     const resolve = (_: string, done: (error: null, found: { address: string; family: number }[]) => void) =>
       done(null, [{ address: looks.shift() ?? '127.0.0.1', family: 4 }])
-    const line = openWebhookLine({ allowsPrivate: false, resolve, patience: 500 })
+    const line = openWebhookClient({ allowsPrivate: false, resolve, patience: 500 })
     resolve('receiver.example', () => {})
     expect(await line.post(`https://receiver.example:${port}/`, {}, '{}')).toEqual({
       kind: 'failed',
@@ -81,7 +81,7 @@ describe('a try', () => {
       { address: '10.0.0.1', family: 4 },
       { address: '::1', family: 6 },
     ]
-    const line = openWebhookLine({
+    const line = openWebhookClient({
       allowsPrivate: false,
       resolve: (name, done) => (asked.push(name), done(null, found)),
     })
@@ -94,7 +94,7 @@ describe('a try', () => {
     const { port } = new URL(url)
     const resolve = (_: string, done: (error: null, found: { address: string; family: number }[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])
-    const line = openWebhookLine({ allowsPrivate: true, resolve })
+    const line = openWebhookClient({ allowsPrivate: true, resolve })
     const posted = await line.post(`http://receiver.example:${port}/x`, { 'webhook-id': 'msg_1' }, '{"a":1}')
     expect(posted).toMatchObject({ kind: 'answered', status: 200 })
     expect(received).toMatchObject([{ body: '{"a":1}', headers: { 'webhook-id': 'msg_1' } }])

@@ -5,15 +5,15 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** What came of one try. `said`: the beginning of what was answered. */
-export type Posted =
+export type WebhookPostResult =
   | { readonly kind: 'answered'; readonly status: number; readonly said: string; readonly retryAfter: number }
   | { readonly kind: 'failed'; readonly why: string }
 
-export interface WebhookLine {
+export interface WebhookClient {
   /** Why nothing is sent there, as far as the address itself says; names are looked up when they are connected to. */
   whyNot(url: string): 'url' | 'http' | 'private' | undefined
   /** Follows no redirect, and connects to no address that is not on the internet. Throws nothing. */
-  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Posted>
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookPostResult>
 }
 
 type Resolve = (name: string, done: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void
@@ -31,7 +31,7 @@ const noPublicAddress = 'The name leads to no address on the internet'
 
 const byDns: Resolve = (name, done) => dnsLookup(name, { all: true, verbatim: true }, done)
 
-export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_000 }: Options): WebhookLine {
+export function openWebhookClient({ allowsPrivate, resolve = byDns, patience = 10_000 }: Options): WebhookClient {
   /** Called by the connection itself: what is looked at is what is connected to. */
   const lookup: LookupFunction = (name, options, done) => {
     resolve(name, (error, found) => {
@@ -75,7 +75,7 @@ export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_
           // a connection of its own: none that was made for another name is used again
           agent: false,
         })
-        const end = (posted: Posted) => {
+        const end = (posted: WebhookPostResult) => {
           clearTimeout(timer)
           settled(posted)
           asked.destroy()

@@ -1,6 +1,6 @@
 import { clear, createStore, get, update } from 'idb-keyval'
 import { cacheOwner } from './cache-owner.ts'
-import type { Waiting } from './pending-writes.ts'
+import type { PendingWrite } from './pending-writes.ts'
 
 /** An answer of the server, as it was then. */
 export interface CachedAnswer {
@@ -10,7 +10,7 @@ export interface CachedAnswer {
   readonly at: number
 }
 
-interface Kept {
+interface OfflineCache {
   readonly owner: string
   /** Of the answers, `shape` then. */
   readonly shape?: string
@@ -19,7 +19,7 @@ interface Kept {
   readonly session: unknown
   readonly answers: readonly CachedAnswer[]
   /** What was done and not sent yet, in order. */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly PendingWrite[]
 }
 
 const place = createStore('staffel', 'kept')
@@ -31,21 +31,22 @@ const keptAtMost = 14 * 24 * 60 * 60_000
 const shape = import.meta.env['VITE_ANSWERS'] ?? ''
 
 /** As much of it as can be read; what waits to be sent is refused by the server where it is not understood any more. */
-const readable = (kept: Kept): Kept => (kept.shape === shape ? kept : { ...kept, session: null, answers: [] })
+const readable = (kept: OfflineCache): OfflineCache =>
+  kept.shape === shape ? kept : { ...kept, session: null, answers: [] }
 
-const blank = (owner: string): Kept => ({ owner, at: 0, session: null, answers: [], waiting: [] })
+const blank = (owner: string): OfflineCache => ({ owner, at: 0, session: null, answers: [], waiting: [] })
 
 /** Of whom it is kept for, unless it has become too old. */
-export async function readCache(): Promise<Kept | undefined> {
-  const kept = await get<Kept>(name, place)
+export async function readCache(): Promise<OfflineCache | undefined> {
+  const kept = await get<OfflineCache>(name, place)
   const isOurs = kept !== undefined && kept.owner === cacheOwner() && Date.now() - kept.at <= keptAtMost
   return isOurs ? readable(kept) : undefined
 }
 
 /** In one step, whichever windows are open. Nothing is written once it is kept for nobody, or for somebody else. */
-export async function changeCache(owner: string, change: (kept: Kept) => Kept): Promise<void> {
+export async function changeCache(owner: string, change: (kept: OfflineCache) => OfflineCache): Promise<void> {
   if (cacheOwner() !== owner) return
-  await update<Kept>(
+  await update<OfflineCache>(
     name,
     kept => {
       const mine = kept?.owner === owner ? readable(kept) : blank(owner)
@@ -55,4 +56,4 @@ export async function changeCache(owner: string, change: (kept: Kept) => Kept): 
   )
 }
 
-export const erase = (): Promise<void> => clear(place)
+export const eraseCache = (): Promise<void> => clear(place)

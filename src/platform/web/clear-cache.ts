@@ -14,6 +14,6 @@ export async function clearCache(): Promise<void> {
   setCacheOwner(undefined)
   forgetting.unkept?.()
   if (owner === undefined) return
-  const { erase } = await import('./cache.ts')
+  const { eraseCache: erase } = await import('./cache.ts')
   await erase()
 }

@@ -13,7 +13,7 @@ const announce = () => {
 }
 
 /** Whether there is no way to the server, as far as the browser says or something waits for it. */
-export const isCutOff = (): boolean => !navigator.onLine || waiting > 0
+export const isDisconnected = (): boolean => !navigator.onLine || waiting > 0
 
 export function watchConnection(watch: () => void): () => void {
   watchers.add(watch)
@@ -27,7 +27,7 @@ export function watchConnection(watch: () => void): () => void {
 }
 
 /** Gets a part of the app, however long there is no connection; fails when the server answers and has none, `tries` times. */
-export async function arrive<T>(get: () => Promise<T>, tries = 3): Promise<T> {
+export async function loadOnceConnected<T>(get: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await get()
   } catch (error) {
@@ -39,12 +39,12 @@ export async function arrive<T>(get: () => Promise<T>, tries = 3): Promise<T> {
     await (isThere ? after(nextTry) : again())
     waiting -= 1
     announce()
-    return arrive(get, isThere ? tries - 1 : tries)
+    return loadOnceConnected(get, isThere ? tries - 1 : tries)
   }
 }
 
 /** Until the server answers; so long the app is cut off, whatever the browser says. */
-export async function untilThere(): Promise<void> {
+export async function waitForServer(): Promise<void> {
   waiting += 1
   announce()
   while (!(await answers())) await again()
@@ -53,7 +53,7 @@ export async function untilThere(): Promise<void> {
 }
 
 /** Whether there is no way to the server, for whoever shows it. */
-export const useIsCutOff = (): boolean => useSyncExternalStore(watchConnection, isCutOff)
+export const useIsDisconnected = (): boolean => useSyncExternalStore(watchConnection, isDisconnected)
 
 const after = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 

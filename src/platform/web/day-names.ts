@@ -1,12 +1,13 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { dateFormat, written } from '#kit/locale.ts'
+import { dateFormat, formatDateText } from '#kit/locale.ts'
 
 /** `Mo` */
-export const shortDay = (date: Day, language: Language): string => written(date, language, { weekday: 'short' })
+export const shortWeekday = (date: Day, language: Language): string =>
+  formatDateText(date, language, { weekday: 'short' })
 /** `Montag, 23. November` */
 export const longDay = (date: Day, language: Language): string =>
-  written(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  formatDateText(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `Mo., 23. – Mi., 25. Nov.`; a single day stands alone. */
 export const daySpan = (start: Day, end: Day, language: Language): string =>
@@ -14,7 +15,7 @@ export const daySpan = (start: Day, end: Day, language: Language): string =>
 
 /** `23. Nov.`; the day in plain text. */
 export const dayMonth = (date: string, language: Language): string =>
-  written(date, language, { day: 'numeric', month: 'short' })
+  formatDateText(date, language, { day: 'numeric', month: 'short' })
 
 /** `23.–29. November 2026` */
 export const dateSpan = (start: Day, end: Day, language: Language): string =>
@@ -32,7 +33,7 @@ const span = (start: Day, end: Day, language: Language, how: Intl.DateTimeFormat
 
 /** `November 2026` */
 export const monthYear = (month: string, language: Language): string =>
-  written(`${month.slice(0, 7)}-01`, language, { month: 'long', year: 'numeric' })
+  formatDateText(`${month.slice(0, 7)}-01`, language, { month: 'long', year: 'numeric' })
 
 /** `23. Nov., 14:05` on the clocks of a zone; `instant` in ISO. */
 export const shortMoment = (instant: string, timeZone: string, language: Language): string =>

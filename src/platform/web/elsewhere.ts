@@ -7,10 +7,10 @@ const isWithin = ({ target }: Event, places: string): boolean =>
   target instanceof Element && target.closest(places) !== null
 
 /** The focus is in a window over the page, or in a question: keys of the page do nothing behind it. */
-export const isInWindow = (event: Event): boolean => isWithin(event, windows)
+export const isInDialog = (event: Event): boolean => isWithin(event, windows)
 
 /** The same, or somebody types, and the field has the keys. */
-export const isElsewhere = (event: Event): boolean => isWithin(event, `${windows}, ${fields}`)
+export const isInDialogOrField = (event: Event): boolean => isWithin(event, `${windows}, ${fields}`)
 
 /** Of what is not seen nothing is taken back; a small window beside its seat covers nothing. A field takes back its own typing. */
-export const isHidden = (event: Event): boolean => isWithin(event, `${covering}, ${fields}`)
+export const isInModalOrField = (event: Event): boolean => isWithin(event, `${covering}, ${fields}`)

@@ -1,26 +1,26 @@
 /** What browsers that can put an app on the device say, and later do; not in the types of the platform. */
-interface Offer extends Event {
+interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-let offer: Offer | undefined
+let offer: InstallPromptEvent | undefined
 const watchers = new Set<() => void>()
 
-const change = (next: Offer | undefined) => {
+const change = (next: InstallPromptEvent | undefined) => {
   offer = next
   for (const watch of watchers) watch()
 }
 
 /** From the start: the browser says it once, and would show a bar of its own. */
-export function hearInstallOffer(): void {
+export function listenForInstallOffer(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    change(event as Offer)
+    change(event as InstallPromptEvent)
   })
   addEventListener('appinstalled', () => change(undefined))
 }
 
-export const installOffer = (): Offer | undefined => offer
+export const installOffer = (): InstallPromptEvent | undefined => offer
 
 export function watchInstallOffer(watch: () => void): () => void {
   watchers.add(watch)
@@ -30,7 +30,7 @@ export function watchInstallOffer(watch: () => void): () => void {
 }
 
 /** Once an offer is answered, the browser makes another one when it likes. */
-export async function takeInstallOffer(): Promise<void> {
+export async function showInstallPrompt(): Promise<void> {
   const taken = offer
   change(undefined)
   await taken?.prompt()

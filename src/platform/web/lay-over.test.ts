@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { layOver } from './lay-over.ts'
-import { createQueries, perform, refreshEverything, refreshTopic } from './queries.ts'
+import { readWithStaleRefetch } from './lay-over.ts'
+import { createQueries, runMutation, refreshEverything, refreshTopic } from './queries.ts'
 
 const queries = createQueries()
 afterEach(() => queries.clear())
@@ -14,7 +14,7 @@ const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInval
 describe('an answer that is laid where others read', () => {
   const layWhile = async (meanwhile: () => unknown) => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const laid = layOver(
+    const laid = readWithStaleRefetch(
       queries,
       () => promise,
       answer => {
@@ -31,7 +31,7 @@ describe('an answer that is laid where others read', () => {
   it.each([
     ['nothing', () => {}, [false, false]],
     ['the live stream says so', () => refreshTopic(queries, 'team'), [false, true]],
-    ['a mutation of one’s own', () => perform(queries, given, () => Promise.resolve()), [true, false]],
+    ['a mutation of one’s own', () => runMutation(queries, given, () => Promise.resolve()), [true, false]],
     ['all is in doubt', () => refreshEverything(queries), [true, true]],
   ] as const)('is stale where something changed while it was on its way: %s', async (_, meanwhile, stale) => {
     expect(await layWhile(meanwhile)).toEqual(stale)

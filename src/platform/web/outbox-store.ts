@@ -2,13 +2,13 @@ import { cacheOwner } from './cache-owner.ts'
 import { changeCache, readCache } from './cache.ts'
 import {
   append,
-  type Change,
-  type Fold,
+  type PendingWritesChange,
+  type AddPendingWrite,
   setWriteStore,
-  setUnsaved,
-  setWaiting,
-  waitingNow,
-  watchWaiting,
+  setWritesUnsaved,
+  setPendingWrites,
+  getPendingWrites,
+  watchPendingWrites,
 } from './pending-writes.ts'
 
 /** Windows of the same browser hear of each other's changes. */
@@ -16,11 +16,11 @@ const others = new BroadcastChannel('staffel.outbox')
 const hear = () => void load()
 
 /** What could not be written: it goes along with the next that can. */
-let missed: readonly Change[] = []
-const withMissed: Change = kept => missed.reduce((waiting, how) => how(waiting), kept)
+let missed: readonly PendingWritesChange[] = []
+const withMissed: PendingWritesChange = kept => missed.reduce((waiting, how) => how(waiting), kept)
 
 // it was of whoever was signed in
-watchWaiting(() => {
+watchPendingWrites(() => {
   if (cacheOwner() !== undefined) return
   missed = []
   others.removeEventListener('message', hear)
@@ -29,17 +29,17 @@ watchWaiting(() => {
 /** Where nothing can be read, this window goes on showing what it has. */
 async function load(): Promise<void> {
   const kept = await readCache().catch(() => 'unreadable' as const)
-  if (kept !== 'unreadable') setWaiting(withMissed(kept?.waiting ?? []))
-  setUnsaved(missed.length > 0)
+  if (kept !== 'unreadable') setPendingWrites(withMissed(kept?.waiting ?? []))
+  setWritesUnsaved(missed.length > 0)
 }
 
 /** Shows what is kept for whoever is known by now, and keeps what was done before that was known. */
-export async function begin(fold: Fold = append): Promise<void> {
-  const unkept = setWriteStore(change)
+export async function startPendingWriteStore(fold: AddPendingWrite = append): Promise<void> {
+  const unkept = setWriteStore(changeStoredWrites)
   // not before: it would show what is kept in the place of what is not yet
   others.addEventListener('message', hear)
   if (unkept.length === 0) return load()
-  return change(kept =>
+  return changeStoredWrites(kept =>
     unkept.reduce(
       fold,
       kept.filter(({ id }) => !unkept.some(one => one.id === id)),
@@ -48,11 +48,11 @@ export async function begin(fold: Fold = append): Promise<void> {
 }
 
 /** In one step with whatever other windows do; shown at once, and in this window alone where there is no room to keep it. */
-export async function change(how: Change): Promise<void> {
+export async function changeStoredWrites(how: PendingWritesChange): Promise<void> {
   const owner = cacheOwner()
   if (owner === undefined) return
-  let now = how(waitingNow())
-  setWaiting(now)
+  let now = how(getPendingWrites())
+  setPendingWrites(now)
   try {
     await changeCache(owner, kept => {
       now = how(withMissed(kept.waiting))
@@ -61,14 +61,14 @@ export async function change(how: Change): Promise<void> {
   } catch {
     if (cacheOwner() !== owner) return
     missed = [...missed, how]
-    setUnsaved(true)
+    setWritesUnsaved(true)
     // what is kept can mostly be read all the same, and goes first
     return load()
   }
   if (cacheOwner() !== owner) return
   missed = []
-  setUnsaved(false)
-  setWaiting(now)
+  setWritesUnsaved(false)
+  setPendingWrites(now)
   // a channel has no origin but its own
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   others.postMessage('changed')

@@ -1,26 +1,34 @@
-import { isCutOff } from './connection.ts'
-import { intentOf } from './intents.ts'
+import { isDisconnected } from './connection.ts'
+import { idempotencyKeyOf } from './intents.ts'
 import { Unreached } from './rpc.ts'
-import { append, changeWaiting, type Fold, hasUnsavedWrites, type Later, waitingNow } from './pending-writes.ts'
+import {
+  append,
+  changePendingWrites,
+  type AddPendingWrite,
+  hasUnsavedWrites,
+  type NewPendingWrite,
+  getPendingWrites,
+} from './pending-writes.ts'
 
 /** Whether the next one waits: there is no connection, or earlier ones go first. */
-export const isDeferred = (): boolean => isCutOff() || waitingNow().some(({ refused }) => refused === undefined)
+export const isNextWriteDeferred = (): boolean =>
+  isDisconnected() || getPendingWrites().some(({ refused }) => refused === undefined)
 
 addEventListener('beforeunload', event => {
   if (hasUnsavedWrites()) event.preventDefault()
 })
 
-interface Kept {
+interface DeferOptions {
   /** Of a try that was made, after which it may be done already. */
   readonly error?: unknown
-  readonly fold?: Fold
+  readonly fold?: AddPendingWrite
 }
 
 /** Kept, and sent when there is a connection. */
-export function later(wish: Later, { error, fold = append }: Kept = {}): Promise<void> {
-  const id = intentOf(wish.path, wish.input)
+export function deferWrite(wish: NewPendingWrite, { error, fold = append }: DeferOptions = {}): Promise<void> {
+  const id = idempotencyKeyOf(wish.path, wish.input)
   const isSent = error instanceof Unreached
-  return changeWaiting(waiting =>
+  return changePendingWrites(waiting =>
     fold(
       waiting.filter(one => one.id !== id),
       { ...wish, id, isSent },
@@ -29,5 +37,5 @@ export function later(wish: Later, { error, fold = append }: Kept = {}): Promise
 }
 
 /** As if it had never been done, as long as it waits; another window may be sending it by now. */
-export const discard = (id: string): Promise<void> =>
-  changeWaiting(waiting => waiting.filter(one => one.id !== id || (one.isSent && one.refused === undefined)))
+export const discardWrite = (id: string): Promise<void> =>
+  changePendingWrites(waiting => waiting.filter(one => one.id !== id || (one.isSent && one.refused === undefined)))

@@ -13,7 +13,7 @@ import { forgetting } from './cache-owner.ts'
  *
  * What failed lets all others pass, but for those about the same.
  */
-export interface Waiting {
+export interface PendingWrite {
   /** Also the name of the intent. */
   readonly id: string
   readonly path: readonly [feature: string, procedure: string]
@@ -30,41 +30,43 @@ export interface Waiting {
   readonly failed?: { readonly times: number; readonly at: number }
 }
 
-export type Later = Omit<Waiting, 'id' | 'isSent'>
+export type NewPendingWrite = Omit<PendingWrite, 'id' | 'isSent'>
 
-export type Change = (waiting: readonly Waiting[]) => readonly Waiting[]
+export type PendingWritesChange = (waiting: readonly PendingWrite[]) => readonly PendingWrite[]
 /** How one more comes to what waits. */
-export type Fold = (waiting: readonly Waiting[], one: Waiting) => readonly Waiting[]
+export type AddPendingWrite = (waiting: readonly PendingWrite[], one: PendingWrite) => readonly PendingWrite[]
 
-export const append: Fold = (waiting, one) => [...waiting, one]
+export const append: AddPendingWrite = (waiting, one) => [...waiting, one]
 
-let entries: readonly Waiting[] = []
+let entries: readonly PendingWrite[] = []
 const watchers = new Set<() => void>()
 
 /** What this window knows of it; the truth lies with what is kept, which other windows change as well. */
-export const waitingNow = (): readonly Waiting[] => entries
+export const getPendingWrites = (): readonly PendingWrite[] => entries
 
-export function setWaiting(now: readonly Waiting[]): void {
+export function setPendingWrites(now: readonly PendingWrite[]): void {
   entries = now
   for (const watch of watchers) watch()
 }
 
-export function watchWaiting(watch: () => void): () => void {
+export function watchPendingWrites(watch: () => void): () => void {
   watchers.add(watch)
   return () => {
     watchers.delete(watch)
   }
 }
 
-export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(watchWaiting, waitingNow)
+export const usePendingWrites = (): readonly PendingWrite[] =>
+  useSyncExternalStore(watchPendingWrites, getPendingWrites)
 
-let keep: ((how: Change) => Promise<void>) | undefined
+let keep: ((how: PendingWritesChange) => Promise<void>) | undefined
 
 /** Kept where there is what keeps it; before, in the first moments of a page, shown. */
-export const changeWaiting = async (how: Change): Promise<void> => (keep ? keep(how) : setWaiting(how(entries)))
+export const changePendingWrites = async (how: PendingWritesChange): Promise<void> =>
+  keep ? keep(how) : setPendingWrites(how(entries))
 
 /** From now on with what keeps. Gives what nobody has kept so far. */
-export function setWriteStore(how: (change: Change) => Promise<void>): readonly Waiting[] {
+export function setWriteStore(how: (change: PendingWritesChange) => Promise<void>): readonly PendingWrite[] {
   const unkept = keep ? [] : entries
   keep = how
   return unkept
@@ -73,7 +75,7 @@ export function setWriteStore(how: (change: Change) => Promise<void>): readonly 
 let isUnkept = true
 
 /** Whether this page alone has it: nothing keeps it yet, or had room for it. */
-export function setUnsaved(is: boolean): void {
+export function setWritesUnsaved(is: boolean): void {
   isUnkept = is
 }
 
@@ -84,12 +86,13 @@ export const hasUnsavedWrites = (): boolean => isUnkept && entries.length > 0
 forgetting.unkept = () => {
   keep = undefined
   isUnkept = true
-  setWaiting([])
+  setPendingWrites([])
 }
 
 /** Whether it may still come true: what was refused may not. */
-export const isOpen = ({ refused, failed }: Waiting): boolean => refused === undefined || failed !== undefined
+export const mayWriteSucceed = ({ refused, failed }: PendingWrite): boolean =>
+  refused === undefined || failed !== undefined
 
 /** Of one call alone, and not what was refused. */
-export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>
+export const isPendingWriteOf = (waiting: PendingWrite, feature: string, procedure: string): boolean =>
   waiting.refused === undefined && waiting.path[0] === feature && waiting.path[1] === procedure

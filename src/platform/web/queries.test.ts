@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createQueries, perform, refreshTopic } from './queries.ts'
+import { createQueries, runMutation, refreshTopic } from './queries.ts'
 
 const queries = createQueries()
 afterEach(() => queries.clear())
@@ -19,20 +19,20 @@ function shown() {
 describe('after a mutation', () => {
   it('what its own feature shows is stale, and nothing else', async () => {
     shown()
-    await perform(queries, given, () => Promise.resolve())
+    await runMutation(queries, given, () => Promise.resolve())
     expect([isStale(own), isStale(others)]).toEqual([true, false])
   })
 
   it('is so when it was refused as well', async () => {
     shown()
-    await expect(perform(queries, given, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(runMutation(queries, given, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(isStale(own)).toBe(true)
   })
 
   it('waits for the last of several: what is under way would be shown as it was before', async () => {
     shown()
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const both = [first, second].map(({ promise }) => perform(queries, given, () => promise))
+    const both = [first, second].map(({ promise }) => runMutation(queries, given, () => promise))
     first.resolve()
     await both[0]
     expect(isStale(own)).toBe(false)
@@ -54,7 +54,7 @@ describe('after a mutation', () => {
 
   it('with a key of its own, nothing is: it keeps what is shown by itself', async () => {
     shown()
-    await perform(queries, ['schedule', 'AAAAAAAAAAAA', '2026-W48'], () => Promise.resolve())
+    await runMutation(queries, ['schedule', 'AAAAAAAAAAAA', '2026-W48'], () => Promise.resolve())
     expect([isStale(own), isStale(others)]).toEqual([false, false])
   })
 })

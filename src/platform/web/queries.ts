@@ -38,7 +38,7 @@ export function createQueries(): QueryClient {
 }
 
 /** A deed without a component of its own: refreshes as any mutation of this key. */
-export const perform = <T>(queries: QueryClient, mutationKey: QueryKey, mutationFn: () => Promise<T>): Promise<T> =>
+export const runMutation = <T>(queries: QueryClient, mutationKey: QueryKey, mutationFn: () => Promise<T>): Promise<T> =>
   queries
     .getMutationCache()
     .build<T, Error, void, unknown>(queries, { mutationKey, mutationFn, networkMode: 'always' })

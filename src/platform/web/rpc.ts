@@ -46,7 +46,7 @@ const link = new RPCLink({
  * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every
  * query key, so a live event that names the feature makes exactly its reads stale.
  */
-export const api = <C extends AnyContractRouter>(name: string): RouterUtils<ContractRouterClient<C>> =>
+export const featureApi = <C extends AnyContractRouter>(name: string): RouterUtils<ContractRouterClient<C>> =>
   createTanstackQueryUtils(createORPCClient<ContractRouterClient<C>>(link, { path: [name] }), { path: [name] })
 
 /** Any call, by its names; for what was put off. */
@@ -76,7 +76,7 @@ export function refusalIn(
 }
 
 /** What the server would say of a field, said without it. */
-export const complaintAt = (field: string, message: string): ORPCError<string, unknown> =>
+export const createFieldError = (field: string, message: string): ORPCError<string, unknown> =>
   new ORPCError('input.required', {
     status: 400,
     message,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { browserZone, listedZone, timeZones, zonesOf } from './time-zones.ts'
-import { best } from './ui/best-matches.ts'
+import { browserZone, findListedZone, timeZones, timeZoneOptionsOf } from './time-zones.ts'
+import { findBestMatches } from './ui/best-matches.ts'
 
-const found = (typed: string, options = timeZones) => best(options, typed).map(({ label }) => label)
+const found = (typed: string, options = timeZones) => findBestMatches(options, typed).map(({ label }) => label)
 
 it.each([
   ['Kolkata', 'Asia/Kolkata'],
@@ -19,7 +19,7 @@ it.each([
   ['zürich', 'Europe/Zurich'],
 ])('%s finds %s, whichever name the browser lists', (typed, label) => {
   expect(found(typed)).toEqual([label])
-  const today = zonesOf(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Yangon'])
+  const today = timeZoneOptionsOf(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Yangon'])
   if (today.some(zone => zone.label === label)) expect(found(typed, today)).toEqual([label])
 })
 
@@ -32,9 +32,9 @@ it('shows every zone once, by its name of today and in the order of these', () =
 
 it('knows a zone by either name', () => {
   const listed = timeZones.find(({ label }) => label === 'Asia/Kolkata')?.value
-  expect([listedZone('Asia/Kolkata'), listedZone('Asia/Calcutta')]).toEqual([listed, listed])
+  expect([findListedZone('Asia/Kolkata'), findListedZone('Asia/Calcutta')]).toEqual([listed, listed])
   expect([browserZone('Asia/Kolkata'), browserZone('Asia/Calcutta')]).toEqual([listed, listed])
-  expect([browserZone('UTC'), listedZone('Europe/Atlantis')]).toEqual([undefined, undefined])
+  expect([browserZone('UTC'), findListedZone('Europe/Atlantis')]).toEqual([undefined, undefined])
 })
 
 it('has a name of today only for zones that mean the same', () => {

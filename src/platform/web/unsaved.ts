@@ -9,7 +9,7 @@ const checks = new Set<() => boolean>()
 export const isAnythingUnsaved = (): boolean => [...checks].some(check => check())
 
 /** What a form or a page has to lose while it is there; leaving the app or the page asks about it first. */
-export function useUnsaved(isChanged: () => boolean): void {
+export function useUnsavedCheck(isChanged: () => boolean): void {
   const latest = useRef(isChanged)
   useEffect(() => {
     latest.current = isChanged
@@ -35,7 +35,7 @@ let asked: Promise<boolean> | undefined
  * Asks whether what is not stored may be lost; a careless Enter keeps it. One click may close a window and lead elsewhere:
  * both are answered by one question.
  */
-export function useDiscard(own?: UnsavedTexts): () => Promise<boolean> {
+export function useConfirmDiscard(own?: UnsavedTexts): () => Promise<boolean> {
   const confirm = useConfirm()
   const defaultTexts = useUiTexts().unsaved
   const { title, text, discard, stay } = own ?? defaultTexts
@@ -49,13 +49,13 @@ export function useDiscard(own?: UnsavedTexts): () => Promise<boolean> {
 
 /** The same, and without a question where there is nothing to lose. */
 export function useMayLeave(): () => Promise<boolean> {
-  const mayDiscard = useDiscard()
+  const mayDiscard = useConfirmDiscard()
   return async () => !isAnythingUnsaved() || mayDiscard()
 }
 
 /** Closes a window, after what would be lost with it was asked about; in words of its own where nothing was typed. */
-export function useClosing(onClose: () => void, words?: UnsavedTexts): () => Promise<void> {
-  const mayDiscard = useDiscard(words)
+export function useConfirmedClose(onClose: () => void, words?: UnsavedTexts): () => Promise<void> {
+  const mayDiscard = useConfirmDiscard(words)
   const hasUnsaved = useUnsavedWithin()
   return async () => {
     if (!hasUnsaved() || (await mayDiscard())) onClose()

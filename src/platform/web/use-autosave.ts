@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Autosave, autosave, type SaveState } from './autosave.ts'
-import { perform } from './queries.ts'
-import { useUnsaved } from './unsaved.ts'
+import { runMutation } from './queries.ts'
+import { useUnsavedCheck } from './unsaved.ts'
 
 /** Of the forms that are open, and of those that were closed before their last word could be stored. */
 const drafts = new Set<Autosave>()
@@ -34,7 +34,7 @@ export function useAutosave(mutationKey: QueryKey): Autosave & { readonly state:
   const [state, onState] = useState<SaveState>({ kind: 'idle' })
   const [draft] = useState(() => autosave(onState))
   // what was refused is tried once more on the way out, and then it is gone
-  useUnsaved(() => state.kind === 'error')
+  useUnsavedCheck(() => state.kind === 'error')
   useEffect(() => {
     drafts.add(draft)
     closed.delete(draft)
@@ -44,5 +44,5 @@ export function useAutosave(mutationKey: QueryKey): Autosave & { readonly state:
     }
   }, [draft])
   const queries = useQueryClient()
-  return { state, ...draft, change: save => draft.change(() => perform(queries, mutationKey, save)) }
+  return { state, ...draft, change: save => draft.change(() => runMutation(queries, mutationKey, save)) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedDraft } from './use-draft.ts'
+import { mergeDraft } from './use-draft.ts'
 
 const seen = {
   text: 'Skript lesen',
@@ -13,14 +13,14 @@ const seen = {
 
 describe('what is typed, when another has stored something meanwhile', () => {
   it('stays, and the rest is theirs', () => {
-    const merged = mergedDraft(seen, { ...seen, text: 'Skript prüfen' }, { ...seen, priority: 'high' })
+    const merged = mergeDraft(seen, { ...seen, text: 'Skript prüfen' }, { ...seen, priority: 'high' })
     expect(merged).toEqual({ draft: { ...seen, text: 'Skript prüfen', priority: 'high' }, clashes: [] })
   })
 
   it('is named where both have changed the same', () => {
     const mine = { ...seen, text: 'Skript prüfen', dueTime: '09:00' }
     const theirs = { ...seen, text: 'Skript kürzen', dueTime: '12:00', notes: 'bis Seite 3' }
-    expect(mergedDraft(seen, mine, theirs)).toEqual({
+    expect(mergeDraft(seen, mine, theirs)).toEqual({
       draft: { ...mine, notes: 'bis Seite 3' },
       clashes: ['text', 'dueTime'],
     })
@@ -28,17 +28,17 @@ describe('what is typed, when another has stored something meanwhile', () => {
 
   it('is not named where both mean the same', () => {
     const both = { ...seen, category: 'urgent' }
-    expect(mergedDraft(seen, both, both)).toEqual({ draft: both, clashes: [] })
+    expect(mergeDraft(seen, both, both)).toEqual({ draft: both, clashes: [] })
   })
 
   it('is the same when it has the same content', () => {
     const copy = structuredClone(seen)
-    expect(mergedDraft(seen, { ...seen, links: copy.links }, { ...seen, notes: 'neu' })).toEqual({
+    expect(mergeDraft(seen, { ...seen, links: copy.links }, { ...seen, notes: 'neu' })).toEqual({
       draft: { ...seen, notes: 'neu' },
       clashes: [],
     })
     const mine = { ...seen, links: [] }
-    expect(mergedDraft(seen, mine, { ...seen, links: [...seen.links, ...seen.links] })).toEqual({
+    expect(mergeDraft(seen, mine, { ...seen, links: [...seen.links, ...seen.links] })).toEqual({
       draft: mine,
       clashes: ['links'],
     })

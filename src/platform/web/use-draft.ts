@@ -10,7 +10,7 @@ interface Merged<D> {
  * What one has typed, on top of what another has stored since it was seen: fields that one has left alone are theirs now,
  * those one has changed stay, and where both have changed the same one it is named. Values are compared by content.
  */
-export function mergedDraft<D extends object>(seen: D, draft: D, stored: D): Merged<D> {
+export function mergeDraft<D extends object>(seen: D, draft: D, stored: D): Merged<D> {
   const changed = keysOf(draft).filter(field => !isSame(draft[field], seen[field]))
   const mine = Object.fromEntries(changed.map(field => [field, draft[field]]))
   return {
@@ -37,7 +37,7 @@ export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) =>
     /** Takes in what another has stored. */
     merge: (now: T) => {
       const stored = draftOf(now)
-      const merged = mergedDraft(draftOf(seen), draft, stored)
+      const merged = mergeDraft(draftOf(seen), draft, stored)
       setSeen(now)
       setDraft(merged.draft)
       setNewer({ stored, clashes: merged.clashes })

@@ -4,7 +4,7 @@ import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalS
  * Whether an element of a grid is in sight or soon will be, or stands on the paper that is being printed. `startsNear`: until
  * the browser has looked. `around`: pixels above and below what is in sight that count as near.
  */
-export function useNear(element: RefObject<HTMLElement | null>, startsNear: boolean, around = 300): boolean {
+export function useIsNearViewport(element: RefObject<HTMLElement | null>, startsNear: boolean, around = 300): boolean {
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
     if (!element.current) return undefined
@@ -21,7 +21,7 @@ export function useNear(element: RefObject<HTMLElement | null>, startsNear: bool
 }
 
 /** Of so many rows those that are drawn at once; the others follow when there is time, and before anything is printed. */
-export function useFirst(count: number, atOnce: number): number {
+export function useProgressiveCount(count: number, atOnce: number): number {
   const isPrinting = useSyncExternalStore(onPrint, () => printing)
   const inTime = useDeferredValue(count, atOnce)
   return isPrinting ? count : inTime

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isElsewhere } from './elsewhere.ts'
+import { isInDialogOrField } from './elsewhere.ts'
 
 /** Keys that work wherever the focus is, except where somebody types or a window is open. */
-export function useWindowKeys(deeds: Readonly<Record<string, () => void>>): void {
+export function useKeyboardShortcuts(deeds: Readonly<Record<string, () => void>>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const deed = deeds[event.key]
-    if (!deed || isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (!deed || isInDialogOrField(event) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      return
     // what it opens takes the focus before the letter arrives
     event.preventDefault()
     deed()

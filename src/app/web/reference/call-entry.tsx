@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { CodeBlock } from './code-block.tsx'
-import type { Call } from './document.ts'
+import type { ApiCall } from './document.ts'
 import { ShapeList } from './shape-list.tsx'
 import { useReferenceTexts } from './texts.ts'
 
 const hues: Readonly<Record<string, string>> = { GET: 'blue', POST: 'green', PUT: 'orange', DELETE: 'red' }
 
 /** One call; what it is made of is drawn when it is opened. */
-export function CallEntry({ call }: { readonly call: Call }) {
+export function CallEntry({ call }: { readonly call: ApiCall }) {
   const texts = useReferenceTexts()
   const [isOpen, setOpen] = useState(false)
   const { method, path, summary, isOpen: isOpenToTokens } = call
@@ -33,7 +33,7 @@ export function CallEntry({ call }: { readonly call: Call }) {
   )
 }
 
-function Inside({ call }: { readonly call: Call }) {
+function Inside({ call }: { readonly call: ApiCall }) {
   const texts = useReferenceTexts()
   const { parameters, body, answer, example, isOpen, access, permission } = call
   return (

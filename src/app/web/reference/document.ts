@@ -1,13 +1,13 @@
 import { compareNames } from '#kit/compare-names.ts'
 
 /** As much of the document as the page shows (`/api/openapi.json`). */
-export interface Shape {
+export interface SchemaShape {
   readonly type?: string | readonly string[]
   readonly description?: string
-  readonly properties?: Readonly<Record<string, Shape>>
+  readonly properties?: Readonly<Record<string, SchemaShape>>
   readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
+  readonly items?: SchemaShape
+  readonly anyOf?: readonly SchemaShape[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
 }
@@ -16,10 +16,10 @@ interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required?: boolean
-  readonly schema?: Shape
+  readonly schema?: SchemaShape
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Shape }>>
+type Content = Readonly<Record<string, { readonly schema?: SchemaShape }>>
 
 interface Operation {
   readonly operationId: string
@@ -34,7 +34,7 @@ interface Operation {
   readonly 'x-codeSamples'?: readonly { readonly source: string }[]
 }
 
-export interface Call {
+export interface ApiCall {
   readonly id: string
   readonly method: string
   readonly path: string
@@ -43,26 +43,26 @@ export interface Call {
   readonly permission: string | null
   readonly isOpen: boolean
   readonly parameters: readonly Parameter[]
-  readonly body: Shape | undefined
-  readonly answer: Shape | undefined
+  readonly body: SchemaShape | undefined
+  readonly answer: SchemaShape | undefined
   readonly example: string | undefined
 }
 
-export interface Chapter {
+export interface ApiChapter {
   readonly name: string
-  readonly calls: readonly Call[]
+  readonly calls: readonly ApiCall[]
 }
 
 /** The program that the page shows; it is fetched as whoever wants to run it would. */
 export const scriptAddress = '/plan-a-week.mjs'
 
-export async function loadScript(): Promise<string> {
+export async function loadExampleScript(): Promise<string> {
   const answer = await fetch(scriptAddress)
   if (!answer.ok) throw new Error(`the script was answered with ${answer.status}`)
   return answer.text()
 }
 
-const firstOf = (content: Content | undefined): Shape | undefined => Object.values(content ?? {})[0]?.schema
+const firstOf = (content: Content | undefined): SchemaShape | undefined => Object.values(content ?? {})[0]?.schema
 
 export interface WebhookEvent {
   readonly kind: string
@@ -70,8 +70,8 @@ export interface WebhookEvent {
   readonly example: string
 }
 
-export interface Reference {
-  readonly chapters: readonly Chapter[]
+export interface ApiReference {
+  readonly chapters: readonly ApiChapter[]
   readonly events: readonly WebhookEvent[]
 }
 
@@ -88,11 +88,11 @@ interface Document {
 }
 
 /** @throws Error without an answer */
-export async function loadReference(): Promise<Reference> {
+export async function loadReference(): Promise<ApiReference> {
   const answer = await fetch('/api/openapi.json')
   if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`)
   const document: Document = await answer.json()
-  const chapters = new Map<string, Call[]>()
+  const chapters = new Map<string, ApiCall[]>()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const [tag = ''] = operation.tags ?? []
@@ -107,7 +107,7 @@ export async function loadReference(): Promise<Reference> {
   return { chapters: inOrder.toSorted((a, b) => compareNames(a.name, b.name)), events }
 }
 
-const callOf = (method: string, path: string, operation: Operation): Call => ({
+const callOf = (method: string, path: string, operation: Operation): ApiCall => ({
   id: operation.operationId,
   method: method.toUpperCase(),
   path,
@@ -122,9 +122,9 @@ const callOf = (method: string, path: string, operation: Operation): Call => ({
 })
 
 /** Those of which a word of the search is part of what they say. */
-export const matching = (chapters: readonly Chapter[], search: string): Chapter[] => {
+export const searchChapters = (chapters: readonly ApiChapter[], search: string): ApiChapter[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const says = ({ method, path, summary, id }: Call) => `${method} ${path} ${summary} ${id}`.toLowerCase()
+  const says = ({ method, path, summary, id }: ApiCall) => `${method} ${path} ${summary} ${id}`.toLowerCase()
   return chapters
     .map(({ name, calls }) => ({ name, calls: calls.filter(call => words.every(word => says(call).includes(word))) }))
     .filter(({ calls }) => calls.length > 0)

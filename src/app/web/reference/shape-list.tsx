@@ -1,11 +1,11 @@
-import type { Shape } from './document.ts'
+import type { SchemaShape } from './document.ts'
 import { useReferenceTexts } from './texts.ts'
 
 /** Deeper ones say only what kind they are. */
 const deepest = 5
 
 /** What a value is made of, a line a field. */
-export function ShapeList({ shape, depth = 0 }: { readonly shape: Shape; readonly depth?: number }) {
+export function ShapeList({ shape, depth = 0 }: { readonly shape: SchemaShape; readonly depth?: number }) {
   const texts = useReferenceTexts()
   const inner = shape.items ?? shape
   const fields = Object.entries(inner.properties ?? {})
@@ -25,14 +25,14 @@ export function ShapeList({ shape, depth = 0 }: { readonly shape: Shape; readonl
 }
 
 /** Of what may be several things the one that is made of something. */
-const chosen = (shape: Shape): Shape => shape.anyOf?.find(one => one.properties ?? one.items) ?? shape
+const chosen = (shape: SchemaShape): SchemaShape => shape.anyOf?.find(one => one.properties ?? one.items) ?? shape
 
-function Kind({ shape }: { readonly shape: Shape }) {
+function Kind({ shape }: { readonly shape: SchemaShape }) {
   const { list } = useReferenceTexts()
   return <span className="text-12 wrap-anywhere text-text-3">{kindOf(shape, list)}</span>
 }
 
-function kindOf(shape: Shape, list: string): string {
+function kindOf(shape: SchemaShape, list: string): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map(value => JSON.stringify(value)).join(' | ')
   if (shape.anyOf) return [...new Set(shape.anyOf.map(one => kindOf(one, list)))].join(' | ')

@@ -6,7 +6,7 @@ import { type GroupColour, groupColours } from '#kit/colour.ts'
 import { todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { type BoardFilters, noFilters } from '#features/planning/agency-week/board.ts'
+import { type BoardFilters, noFilters } from '#features/planning/agency-week/board-filters.ts'
 import { agencyWeekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { type BoardView, WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
@@ -24,7 +24,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
-import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
+import { ReliabilityNotesProvider } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan')
@@ -109,7 +109,7 @@ export function AgencyWeekScreen() {
     )
   }
   return (
-    <ReliabilityNotes>
+    <ReliabilityNotesProvider>
       <WeekBoard
         week={read.data}
         today={today}
@@ -122,7 +122,7 @@ export function AgencyWeekScreen() {
         frame={frame}
         extra={<AutoplanLink week={read.data.week} />}
       />
-    </ReliabilityNotes>
+    </ReliabilityNotesProvider>
   )
 }
 

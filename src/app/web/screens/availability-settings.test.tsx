@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { de } from '#features/messages/telegram/messages.de.ts'
-import type { Configured } from '#features/messages/telegram/schema.ts'
-import { ConfiguredHint } from '#features/messages/telegram/web/configured-hint.tsx'
+import type { BotReachability } from '#features/messages/telegram/schema.ts'
+import { BotReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries, refreshEverything, refreshTopic } from '#platform/web/queries.ts'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
@@ -14,10 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answerOf = (outcome: Configured['outcome']): Configured => ({ success: true, outcome, botName: 'staffel_bot' })
+const answerOf = (outcome: BotReachability['outcome']): BotReachability => ({
+  success: true,
+  outcome,
+  botName: 'staffel_bot',
+})
 
 /** A server that gives these answers, one after the other; `lost` is none. */
-function aServer(...answers: (Configured['outcome'] | 'lost')[]) {
+function aServer(...answers: (BotReachability['outcome'] | 'lost')[]) {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     const answer = answers[asked++] ?? 'lost'
@@ -33,7 +37,7 @@ function show() {
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ telegram: de }}>
         <UiTextsProvider words={shell.ui}>
-          <ConfiguredHint profileId="lea" />
+          <BotReachabilityHint profileId="lea" />
         </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,

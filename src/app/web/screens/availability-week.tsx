@@ -25,22 +25,22 @@ import {
 import { useMarkUndo } from '#features/planning/availability/web/use-undo.ts'
 import { shiftsOfWeek } from '#features/planning/availability/web/week-shifts.ts'
 import { applyWaitingMarks } from '#features/planning/availability/web/waiting-marks.ts'
-import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { useWaiting } from '#platform/web/pending-writes.ts'
+import { usePendingWrites } from '#platform/web/pending-writes.ts'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { useOwnSeats } from './own-seats.tsx'
-import { PhoneWish, WishBar } from './wish-bar.tsx'
+import { PhoneVacationRequestBar, VacationRequestBar } from './wish-bar.tsx'
 
 const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
 const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
@@ -72,7 +72,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const toast = useToast()
   const member = useMember()
   const isOwn = profileId === member.profileId
-  const isManager = leads(member)
+  const isManager = isOwnerOrAdmin(member)
   const [brush, setBrush] = useState<Brush>('available')
   const [marks, setMarks] = useState<{ of: string; cells: ReadonlySet<string> }>()
   const [noted, setNoted] = useState<GridCell>()
@@ -84,7 +84,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
   const read = useQuery(availabilityWeekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
-  const entries = applyWaitingMarks(read.data?.entries ?? [], useWaiting(), { week, profileId })
+  const entries = applyWaitingMarks(read.data?.entries ?? [], usePendingWrites(), { week, profileId })
   const statuses = statusByCell(entries)
   const notes = noteByCell(entries)
   const statusOf = ({ date, shiftId }: GridCell) => statuses.get(cellKey(date, shiftId)) ?? 'none'
@@ -95,7 +95,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     today,
     statusOf,
     enabledShiftIds: new Set((shifts.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ id }) => id)),
-    isEditable: mayEditFor(member, profileId),
+    isEditable: mayEditMemberData(member, profileId),
     isManager,
   }
   const monday = mondayOf(week)
@@ -164,7 +164,10 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           <Notice kind={whyNoVacation === undefined ? 'info' : 'warning'}>{vacationHint}</Notice>
         </div>
       )}
-      <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={isPhone ? 8 : 4} className="h-15 max-sm:h-12" />}>
+      <Loaded
+        read={combineReads(read, shifts)}
+        skeleton={<Skeletons rows={isPhone ? 8 : 4} className="h-15 max-sm:h-12" />}
+      >
         {([read, standardShifts]) =>
           standardShifts.length === 0 ? (
             <EmptyState text={texts.noShifts} />
@@ -191,12 +194,12 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
           value={brush}
           onChange={setBrush}
-          hint={wishedDays > 0 ? <PhoneWish {...wish} counter={vacationDays} /> : hint}
+          hint={wishedDays > 0 ? <PhoneVacationRequestBar {...wish} counter={vacationDays} /> : hint}
           onUndo={undo}
         />
       ) : (
         <>
-          {wishedDays > 0 && <WishBar {...wish} />}
+          {wishedDays > 0 && <VacationRequestBar {...wish} />}
           <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <Legend />
             {vacationDays}

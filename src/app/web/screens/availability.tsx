@@ -9,7 +9,7 @@ import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
 import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
-import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -46,7 +46,7 @@ export function AvailabilityScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
-  const isManager = leads(member)
+  const isManager = isOwnerOrAdmin(member)
   const { week, isWrong } = useShownWeek(search.week, firstMarkableWeek({ today, isManager }))
   const profileId = search.person ?? member.profileId
   const isTeam = isManager && search.view === 'team'
@@ -82,7 +82,7 @@ export function AvailabilityScreen() {
   )
   const deeds = (
     <>
-      {!isTeam && mayEditFor(member, profileId) && (
+      {!isTeam && mayEditMemberData(member, profileId) && (
         <Suspense fallback={<span className="h-9 w-34 max-sm:w-11" />}>
           <CopyMenu week={week} profileId={profileId} isBare={isPhone} />
         </Suspense>

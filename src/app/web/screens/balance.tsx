@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import type { Weeks } from '#features/work/balance/rules.ts'
 import type { Balance } from '#features/work/balance/schema.ts'
 import { BalanceTable } from '#features/work/balance/web/balance-table.tsx'
@@ -24,7 +24,7 @@ const route = getRouteApi('/inside/balance')
 const rowsAtOnce = 100
 
 /** Who has worked how much, nights and weekends too; how far it looks back stands in the address. */
-export function BalanceScreen() {
+export function WorkloadBalanceScreen() {
   const texts = useTexts('balance')
   const language = useLanguage()
   const navigate = route.useNavigate()
@@ -62,8 +62,8 @@ function People({ balance, weeks, onGo }: PeopleProps) {
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<Sorting>({ by: 'hours', direction: 'descending' })
   const [limit, setLimit] = useState(rowsAtOnce)
-  const wanted = fold(search.trim())
-  const people = sorted(balance.people, sorting).filter(({ fullName }) => fold(fullName).includes(wanted))
+  const wanted = foldForSearch(search.trim())
+  const people = sorted(balance.people, sorting).filter(({ fullName }) => foldForSearch(fullName).includes(wanted))
   const isEmpty = balance.people.every(({ wished, declined }) => wished === null && declined === 0)
   return (
     <>

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { rememberDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { ToLogin } from '../shell/to-login.tsx'
+import { LoginLink } from '../shell/to-login.tsx'
 
 const route = getRouteApi('/confirm-email')
 
@@ -26,7 +26,7 @@ export function ConfirmEmailScreen() {
       subtitle={isSuccess ? confirmEmail.done : (formMessage(error, failed) ?? confirmEmail.working)}
     >
       {needsSignIn && <p className="text-text-2">{confirmEmail.again}</p>}
-      <ToLogin />
+      <LoginLink />
     </PublicFrame>
   )
 }

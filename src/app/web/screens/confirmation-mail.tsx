@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { EMailForm } from '#features/access/sign-in/web/e-mail-form.tsx'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { ToLogin } from '../shell/to-login.tsx'
+import { LoginLink } from '../shell/to-login.tsx'
 
 export function ConfirmationMailScreen() {
   const { resend, forgot, notMailed } = useTexts('entry')
@@ -13,9 +13,9 @@ export function ConfirmationMailScreen() {
     return (
       <PublicFrame
         title={request.data.isMailed ? forgot.doneTitle : resend.title}
-        subtitle={request.data.isMailed ? resend.doneText(shownEmail(request.variables.email)) : notMailed}
+        subtitle={request.data.isMailed ? resend.doneText(emailForDisplay(request.variables.email)) : notMailed}
       >
-        <ToLogin />
+        <LoginLink />
       </PublicFrame>
     )
   }
@@ -27,7 +27,7 @@ export function ConfirmationMailScreen() {
         submit={resend.submit}
         onSubmit={email => request.mutate({ email })}
       />
-      <ToLogin />
+      <LoginLink />
     </PublicFrame>
   )
 }

@@ -12,7 +12,7 @@ import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { DeletionBelow } from '../shell/deletion-below.tsx'
+import { DeleteAccountSection } from '../shell/deletion-below.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
 /** For a signed-in account that belongs to no organisation yet. */
@@ -62,7 +62,7 @@ export function CreateOrganizationScreen() {
       <Button variant="ghost" className="self-start" onClick={leave}>
         {signOut}
       </Button>
-      <DeletionBelow />
+      <DeleteAccountSection />
     </PublicFrame>
   )
 }

@@ -18,7 +18,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -42,7 +42,7 @@ export function CreatorGroupsScreen() {
           </Button>
         }
       />
-      <Loaded read={allOf(read, shifts, people, accounts)} skeleton={<Skeletons rows={3} className="h-32" />}>
+      <Loaded read={combineReads(read, shifts, people, accounts)} skeleton={<Skeletons rows={3} className="h-32" />}>
         {([groups, standardShifts, colleagues, known]) => {
           if (groups.length > 0)
             return (

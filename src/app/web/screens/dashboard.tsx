@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
 import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
-import { leads, may } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
 import { canWorkSeats } from '#features/planning/market/rules.ts'
@@ -17,7 +17,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { WithTexts } from '../shell/with-texts.tsx'
 
-const SteadyPlace = lazily(() => import('#platform/web/ui/steady-place.tsx'), 'SteadyPlace')
+const ScrollAnchor = lazily(() => import('#platform/web/ui/steady-place.tsx'), 'ScrollAnchor')
 const DutyWidget = lazily(() => import('./duty-widget.tsx'), 'DutyWidget')
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
@@ -51,7 +51,7 @@ export function DashboardScreen() {
         subtitle={member.organization.name}
       />
       <Suspense>
-        <SteadyPlace />
+        <ScrollAnchor />
       </Suspense>
       {columns.length === 0 ? (
         <EmptyState text={texts.empty} />
@@ -88,7 +88,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const actor = { ...member, permissions: new Set(member.permissions) }
   const { timeZone } = member.organization
   const assigns = mayAssignTodosToOthers(actor)
-  const decides = leads(member)
+  const decides = isOwnerOrAdmin(member)
   const isIn = maySee(actor, 'market')
   const plans = isIn && may(actor, toDecide)
   const ways = isIn

@@ -12,11 +12,11 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { CallEntry } from '../reference/call-entry.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
 import {
-  type Chapter,
+  type ApiChapter,
   type WebhookEvent,
   loadReference,
-  loadScript,
-  matching,
+  loadExampleScript,
+  searchChapters,
   scriptAddress,
 } from '../reference/document.ts'
 import { useReferenceTexts } from '../reference/texts.ts'
@@ -28,7 +28,7 @@ export function DeveloperApiScreen() {
   const read = useQuery({ queryKey: ['reference'], queryFn: loadReference, staleTime: Number.POSITIVE_INFINITY })
   const [search, setSearch] = useState('')
   usePageTitle(texts.title)
-  const chapters = read.data && matching(read.data.chapters, search)
+  const chapters = read.data && searchChapters(read.data.chapters, search)
   return (
     <div className="mx-auto max-w-[1080px] px-4 pb-16 sm:px-6">
       <header className="flex h-16 items-center justify-between border-b border-line">
@@ -74,7 +74,11 @@ export function DeveloperApiScreen() {
 function Start() {
   const texts = useReferenceTexts()
   const { start } = texts
-  const script = useQuery({ queryKey: ['reference-script'], queryFn: loadScript, staleTime: Number.POSITIVE_INFINITY })
+  const script = useQuery({
+    queryKey: ['reference-script'],
+    queryFn: loadExampleScript,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const link = 'text-accent underline underline-offset-2'
   return (
     <div className="mt-4 flex max-w-[68ch] flex-col gap-3 text-text-2">
@@ -105,7 +109,7 @@ function Start() {
   )
 }
 
-const Contents = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
+const Contents = ({ chapters }: { readonly chapters: readonly ApiChapter[] }) => (
   <ul className="flex flex-col">
     {chapters.map(({ name }) => (
       <li key={name}>
@@ -120,7 +124,7 @@ const Contents = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
   </ul>
 )
 
-function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+function Chapters({ chapters }: { readonly chapters: readonly ApiChapter[] }) {
   const texts = useReferenceTexts()
   if (chapters.length === 0) return <p className="mt-6 text-text-2">{texts.none}</p>
   return chapters.map(({ name, calls }) => (

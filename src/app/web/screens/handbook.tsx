@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import '#platform/web/styles/reading.css'
-import { arrive } from '#platform/web/connection.ts'
+import { loadOnceConnected } from '#platform/web/connection.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
@@ -12,7 +12,7 @@ import { Main } from '../shell/main.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { de } from '../../messages/handbook.de.ts'
 import { en } from '../../messages/handbook.en.ts'
-import { firstPage, handbookPage, type HandbookPage } from '../handbook.ts'
+import { firstPage, handbookPageLoader, type HandbookPage } from '../handbook.ts'
 import { handbookPageFor } from '../handbook-pages.ts'
 
 // read by nobody who does not open the handbook, and so with its screen and not with what everybody loads
@@ -36,8 +36,8 @@ function usePage(page: string) {
   return useQuery({
     queryKey: ['handbook', language, page],
     queryFn: async (): Promise<HandbookPage | null> => {
-      const find = handbookPage(language, page)
-      return find ? arrive(find) : null
+      const find = handbookPageLoader(language, page)
+      return find ? loadOnceConnected(find) : null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
@@ -51,7 +51,7 @@ export function InviteRegisterScreen() {
           autoComplete="username"
           size="lg"
           readOnly
-          value={shownEmail(read.data.email)}
+          value={emailForDisplay(read.data.email)}
         />
         <TextField
           label={fields.fullName}

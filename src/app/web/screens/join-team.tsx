@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { OfferFacts } from '#features/access/invitations/web/offer-facts.tsx'
 import type { JoinOffer } from '#features/access/join-links/schema.ts'
 import { joinLinksApi } from '#features/access/join-links/web/queries.ts'
@@ -15,7 +15,7 @@ import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { rememberDestination } from '../shell/destination.ts'
-import { LinkFrame } from '../shell/link-frame.tsx'
+import { InvitationLinkFrame } from '../shell/link-frame.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
 const route = getRouteApi('/join-team/$token')
@@ -26,7 +26,7 @@ export function JoinTeamScreen() {
   const { join: texts } = useTexts('joinLinks')
   const read = useQuery({ ...joinLinksApi.look.queryOptions({ input: { token } }), retry: false, staleTime: Infinity })
   return (
-    <LinkFrame read={read} texts={texts}>
+    <InvitationLinkFrame read={read} texts={texts}>
       {offer => (
         <PublicFrame
           title={texts.title(offer.organizationName)}
@@ -36,7 +36,7 @@ export function JoinTeamScreen() {
           {offer.next === 'register' ? <Register token={token} /> : <Accept token={token} offer={offer} />}
         </PublicFrame>
       )}
-    </LinkFrame>
+    </InvitationLinkFrame>
   )
 }
 
@@ -91,7 +91,7 @@ function Accept({ token, offer: { next, organizationName } }: { token: string; o
   if (next === 'accept') {
     return (
       <>
-        <p className="text-text-2">{texts.acceptHint(shownEmail(session?.email ?? ''))}</p>
+        <p className="text-text-2">{texts.acceptHint(emailForDisplay(session?.email ?? ''))}</p>
         {accept.error && <Notice kind="danger">{messageOf(accept.error, texts.failed)}</Notice>}
         <Button variant="primary" size="lg" loading={accept.isPending} onClick={() => accept.mutate({ token })}>
           {texts.accept(organizationName)}

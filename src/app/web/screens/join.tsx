@@ -1,4 +1,4 @@
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { clearSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { rememberDestination } from '../shell/destination.ts'
-import { LinkFrame } from '../shell/link-frame.tsx'
+import { InvitationLinkFrame } from '../shell/link-frame.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
 const route = getRouteApi('/join/$token')
@@ -23,14 +23,14 @@ export function JoinScreen() {
   const { join: texts, list } = useTexts('invitations')
   const read = useQuery({ ...invitationsApi.look.queryOptions({ input: { token } }), retry: false, staleTime: 0 })
   return (
-    <LinkFrame read={read} texts={texts}>
+    <InvitationLinkFrame read={read} texts={texts}>
       {({ organizationName, email, ...offer }) => (
-        <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(shownEmail(email))}>
+        <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(emailForDisplay(email))}>
           <OfferFacts organizationName={organizationName} {...offer} />
           <Next step={offer.next} token={token} failed={list.failed} />
         </PublicFrame>
       )}
-    </LinkFrame>
+    </InvitationLinkFrame>
   )
 }
 
@@ -76,7 +76,7 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
   if (step === 'otherAddress') {
     return (
       <>
-        <Notice kind="warning">{texts.otherAddress(shownEmail(session?.email ?? ''))}</Notice>
+        <Notice kind="warning">{texts.otherAddress(emailForDisplay(session?.email ?? ''))}</Notice>
         <Button size="lg" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
           {texts.switchAccount}
         </Button>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { FailedMessages } from '#features/outreach/delivery/web/failed-messages.tsx'
 import { ReminderRules } from '#features/outreach/delivery/web/reminder-rules.tsx'
-import { useClosedChannels } from '#features/messages/discord/web/queries.ts'
-import { pageOf } from '#features/messages/notifications/pages.ts'
+import { useUnavailableChannels } from '#features/messages/discord/web/queries.ts'
+import { notificationPageOf } from '#features/messages/notifications/pages.ts'
 import { Inbox } from '#features/messages/notifications/web/inbox.tsx'
 import { NotificationRules } from '#features/messages/notifications/web/notification-rules.tsx'
-import { useReading, useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useMarkNotificationsRead, useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -24,16 +24,16 @@ export function NotificationsScreen() {
   const member = useMember()
   const may = useMay()
   const toast = useToast()
-  const unread = useUnread(true)
-  const closed = useClosedChannels()
+  const unread = useUnreadCount(true)
+  const closed = useUnavailableChannels()
   const [tab, setTab] = useState('inbox')
-  const { readAll } = useReading(error => toast.error(messageOf(error, texts.failed)))
+  const { readAll } = useMarkNotificationsRead(error => toast.error(messageOf(error, texts.failed)))
   const inbox = (
     <Inbox
       timeZone={member.organization.timeZone}
       ownZone={member.timeZone}
       closed={closed}
-      placeOf={notification => pageOf(notification, may)}
+      placeOf={notification => notificationPageOf(notification, may)}
     />
   )
   return (

@@ -4,7 +4,7 @@ import { languages } from '#kit/catalogue.ts'
 import { addDays, parseDay, todayIn } from '#kit/day.ts'
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { listedZone, timeZones } from '#platform/web/time-zones.ts'
+import { findListedZone, timeZones } from '#platform/web/time-zones.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
@@ -36,7 +36,7 @@ export function OrganizationGeneralScreen() {
               label={texts.timeZone}
               hint={texts.timeZoneHint}
               options={timeZones}
-              value={listedZone(fields.time_zone)}
+              value={findListedZone(fields.time_zone)}
               onChange={time_zone => change({ time_zone })}
             />
             <Select

@@ -8,7 +8,7 @@ import type { CellSeat } from '#features/planning/availability/web/use-grid.ts'
 import type { OwnSeat } from '#features/planning/own-shifts/schema.ts'
 import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 
 /** One's own published seats of a week, for the corners of its cells. */
@@ -18,7 +18,7 @@ export function useOwnSeats(week: Week, isOwn: boolean): (cell: GridCell) => Cel
   const ownTimes = ({ date, own }: OwnSeat) => {
     if (!own) return ''
     const times = timesText(own)
-    return ` (${texts.ownTime(own.date === date ? times : texts.onDay(shortDay(own.date, language), times))})`
+    return ` (${texts.ownTime(own.date === date ? times : texts.onDay(shortWeekday(own.date, language), times))})`
   }
   const seats = useQuery({ ...ownWeekQuery(week), enabled: isOwn }).data ?? []
   // of two in one cell the first to begin

@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { differenceOf, flipped, rebased, type Change } from '#features/foundation/permissions/difference.ts'
+import {
+  diffPermissions,
+  flipPermission,
+  rebasePermissions,
+  type PermissionChange,
+} from '#features/foundation/permissions/difference.ts'
 import { mayChangeTemplate } from '#features/foundation/permissions/policy.ts'
-import type { Template } from '#features/foundation/permissions/schema.ts'
+import type { PermissionTemplate } from '#features/foundation/permissions/schema.ts'
 import { PermissionMatrix } from '#features/foundation/permissions/web/permission-matrix.tsx'
 import { permissionsApi } from '#features/foundation/permissions/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -27,7 +32,7 @@ export function PermissionsScreen() {
   const read = useQuery(options)
   // with what was seen when the first box was ticked: what others save meanwhile must not pass for it
   const [work, setWork] = useState<Work>()
-  const [newer, setNewer] = useState<readonly Change[]>([])
+  const [newer, setNewer] = useState<readonly PermissionChange[]>([])
   const clear = () => {
     setWork(undefined)
     setNewer([])
@@ -46,19 +51,19 @@ export function PermissionsScreen() {
         }
         // the next try is against what others have made of it
         const now = await queries.fetchQuery({ ...options, staleTime: 0 })
-        setNewer(work ? differenceOf(work.seen, now) : [])
-        setWork(before => before && { seen: now, draft: rebased(before.seen, before.draft, now) })
+        setNewer(work ? diffPermissions(work.seen, now) : [])
+        setWork(before => before && { seen: now, draft: rebasePermissions(before.seen, before.draft, now) })
       },
     }),
   )
-  useUnsaved(() => work !== undefined && differenceOf(work.seen, work.draft).length > 0)
+  useUnsavedCheck(() => work !== undefined && diffPermissions(work.seen, work.draft).length > 0)
   return (
     <div className="max-w-[1040px]">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={10} />}>
         {stored => {
           const { seen, draft: shown } = work ?? { seen: stored, draft: stored }
-          const changes = differenceOf(seen, shown)
+          const changes = diffPermissions(seen, shown)
           return (
             <div className="flex flex-col gap-4">
               {newer.length > 0 && (
@@ -74,7 +79,10 @@ export function PermissionsScreen() {
                   mayChangeTemplate(member, role) && (isGranted || mayDo(permission))
                 }
                 onFlip={(role, permission) =>
-                  setWork({ seen, draft: shown.map(one => (one.role === role ? flipped(one, permission) : one)) })
+                  setWork({
+                    seen,
+                    draft: shown.map(one => (one.role === role ? flipPermission(one, permission) : one)),
+                  })
                 }
               />
               {changes.length > 0 && (
@@ -100,12 +108,12 @@ export function PermissionsScreen() {
 }
 
 interface Work {
-  readonly seen: readonly Template[]
-  readonly draft: readonly Template[]
+  readonly seen: readonly PermissionTemplate[]
+  readonly draft: readonly PermissionTemplate[]
 }
 
 interface ChangeBarProps {
-  readonly changes: readonly Change[]
+  readonly changes: readonly PermissionChange[]
   readonly isPending: boolean
   readonly onDiscard: () => void
   readonly onSave: () => void
@@ -138,7 +146,7 @@ function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
   )
 }
 
-function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+function ChangeList({ changes }: { readonly changes: readonly PermissionChange[] }) {
   const { names, ...texts } = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
   return (

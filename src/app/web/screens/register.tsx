@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { RegistrationForm } from '#features/access/sign-in/web/registration-form.tsx'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { ToLogin } from '../shell/to-login.tsx'
+import { LoginLink } from '../shell/to-login.tsx'
 
 export function RegisterScreen() {
   const { register: texts, notMailed } = useTexts('entry')
@@ -17,9 +17,9 @@ export function RegisterScreen() {
     return (
       <PublicFrame
         title={register.data.isMailed ? texts.doneTitle : texts.title}
-        subtitle={register.data.isMailed ? texts.doneText(shownEmail(register.variables.email)) : notMailed}
+        subtitle={register.data.isMailed ? texts.doneText(emailForDisplay(register.variables.email)) : notMailed}
       >
-        <ToLogin />
+        <LoginLink />
       </PublicFrame>
     )
   }

@@ -11,7 +11,7 @@ import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { ToLogin } from '../shell/to-login.tsx'
+import { LoginLink } from '../shell/to-login.tsx'
 
 const route = getRouteApi('/reset-password')
 
@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
   if (change.isSuccess) {
     return (
       <PublicFrame title={reset.title} subtitle={reset.done}>
-        <ToLogin />
+        <LoginLink />
       </PublicFrame>
     )
   }

@@ -34,13 +34,13 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
-import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
+import { ReliabilityNotesProvider } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan/$groupId')
 
 /** The plan of one group for a week, over the full width; the week stands in the address. */
-export function SchichtplanScreen() {
+export function GroupScheduleScreen() {
   const texts = useTexts('schedule')
   const { week: weekText } = useTexts('availability')
   const member = useMember()
@@ -80,7 +80,7 @@ export function SchichtplanScreen() {
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />
       ) : (
-        <ReliabilityNotes>
+        <ReliabilityNotesProvider>
           <PlanOfWeek
             key={`${groupId} ${week} ${search.seat ?? ''}`}
             plan={read.data}
@@ -88,7 +88,7 @@ export function SchichtplanScreen() {
             isEditable={isEditable}
             seat={search.seat}
           />
-        </ReliabilityNotes>
+        </ReliabilityNotesProvider>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { goToSignInAfter } from '#features/access/sign-in/web/farewell.ts'
 import { useMember, useSession } from '#features/access/sign-in/web/session.tsx'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
@@ -25,7 +25,7 @@ export function SettingsAccountScreen() {
       <UnprovenAddress />
       <InfoCard
         fullName={member.fullName}
-        email={shownEmail(session?.email ?? '')}
+        email={emailForDisplay(session?.email ?? '')}
         organization={member.organization.name}
         role={member.role === 'owner' ? roles.owner : undefined}
       />

@@ -1,6 +1,6 @@
 import { OwnDeliveryCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
 import { NotificationPreferences } from '#features/messages/notifications/web/notification-preferences.tsx'
-import { useClosedChannels } from '#features/messages/discord/web/queries.ts'
+import { useUnavailableChannels } from '#features/messages/discord/web/queries.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
@@ -10,7 +10,7 @@ import { SettingsTabs } from '../shell/settings-tabs.tsx'
 /** What one is told and by which way, and when the bot is quiet. */
 export function SettingsNotificationsScreen() {
   const { own: texts } = useTexts('notifications')
-  const closed = useClosedChannels()
+  const closed = useUnavailableChannels()
   return (
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />

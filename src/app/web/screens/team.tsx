@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3, UserPlus, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
-import { fold } from '#kit/text.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { toInvite, requiredToAssignGroups } from '#features/access/invitations/policy.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
 import { ImportList } from '#features/access/imports/web/import-list.tsx'
 import { JoinLinkList } from '#features/access/join-links/web/link-list.tsx'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
-import { leads } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import { teamApi } from '#features/members/team/web/queries.ts'
 import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx'
@@ -107,16 +107,20 @@ export function TeamScreen() {
       </div>
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
         {everybody => {
-          const wanted = fold(search.trim())
+          const wanted = foldForSearch(search.trim())
           const members = everybody.filter(
             one =>
               (role === 'all' || one.role === role) &&
-              fold(`${one.fullName} ${shownEmail(one.email)} ${one.email}`).includes(wanted),
+              foldForSearch(`${one.fullName} ${emailForDisplay(one.email)} ${one.email}`).includes(wanted),
           )
           if (members.length === 0) return <EmptyState text={texts.empty} />
           const List = view === 'cards' ? TeamCards : TeamTable
           return (
-            <List members={members} timeZone={member.organization.timeZone} onEdit={leads(member) ? edit : undefined} />
+            <List
+              members={members}
+              timeZone={member.organization.timeZone}
+              onEdit={isOwnerOrAdmin(member) ? edit : undefined}
+            />
           )
         }}
       </Loaded>

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { ToLogin } from '../shell/to-login.tsx'
+import { LoginLink } from '../shell/to-login.tsx'
 
 const route = getRouteApi('/verify-email')
 
@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
       title={verify.title}
       subtitle={isDone ? verify.done : (formMessage(opening.error, failed) ?? verify.working)}
     >
-      <ToLogin />
+      <LoginLink />
     </PublicFrame>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Stays in sight while days are marked. */
-export function WishBar({ count, onClear, onAsk }: Props) {
+export function VacationRequestBar({ count, onClear, onAsk }: Props) {
   const { request: texts } = useTexts('vacation')
   return (
     <div
@@ -33,7 +33,7 @@ export function WishBar({ count, onClear, onAsk }: Props) {
 }
 
 /** The same in the bar of a phone, where the counter stands, too. */
-export function PhoneWish({ count, onClear, onAsk, counter }: Props & { readonly counter: ReactNode }) {
+export function PhoneVacationRequestBar({ count, onClear, onAsk, counter }: Props & { readonly counter: ReactNode }) {
   const { request: texts } = useTexts('vacation')
   return (
     <div role="status" className="flex flex-col gap-1">

@@ -3,20 +3,20 @@ import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { addToWaiting } from '#features/planning/availability/web/waiting-marks.ts'
-import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
+import { isDisconnected, useIsDisconnected, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { begin } from '#platform/web/outbox-store.ts'
-import { useWaiting, watchWaiting } from '#platform/web/pending-writes.ts'
+import { startPendingWriteStore } from '#platform/web/outbox-store.ts'
+import { usePendingWrites, watchPendingWrites } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
-import { install, type Renew } from './installed.ts'
-import { cacheReadable, restoreCache } from './cache-readable.ts'
-import { sendWaiting } from './sending.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { registerServiceWorker, type Renew } from './installed.ts'
+import { startOfflineCache, restoreCache } from './cache-readable.ts'
+import { sendPendingWrites } from './sending.ts'
+import { PendingWritesDialog } from './waiting-list.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** Above the screen: what was done without a connection, and that there is a newer version. Begins all that with it. */
-export function AppNotes() {
+export function OfflineAndUpdateNotices() {
   const renew = useInstalled()
   useKeeping()
   return (
@@ -30,7 +30,7 @@ export function AppNotes() {
 function useInstalled(): Renew | undefined {
   const [renew, setRenew] = useState<{ run: Renew }>()
   useEffect(() => {
-    const installing = install(run => setRenew({ run }))
+    const installing = registerServiceWorker(run => setRenew({ run }))
     return () => void installing.then(stop => stop())
   }, [])
   return renew?.run
@@ -42,14 +42,14 @@ function useKeeping(): void {
   const member = useMember()
   const id = `${member.organization.id} ${member.profileId} ${member.permissions.join(' ')}`
   useEffect(() => {
-    const keeping = cacheReadable(queries, member)
-    const send = () => sendWaiting(queries)
+    const keeping = startOfflineCache(queries, member)
+    const send = () => sendPendingWrites(queries)
     const stops = [
-      watchConnection(() => void (isCutOff() ? restoreCache(queries) : send())),
+      watchConnection(() => void (isDisconnected() ? restoreCache(queries) : send())),
       // what got no answer is tried again without another word from the connection
-      watchWaiting(() => void (isCutOff() || send())),
+      watchPendingWrites(() => void (isDisconnected() || send())),
     ]
-    void keeping.then(() => begin(addToWaiting)).then(send)
+    void keeping.then(() => startPendingWriteStore(addToWaiting)).then(send)
     // what a shift says of its answer is there before there is no connection
     void import('#features/planning/own-shifts/web/waits.tsx').catch(() => {})
     return () => {
@@ -63,8 +63,8 @@ function useKeeping(): void {
 
 function Waits() {
   const texts = useTexts('app')
-  const all = useWaiting()
-  const isAway = useIsCutOff()
+  const all = usePendingWrites()
+  const isAway = useIsDisconnected()
   const [isOpen, setOpen] = useState(false)
   const refused = all.filter(one => one.refused !== undefined).length
   const waiting = all.length - refused
@@ -85,7 +85,7 @@ function Waits() {
           {texts.refused(refused)}
         </Note>
       )}
-      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
+      {isOpen && <PendingWritesDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
-import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
+import { isDisconnected, useIsDisconnected, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { Starting } from './starting.tsx'
+import { LoadingScreen } from './starting.tsx'
 
 /** In the place of a screen that this device has never loaded, while there is no connection. */
-export function Away() {
+export function OfflineScreen() {
   const { away: texts } = useTexts('shell')
   usePageTitle(texts.title)
   const router = useRouter()
@@ -16,7 +16,7 @@ export function Away() {
   useEffect(
     () =>
       watchConnection(() => {
-        if (!isCutOff()) void router.invalidate()
+        if (!isDisconnected()) void router.invalidate()
       }),
     [router],
   )
@@ -34,6 +34,6 @@ export function Away() {
 }
 
 /** What takes longer than a moment is on its way, or cannot come. */
-export function Pending() {
-  return useIsCutOff() ? <Away /> : <Starting />
+export function PendingScreen() {
+  return useIsDisconnected() ? <OfflineScreen /> : <LoadingScreen />
 }

@@ -11,7 +11,7 @@ import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
 import { startCacheFor } from '#platform/web/clear-cache.ts'
-import { mergeCache, isCacheable, type Reader } from './readable.ts'
+import { mergeCache, isCacheable, type CacheReader } from './readable.ts'
 
 /** Milliseconds in which answers are gathered before they are written. */
 const gathered = 500
@@ -19,10 +19,10 @@ const gathered = 500
 const ownerOf = ({ profileId, organization }: CurrentMember): string => `${organization.id} ${profileId}`
 
 /** Keeps what may be read without a connection, as it comes, for whoever is signed in. */
-export async function cacheReadable(queries: QueryClient, member: CurrentMember): Promise<() => void> {
+export async function startOfflineCache(queries: QueryClient, member: CurrentMember): Promise<() => void> {
   const owner = ownerOf(member)
   const permissions = new Set(member.permissions)
-  const reader = (): Reader => ({
+  const reader = (): CacheReader => ({
     profileId: member.profileId,
     role: member.role,
     locked: member.locked,
@@ -57,7 +57,7 @@ export async function cacheReadable(queries: QueryClient, member: CurrentMember)
   }
 }
 
-const answersIn = (queries: QueryClient, reader: Reader): CachedAnswer[] =>
+const answersIn = (queries: QueryClient, reader: CacheReader): CachedAnswer[] =>
   queries
     .getQueryCache()
     .getAll()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { carryFields, layFields } from './carried-fields.ts'
+import { saveTypedFields, restoreTypedFields } from './carried-fields.ts'
 
 const Page = () => (
   <form>
@@ -16,7 +16,7 @@ function typedAndBack(): Element {
   const first = render(<Page />)
   screen.getByLabelText<HTMLInputElement>('name').value = 'Olivia Oswald'
   screen.getByLabelText<HTMLInputElement>('password').value = 'richtig-schwer'
-  carryFields(first.container)
+  saveTypedFields(first.container)
   first.unmount()
   return render(<Page />).container
 }
@@ -26,17 +26,17 @@ const shown = () => ['name', 'password'].map(name => screen.getByLabelText<HTMLI
 it('brings what was typed over a reload, once, and no password anywhere', () => {
   const page = typedAndBack()
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('richtig-schwer')
-  layFields(page)
+  restoreTypedFields(page)
   expect(shown()).toEqual(['Olivia Oswald', ''])
   expect(screen.getByLabelText<HTMLInputElement>('sample').checked).toBe(true)
   cleanup()
-  layFields(render(<Page />).container)
+  restoreTypedFields(render(<Page />).container)
   expect(shown()).toEqual(['', ''])
 })
 
 it('lays nothing into another page', () => {
   const page = typedAndBack()
   history.pushState(null, '', '/elsewhere')
-  layFields(page)
+  restoreTypedFields(page)
   expect(shown()).toEqual(['', ''])
 })

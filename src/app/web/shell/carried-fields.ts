@@ -9,12 +9,12 @@ const fieldsOf = (frame: Element): Field[] =>
   )
 
 /** What was typed into the page goes over a reload of it, but for passwords. */
-export function carryFields(frame: Element): void {
+export function saveTypedFields(frame: Element): void {
   const typed: Typed = fieldsOf(frame).map(({ name, value }) => [name, value])
   sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed }))
 }
 
-export function layFields(frame: Element): void {
+export function restoreTypedFields(frame: Element): void {
   const kept = sessionStorage.getItem(key)
   if (kept === null) return
   sessionStorage.removeItem(key)

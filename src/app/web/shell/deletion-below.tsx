@@ -5,7 +5,7 @@ import { WithTexts } from './with-texts.tsx'
 const DeletionWay = lazily(() => import('#features/members/own-account/web/deletion-card.tsx'), 'DeleteAccountCard')
 
 /** The way to delete the account, below what somebody sees who gets no further. */
-export const DeletionBelow = () => (
+export const DeleteAccountSection = () => (
   <WithTexts parts={['own']}>
     <Suspense>
       <DeletionWay />

@@ -1,13 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { newId } from '#kit/id.ts'
-import { useIsCutOff } from '#platform/web/connection.ts'
+import { useIsDisconnected } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { isMissingChunk } from '#platform/web/lazily.ts'
 import { Unreached } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Away } from './away.tsx'
+import { OfflineScreen } from './away.tsx'
 
 /** Tries that failed one after the other, and the last of them: the router draws one of them several times. */
 let failures = 0
@@ -24,8 +24,8 @@ const errorIdIn = (error: unknown): string | undefined => {
 
 /** A screen that cannot be shown: without a connection, with a version that is gone, or because it broke. */
 export function ErrorScreen(props: ErrorComponentProps) {
-  const isAway = useIsCutOff()
-  if (isAway || props.error instanceof Unreached) return <Away />
+  const isAway = useIsDisconnected()
+  if (isAway || props.error instanceof Unreached) return <OfflineScreen />
   return isMissingChunk(props.error) ? <OldVersion /> : <Broken {...props} />
 }
 

@@ -2,10 +2,10 @@ import { Link, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/
 import { Bell as BellIcon, Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
+import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Main } from './main.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,11 +15,11 @@ import { lazily } from '#platform/web/lazily.ts'
 // only who opens the menu on a small screen needs it
 const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 // only who opens it needs it
-const Palette = lazily(() => import('./palette.tsx'), 'Palette')
+const AppCommandPalette = lazily(() => import('./palette.tsx'), 'AppCommandPalette')
 
-const Rail = lazily(() => import('./rail.tsx'), 'Rail')
-const AppNotes = lazily(() => import('./app-notes.tsx'), 'AppNotes')
-const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
+const IconSidebar = lazily(() => import('./rail.tsx'), 'IconSidebar')
+const OfflineAndUpdateNotices = lazily(() => import('./app-notes.tsx'), 'OfflineAndUpdateNotices')
+const SecondFactorDeadlineNotice = lazily(() => import('./second-factor.tsx'), 'SecondFactorDeadlineNotice')
 
 /** Milliseconds, where a browser does not say when it has time. */
 const settled = 2_000
@@ -28,7 +28,7 @@ const settled = 2_000
 const boards: ReadonlySet<string> = new Set(['/schichtplan', '/schichtplan/automatisch'])
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
-export function Frame() {
+export function AppFrame() {
   const nav = useTexts('nav')
   const member = useMember()
   const may = useMay()
@@ -53,7 +53,7 @@ export function Frame() {
       <aside className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden">
         {isFolded ? (
           <Suspense>
-            <Rail member={member} onSearch={open} onUnfold={() => setRail('open')} />
+            <IconSidebar member={member} onSearch={open} onUnfold={() => setRail('open')} />
           </Suspense>
         ) : (
           <Sidebar member={member} onSearch={open} onFold={isBoard ? () => setRail('folded') : undefined} />
@@ -88,12 +88,12 @@ export function Frame() {
       <div className="flex min-w-0 flex-col">
         {member.secondFactor && (
           <Suspense>
-            <SecondFactorSoon from={member.secondFactor.from} />
+            <SecondFactorDeadlineNotice from={member.secondFactor.from} />
           </Suspense>
         )}
         {isIdle && (
           <Suspense>
-            <AppNotes />
+            <OfflineAndUpdateNotices />
           </Suspense>
         )}
         <Main
@@ -122,7 +122,7 @@ function useIdle(): boolean {
 /** Nobody leaves a page, or the app, with something unsaved that they were not asked about. */
 function useLeavingGuard(): void {
   const { history } = useRouter()
-  const mayDiscard = useDiscard()
+  const mayDiscard = useConfirmDiscard()
   const ask = useRef(mayDiscard)
   useEffect(() => {
     ask.current = mayDiscard
@@ -140,7 +140,7 @@ function useLeavingGuard(): void {
 /** Leads to what one was told; on small screens, where the sidebar with its count is away. */
 function Bell() {
   const nav = useTexts('nav')
-  const count = useUnread(true) ?? 0
+  const count = useUnreadCount(true) ?? 0
   return (
     <Link
       to="/notifications"
@@ -177,7 +177,7 @@ function usePalette(): { readonly palette: ReactNode; readonly open: () => void 
     return () => removeEventListener('keydown', onKey)
   }, [loadTexts])
   return {
-    palette: <Suspense>{isOpen && <Palette member={member} onClose={() => setOpen(false)} />}</Suspense>,
+    palette: <Suspense>{isOpen && <AppCommandPalette member={member} onClose={() => setOpen(false)} />}</Suspense>,
     open: () => void loadTexts('palette').then(() => setOpen(true)),
   }
 }

@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { installOffer, isInstalled, takeInstallOffer, watchInstallOffer } from '#platform/web/install-offer.ts'
+import { installOffer, isInstalled, showInstallPrompt, watchInstallOffer } from '#platform/web/install-offer.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 
@@ -22,7 +22,7 @@ export function InstallCard() {
           {!isHere && !offer && <p className="mt-1">{how}</p>}
         </div>
         {!isHere && offer && (
-          <Button size="sm" variant="primary" onClick={() => void takeInstallOffer()}>
+          <Button size="sm" variant="primary" onClick={() => void showInstallPrompt()}>
             {texts.add}
           </Button>
         )}

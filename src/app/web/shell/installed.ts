@@ -23,7 +23,7 @@ export type Renew = () => void
  * Has the browser lay the app ready for being without a connection, once the page stands, and says when there is a newer
  * version. It comes when somebody asks for it, never by itself.
  */
-export async function install(onNewer: (renew: Renew) => void): Promise<() => void> {
+export async function registerServiceWorker(onNewer: (renew: Renew) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => {}
   const workbox = new Workbox('/service-worker.js')
   const which = async (worker: ServiceWorker | null | undefined): Promise<unknown> =>

@@ -20,7 +20,7 @@ interface Props<T> {
 }
 
 /** Where a link leads that somebody was given: why it leads nowhere, or what it offers once that is known. */
-export function LinkFrame<T>({ read, texts, children }: Props<T>) {
+export function InvitationLinkFrame<T>({ read, texts, children }: Props<T>) {
   const { join } = useTexts('invitations')
   const { ui } = useTexts('shell')
   const refusal = refusalIn(read.error)

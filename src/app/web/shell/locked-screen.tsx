@@ -1,4 +1,4 @@
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
@@ -6,7 +6,7 @@ import { whenLockedQuery } from '#features/agency/contacts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { DeletionBelow } from './deletion-below.tsx'
+import { DeleteAccountSection } from './deletion-below.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** How often somebody locked asks whether it is over: no other call is theirs, the stream of events neither. */
@@ -32,7 +32,7 @@ export function LockedScreen() {
                     href={`mailto:${contact.email}`}
                     className="text-[13px] text-accent underline-offset-2 hover:underline"
                   >
-                    {shownEmail(contact.email)}
+                    {emailForDisplay(contact.email)}
                   </a>
                 </li>
               ))}
@@ -43,7 +43,7 @@ export function LockedScreen() {
       <Button size="lg" onClick={leave}>
         {signOut}
       </Button>
-      <DeletionBelow />
+      <DeleteAccountSection />
     </PublicFrame>
   )
 }

@@ -113,7 +113,7 @@ const navigation: readonly NavigationItem[] = [
 ]
 
 /** Whether an address is one that this item's links lead to. */
-export const isInside = ({ links }: NavigationItem, path: string): boolean =>
+export const isPathOfNavigationItem = ({ links }: NavigationItem, path: string): boolean =>
   links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
 
 /** What there is only where people check in. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#features/access/sign-in/contract.ts'
 import { loadSession, sessionQuery } from '#features/access/sign-in/web/session.tsx'
-import { untilThere } from '#platform/web/connection.ts'
+import { waitForServer } from '#platform/web/connection.ts'
 import { cacheOwner } from '#platform/web/cache-owner.ts'
 import { refreshEverything } from '#platform/web/queries.ts'
 import { Unreached } from '#platform/web/rpc.ts'
@@ -10,7 +10,7 @@ import { Unreached } from '#platform/web/rpc.ts'
 const patience = 4_000
 
 /** Who is signed in; without a way to the server who was here last, with what was kept for them to read. */
-export async function openSession(queries: QueryClient): Promise<SessionView> {
+export async function loadSessionOrCached(queries: QueryClient): Promise<SessionView> {
   const asked = loadSession(queries).catch((error: unknown) => (error instanceof Unreached ? undefined : null))
   if (cacheOwner() === undefined) return (await asked) ?? null
   const answer = navigator.onLine
@@ -23,6 +23,6 @@ export async function openSession(queries: QueryClient): Promise<SessionView> {
     queries.setQueryData(sessionQuery.queryKey, session, { updatedAt: 0 })
   }
   // said at once, and taken back when all of it has been read anew
-  void untilThere().then(() => refreshEverything(queries))
+  void waitForServer().then(() => refreshEverything(queries))
   return session
 }

@@ -19,9 +19,9 @@ import { type CurrentMember, useMay } from '#features/access/sign-in/web/session
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { toInvite } from '#features/access/invitations/policy.ts'
-import { useReading } from '#features/messages/notifications/web/queries.ts'
+import { useMarkNotificationsRead } from '#features/messages/notifications/web/queries.ts'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
-import { leads } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { chooseTheme } from '#platform/web/theme.ts'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Everything this person may go to or do. */
-export function Palette({ member, onClose }: Props) {
+export function AppCommandPalette({ member, onClose }: Props) {
   const texts = useTexts('palette')
   return (
     <CommandPalette
@@ -72,7 +72,7 @@ function useActions(): Command[] {
   const may = useMay()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const { readAll } = useReading(() => {})
+  const { readAll } = useMarkNotificationsRead(() => {})
   const go = (id: string, label: string, icon: Command['icon'], to: string): Command => ({
     id,
     label,
@@ -98,7 +98,7 @@ function usePeople(member: CurrentMember): Command[] {
   const { roles } = useTexts('permissions')
   const navigate = useNavigate()
   const seesTeam = useMay()('page_team')
-  const { data = [] } = useQuery(peopleApi.list.queryOptions({ enabled: seesTeam || leads(member) }))
+  const { data = [] } = useQuery(peopleApi.list.queryOptions({ enabled: seesTeam || isOwnerOrAdmin(member) }))
   return data
     .filter(person => !person.isLocked && person.id !== member.profileId)
     .map(({ id, fullName, role }) => ({
@@ -107,7 +107,9 @@ function usePeople(member: CurrentMember): Command[] {
       detail: roles[role],
       icon: <User size={16} />,
       run: () =>
-        void (leads(member) ? navigate({ to: '/availability', search: { person: id } }) : navigate({ to: '/team' })),
+        void (isOwnerOrAdmin(member)
+          ? navigate({ to: '/availability', search: { person: id } })
+          : navigate({ to: '/team' })),
     }))
 }
 

@@ -3,18 +3,18 @@ import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/access/sign-in/web/session.tsx'
 import { takeSessionEndedParams, isSigningOut } from '#features/access/sign-in/web/signed-in.ts'
-import { nameIntents } from '#platform/web/intents.ts'
+import { sendIdempotencyKeys } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { calling, refusalIn } from '#platform/web/rpc.ts'
-import { Frame } from './frame.tsx'
+import { AppFrame } from './frame.tsx'
 
 const ConfirmSessionWindow = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
 const RecoveryScreen = lazily(() => import('./recovery-screen.tsx'), 'RecoveryScreen')
 const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
 
-nameIntents()
+sendIdempotencyKeys()
 letSavesOutlive()
 
 /** Before every protected screen; the locked and open recoveries see only that (docs/product/en/sign-in.md#locked). */
@@ -52,7 +52,7 @@ function Ended() {
 }
 
 // nobody's first screen waits for it
-const withReaders = async (topics: readonly string[]) => (await import('./readers.ts')).withReaders(topics)
+const withReaders = async (topics: readonly string[]) => (await import('./readers.ts')).addDependentTopics(topics)
 
 function LiveFrame() {
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ function LiveFrame() {
   )
   return (
     <>
-      <Frame />
+      <AppFrame />
       <ConfirmSession />
     </>
   )

@@ -6,7 +6,7 @@ import { rememberLanguage } from '#platform/web/language.ts'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import { isAccessBlocked, useSession } from '#features/access/sign-in/web/session.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
-import { carryFields, layFields } from './carried-fields.ts'
+import { saveTypedFields, restoreTypedFields } from './carried-fields.ts'
 import { Main } from './main.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 
@@ -23,7 +23,7 @@ export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
   usePageTitle(tab)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (frame.current) layFields(frame.current)
+    if (frame.current) restoreTypedFields(frame.current)
   }, [])
   return (
     <Main ref={frame} className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
@@ -31,7 +31,7 @@ export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
       <h1 className="mt-10 text-[24px] leading-8 font-semibold tracking-[-0.02em] text-text">{title}</h1>
       {subtitle !== undefined && <p className="mt-1 text-text-2">{subtitle}</p>}
       <div className="mt-6 flex flex-col gap-4">{children}</div>
-      <Languages onChosen={() => frame.current && carryFields(frame.current)} />
+      <Languages onChosen={() => frame.current && saveTypedFields(frame.current)} />
     </Main>
   )
 }

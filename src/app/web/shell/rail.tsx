@@ -2,11 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, PanelLeftOpen, Search } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
-import { useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { isInside, navigationFor } from './navigation.ts'
+import { isPathOfNavigationItem, navigationFor } from './navigation.ts'
 
 interface Props {
   readonly member: CurrentMember
@@ -18,13 +18,13 @@ const square =
   'relative flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:size-11'
 
 /** The sidebar as icons, where a board wants the room. */
-export function Rail({ member, onSearch, onUnfold }: Props) {
+export function IconSidebar({ member, onSearch, onUnfold }: Props) {
   const nav = useTexts('nav')
   const { handbook } = useTexts('shell')
   const items = navigationFor(member, useMay())
   const path = useLocation({ select: ({ pathname }) => pathname })
   const counts: Readonly<Record<string, { count: number; label: (count: number) => string }>> = {
-    notifications: { count: useUnread(true) ?? 0, label: nav.unread },
+    notifications: { count: useUnreadCount(true) ?? 0, label: nav.unread },
     market: { count: useMarketCount(items.some(({ id }) => id === 'market')), label: nav.waits },
   }
   return (
@@ -35,7 +35,7 @@ export function Rail({ member, onSearch, onUnfold }: Props) {
       <nav aria-label={nav.label} className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-y-auto">
         {items.map(item => {
           const Icon = item.icon
-          const isHere = isInside(item, path)
+          const isHere = isPathOfNavigationItem(item, path)
           const { count = 0, label: said } = counts[item.id] ?? {}
           const label = said && count > 0 ? `${nav[item.label]}: ${said(count)}` : nav[item.label]
           return (

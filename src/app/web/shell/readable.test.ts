@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import type { CachedAnswer } from '#platform/web/cache.ts'
-import { mergeCache, isCacheable, type Reader } from './readable.ts'
+import { mergeCache, isCacheable, type CacheReader } from './readable.ts'
 
-const kim: Reader = {
+const kim: CacheReader = {
   profileId: 'kim',
   role: 'chatter',
   locked: false,
   permissions: new Set(['page_shifts']),
   today: day('2026-11-24'),
 }
-const mara: Reader = { ...kim, profileId: 'mara', permissions: new Set(['page_shift_management']) }
-const olivia: Reader = { ...kim, profileId: 'olivia', role: 'owner', permissions: new Set() }
+const mara: CacheReader = { ...kim, profileId: 'mara', permissions: new Set(['page_shift_management']) }
+const olivia: CacheReader = { ...kim, profileId: 'olivia', role: 'owner', permissions: new Set() }
 const key = (path: string, input?: unknown) => [
   path.split('.'),
   { ...(input === undefined ? {} : { input }), type: 'query' },

@@ -6,7 +6,7 @@ import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
 import type { CachedAnswer } from '#platform/web/cache.ts'
 
-export interface Reader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
+export interface CacheReader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
   readonly profileId: string
   /** On the organisation's calendar. */
   readonly today: Day
@@ -17,9 +17,9 @@ interface Readable {
   readonly maxAnswers: number
   readonly permission?: PermissionId
   /** Whether this answer of it is one's own. */
-  readonly isOwn?: (input: unknown, reader: Reader) => boolean
+  readonly isOwn?: (input: unknown, reader: CacheReader) => boolean
   /** Without what is nobody's business on a phone that somebody else may hold. */
-  readonly trimmed?: (data: never, reader: Reader) => unknown
+  readonly trimmed?: (data: never, reader: CacheReader) => unknown
 }
 
 const daysAhead = 14
@@ -60,7 +60,7 @@ const readable: Readonly<Record<string, Readable>> = {
 }
 
 /** Whether an answer under this key may be kept for the reader. */
-export const isCacheable = (queryKey: readonly unknown[], reader: Reader): boolean => {
+export const isCacheable = (queryKey: readonly unknown[], reader: CacheReader): boolean => {
   const { name, input } = partsOf(queryKey)
   const found = Object.hasOwn(readable, name) ? readable[name] : undefined
   if (!found) return false
@@ -72,7 +72,7 @@ export const isCacheable = (queryKey: readonly unknown[], reader: Reader): boole
 export function mergeCache(
   kept: readonly CachedAnswer[],
   fresh: readonly CachedAnswer[],
-  reader: Reader,
+  reader: CacheReader,
 ): CachedAnswer[] {
   const byKey = new Map([...kept, ...fresh.map(answer => trimmed(answer, reader))].map(one => [keyOf(one), one]))
   const found = new Map<string, number>()
@@ -88,7 +88,7 @@ export function mergeCache(
 
 const keyOf = ({ queryKey }: CachedAnswer): string => JSON.stringify(queryKey)
 
-function trimmed(answer: CachedAnswer, reader: Reader): CachedAnswer {
+function trimmed(answer: CachedAnswer, reader: CacheReader): CachedAnswer {
   const trim = readable[partsOf(answer.queryKey).name]?.trimmed
   return trim ? { ...answer, data: trim(answer.data as never, reader) } : answer
 }

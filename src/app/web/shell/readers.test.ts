@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withReaders } from './readers.ts'
+import { addDependentTopics } from './readers.ts'
 
 /** Who reads something of a topic. */
-const readersOf = (topic: string) => [...withReaders([topic])].filter(each => each !== topic)
+const readersOf = (topic: string) => [...addDependentTopics([topic])].filter(each => each !== topic)
 
 describe('what is read anew with something else', () => {
   it.each(['schedule', 'availability', 'people', 'creatorGroups', 'shifts', 'planningRules'])(
@@ -73,7 +73,7 @@ describe('what is read anew with something else', () => {
   })
 
   it('is each once, however many topics lead there', () => {
-    const all = withReaders(['schedule', 'availability', 'people'])
+    const all = addDependentTopics(['schedule', 'availability', 'people'])
     expect(all.size).toBe(new Set(all).size)
     expect(all).toContain('schedule')
   })

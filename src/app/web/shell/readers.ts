@@ -43,7 +43,7 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
 }
 
 /** The topics with all that is stale with them, each once. */
-export function withReaders(topics: readonly string[]): ReadonlySet<string> {
+export function addDependentTopics(topics: readonly string[]): ReadonlySet<string> {
   const all = new Set(topics)
   for (const topic of topics)
     for (const reader of (readers as Record<string, readonly string[]>)[topic] ?? []) all.add(reader)

@@ -7,7 +7,7 @@ import { everybodysReliabilityQuery } from '#features/work/reliability/web/queri
 import { useTexts } from '#platform/web/i18n.tsx'
 
 /** Beside candidates, for managers: how far one can rely on them. Whoever is new has nothing beside them. */
-export function ReliabilityNotes({ children }: { children: ReactNode }) {
+export function ReliabilityNotesProvider({ children }: { children: ReactNode }) {
   const texts = useTexts('reliability')
   const { organization } = useMember()
   const enabled = useMay()(toSeeReliability) && organization.attendanceEnabled

@@ -39,7 +39,7 @@ function SetUp() {
 }
 
 /** Says it before the day has come. */
-export const SecondFactorSoon = ({ from }: { from: Day }) => (
+export const SecondFactorDeadlineNotice = ({ from }: { from: Day }) => (
   <WithTexts parts={['entry']}>
     <Soon from={from} />
   </WithTexts>

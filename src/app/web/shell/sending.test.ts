@@ -42,23 +42,23 @@ afterEach(async () => {
 async function openForKim() {
   const opened = await browser.openWindow()
   await opened.startCacheFor('kim')
-  await opened.begin()
-  const { sendWaiting, tryAgain } = await import('./sending.ts')
-  return { ...opened, tryAgain, send: (queries = new QueryClient()) => sendWaiting(queries) }
+  await opened.startPendingWriteStore()
+  const { sendPendingWrites, retryPendingWrite } = await import('./sending.ts')
+  return { ...opened, retryPendingWrite, send: (queries = new QueryClient()) => sendPendingWrites(queries) }
 }
 
 it('sends what found no room as well', async () => {
   const kim = await openForKim()
   browser.disk.isFull = true
-  await kim.later(confirmed)
+  await kim.deferWrite(confirmed)
   await kim.send()
   expect(calls).toEqual(['/api/rpc/ownShifts/confirm'])
-  expect([kim.waitingNow(), kim.hasUnsavedWrites()]).toEqual([[], false])
+  expect([kim.getPendingWrites(), kim.hasUnsavedWrites()]).toEqual([[], false])
 })
 
 it('other windows hear of the first try alone, and do not all try as soon as one has', async () => {
   const kim = await openForKim()
-  await kim.later(confirmed)
+  await kim.deferWrite(confirmed)
   isThere = false
   await kim.send()
   const heard: unknown[] = []
@@ -81,28 +81,28 @@ it('other windows hear of the first try alone, and do not all try as soon as one
 describe('what is taken back in one window as another sends it', () => {
   async function openTwo() {
     const first = await openForKim()
-    await first.later(confirmed)
+    await first.deferWrite(confirmed)
     const second = await openForKim()
-    return { first, second, id: second.waitingNow()[0]?.id ?? '' }
+    return { first, second, id: second.getPendingWrites()[0]?.id ?? '' }
   }
 
   it('stays, once it is on its way', async () => {
     const { first, second, id } = await openTwo()
     isThere = false
-    await Promise.all([first.send(), second.discard(id)])
+    await Promise.all([first.send(), second.discardWrite(id)])
     expect(calls).toHaveLength(1)
-    for (const { waitingNow } of [first, second, await openForKim()])
-      expect(waitingNow()).toMatchObject([{ id, isSent: true }])
+    for (const { getPendingWrites } of [first, second, await openForKim()])
+      expect(getPendingWrites()).toMatchObject([{ id, isSent: true }])
     isThere = true
     await first.send()
-    expect(first.waitingNow()).toEqual([])
+    expect(first.getPendingWrites()).toEqual([])
   })
 
   it('is not sent, if it is not on its way yet', async () => {
     const { first, second, id } = await openTwo()
-    await Promise.all([second.discard(id), first.send()])
+    await Promise.all([second.discardWrite(id), first.send()])
     expect(calls).toEqual([])
-    expect(first.waitingNow()).toEqual([])
+    expect(first.getPendingWrites()).toEqual([])
   })
 })
 
@@ -118,7 +118,7 @@ describe('what the server breaks at', () => {
   async function withThree() {
     const kim = await openForKim()
     for (const one of [answer('confirm', 'early'), answer('decline', 'early'), answer('confirm', 'late')]) {
-      await kim.later(one)
+      await kim.deferWrite(one)
     }
     breaksAt = ['early']
     await kim.send()
@@ -128,14 +128,14 @@ describe('what the server breaks at', () => {
   it('holds up what is about the same and nothing else', async () => {
     const kim = await withThree()
     expect(calls).toEqual(['/api/rpc/ownShifts/confirm', '/api/rpc/ownShifts/confirm'])
-    expect(titles(kim.waitingNow())).toEqual(['confirm early', 'decline early'])
+    expect(titles(kim.getPendingWrites())).toEqual(['confirm early', 'decline early'])
     // a window that hears of it at once leaves it alone as well
     await (await openForKim()).send()
     expect(calls).toHaveLength(2)
     breaksAt = []
     passes(30)
     await kim.send()
-    expect([calls.slice(2), kim.waitingNow()]).toEqual([
+    expect([calls.slice(2), kim.getPendingWrites()]).toEqual([
       ['/api/rpc/ownShifts/confirm', '/api/rpc/ownShifts/decline'],
       [],
     ])
@@ -148,21 +148,21 @@ describe('what the server breaks at', () => {
       await kim.send()
     }
     expect(calls).toHaveLength(1 + 3 + 3)
-    expect(kim.waitingNow()).toMatchObject([
+    expect(kim.getPendingWrites()).toMatchObject([
       { title: 'confirm early', refused: 'Ups! (a1)', failed: { times: 3 } },
       { title: 'decline early', refused: 'Ups! (a1)', failed: { times: 3 } },
     ])
-    const [first, second] = (await openForKim()).waitingNow()
-    await kim.discard(second?.id ?? '')
+    const [first, second] = (await openForKim()).getPendingWrites()
+    await kim.discardWrite(second?.id ?? '')
     breaksAt = []
-    await kim.tryAgain(first?.id ?? '')
+    await kim.retryPendingWrite(first?.id ?? '')
     await kim.send()
-    expect([calls.length, kim.waitingNow()]).toEqual([8, []])
+    expect([calls.length, kim.getPendingWrites()]).toEqual([8, []])
   })
 
   it('is tried again while a page is still reading what another write has changed', async () => {
     const kim = await openForKim()
-    for (const one of [answer('confirm', 'early'), answer('confirm', 'late')]) await kim.later(one)
+    for (const one of [answer('confirm', 'early'), answer('confirm', 'late')]) await kim.deferWrite(one)
     breaksAt = ['early']
     const queries = new QueryClient()
     const queryFn = vi.fn(() => new Promise<never[]>(() => {}))
@@ -174,7 +174,7 @@ describe('what the server breaks at', () => {
     passes(30)
     await vi.waitFor(() => {
       void kim.send()
-      expect(kim.waitingNow()).toEqual([])
+      expect(kim.getPendingWrites()).toEqual([])
     }, waitTimeout)
     stop()
   })
@@ -184,7 +184,7 @@ describe('what the server breaks at', () => {
     const kim = await withThree()
     for (let n = 0; n < 5; n++) await kim.send()
     expect(new Set(calls)).toEqual(new Set(['/api/rpc/ownShifts/confirm']))
-    expect(titles(kim.waitingNow())).toEqual(['confirm early', 'decline early', 'confirm late'])
-    expect(kim.waitingNow().every(({ failed, refused }) => !failed && refused === undefined)).toBe(true)
+    expect(titles(kim.getPendingWrites())).toEqual(['confirm early', 'decline early', 'confirm late'])
+    expect(kim.getPendingWrites().every(({ failed, refused }) => !failed && refused === undefined)).toBe(true)
   })
 })

@@ -3,15 +3,15 @@ import { BookOpen, ChevronDown, LogOut, PanelLeftClose, Search } from 'lucide-re
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
-import { useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
-import { toastPlace } from '#platform/web/ui/toast-place.ts'
+import { registerToastPlace } from '#platform/web/ui/toast-place.ts'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
-import { isInside, type NavigationItem, navigationFor } from './navigation.ts'
+import { isPathOfNavigationItem, type NavigationItem, navigationFor } from './navigation.ts'
 
 const entry =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
@@ -69,7 +69,7 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
           ))}
         </ul>
       </nav>
-      {onNavigate && <div ref={toastPlace} className="shrink-0" />}
+      {onNavigate && <div ref={registerToastPlace} className="shrink-0" />}
       <Handbook onNavigate={onNavigate} />
       <Person member={member} />
     </div>
@@ -115,7 +115,7 @@ function Handbook({ onNavigate }: Pick<ItemProps, 'onNavigate'>) {
 
 function UnreadCount() {
   const nav = useTexts('nav')
-  return <Count count={useUnread(true) ?? 0} label={nav.unread} />
+  return <Count count={useUnreadCount(true) ?? 0} label={nav.unread} />
 }
 
 function MarketCount() {
@@ -137,7 +137,7 @@ function Count({ count, label }: { count: number; label: (count: number) => stri
 
 function Dropdown({ item, onNavigate }: ItemProps) {
   const nav = useTexts('nav')
-  const isHere = useLocation({ select: ({ pathname }) => isInside(item, pathname) })
+  const isHere = useLocation({ select: ({ pathname }) => isPathOfNavigationItem(item, pathname) })
   const [isChosen, setChosen] = useState(() => openDropdowns().has(item.id))
   const [isFolded, setFolded] = useState(false)
   // where somebody is stands open until they fold it

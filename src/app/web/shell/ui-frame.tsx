@@ -10,7 +10,7 @@ import { lazily } from '#platform/web/lazily.ts'
 const TooltipLayer = lazily(() => import('#platform/web/ui/tooltip-layer.tsx'), 'TooltipLayer')
 
 /** What controls need around them: their words, toasts, confirmations, tooltips. */
-export function UiFrame({ children }: { children: ReactNode }) {
+export function UiProviders({ children }: { children: ReactNode }) {
   const texts = useTexts('shell')
   return (
     <UiTextsProvider words={texts.ui}>

@@ -1,14 +1,14 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { discard } from '#platform/web/outbox.ts'
-import { useWaiting, type Waiting } from '#platform/web/pending-writes.ts'
+import { discardWrite } from '#platform/web/outbox.ts'
+import { usePendingWrites, type PendingWrite } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { tryAgain } from './sending.ts'
+import { retryPendingWrite } from './sending.ts'
 
 /** What was done without a connection, in order: to be taken back as long as it waits, and what the server did not or could not do. */
-export function WaitingList({ onClose }: { onClose: () => void }) {
+export function PendingWritesDialog({ onClose }: { onClose: () => void }) {
   const { list: texts } = useTexts('app')
-  const all = useWaiting()
+  const all = usePendingWrites()
   return (
     <Dialog open onOpenChange={isOpen => isOpen || onClose()} title={texts.title} size="sm">
       {all.length === 0 ? (
@@ -24,7 +24,7 @@ export function WaitingList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Line({ waiting: { id, title, parts, isSent, refused, failed } }: { waiting: Waiting }) {
+function Line({ waiting: { id, title, parts, isSent, refused, failed } }: { waiting: PendingWrite }) {
   const { list: texts } = useTexts('app')
   const isGivenUp = refused !== undefined && failed !== undefined
   const end = isGivenUp ? texts.discard : refused === undefined ? texts.takeBack : texts.read
@@ -44,11 +44,11 @@ function Line({ waiting: { id, title, parts, isSent, refused, failed } }: { wait
       {(refused !== undefined || !isSent) && (
         <div className="flex flex-wrap gap-2">
           {isGivenUp && (
-            <Button size="sm" aria-label={texts.retryOf(title)} onClick={() => void tryAgain(id)}>
+            <Button size="sm" aria-label={texts.retryOf(title)} onClick={() => void retryPendingWrite(id)}>
               {texts.retry}
             </Button>
           )}
-          <Button size="sm" aria-label={end.of(title)} onClick={() => void discard(id)}>
+          <Button size="sm" aria-label={end.of(title)} onClick={() => void discardWrite(id)}>
             {end.label}
           </Button>
         </div>

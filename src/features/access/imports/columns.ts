@@ -1,12 +1,18 @@
 import { isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
-import { type Head, headOf, type Headers, meritOf, recogniser } from '#features/foundation/spreadsheets/head.ts'
+import {
+  type TableHead,
+  readTableHead,
+  type HeaderNames,
+  countRecognisedColumns,
+  createHeaderRecogniser,
+} from '#features/foundation/spreadsheets/head.ts'
 import { languageIn, roleIn } from './words.ts'
 
 /** What a column can hold. */
 export const fields = ['name', 'firstName', 'lastName', 'email', 'role', 'groups', 'language'] as const
 export type Field = (typeof fields)[number]
 
-const headers: Headers<Field> = {
+const headers: HeaderNames<Field> = {
   name: {
     de: 'name|vollname|voller name|chatter|chattername|mitarbeiter|mitarbeitername|person|mitglied|teammitglied|vorname nachname|nachname vorname|name vorname|vor und nachname|chatter name|name des chatters',
     en: 'name|full name|fullname|chatter|chatter name|employee|employee name|agent|agent name|person|member|member name|team member|user|user name|username|display name|first and last name|first name last name|last name first name|surname first name',
@@ -25,7 +31,7 @@ const headers: Headers<Field> = {
   language: { de: 'sprache|sprachen|sprachcode', en: 'language|languages|lang|locale|language code' },
 }
 
-const recognise = recogniser(headers, fields, { fillers: 'der die das the of in'.split(' ') })
+const recognise = createHeaderRecogniser(headers, fields, { fillers: 'der die das the of in'.split(' ') })
 
 export const hasEmailColumn = (columns: readonly (Field | null)[]): boolean => columns.includes('email')
 
@@ -33,19 +39,23 @@ export const hasEmailColumn = (columns: readonly (Field | null)[]): boolean => c
 const deepest = 25
 
 /** A row that names columns and nobody's address; undefined: the file has none. Of several the one that names the most. */
-export function findHead(rows: readonly Row[], width: number): Head<Field> | undefined {
+export function findHead(rows: readonly Row[], width: number): TableHead<Field> | undefined {
   return rows
     .slice(0, deepest)
-    .map((row, at) => headOf(row, at, width, recognise))
+    .map((row, at) => readTableHead(row, at, width, recognise))
     .filter((head, at) => isHead(head, rows[at]))
-    .reduce<Head<Field> | undefined>((a, b) => (a && meritOf(a) >= meritOf(b) ? a : b), undefined)
+    .reduce<TableHead<Field> | undefined>(
+      (a, b) => (a && countRecognisedColumns(a) >= countRecognisedColumns(b) ? a : b),
+      undefined,
+    )
 }
 
 /** Whether a row further down is one as well: two lists in one sheet, or the same words in another language. */
-export const isRepeatedHeader = (row: Row, width: number): boolean => isHead(headOf(row, 0, width, recognise), row)
+export const isRepeatedHeader = (row: Row, width: number): boolean =>
+  isHead(readTableHead(row, 0, width, recognise), row)
 
-const isHead = (head: Head<Field>, row: Row | undefined): boolean =>
-  row !== undefined && !hasAddress(row) && (hasEmailColumn(head.columns) || meritOf(head) >= 2)
+const isHead = (head: TableHead<Field>, row: Row | undefined): boolean =>
+  row !== undefined && !hasAddress(row) && (hasEmailColumn(head.columns) || countRecognisedColumns(head) >= 2)
 
 export const hasAddress = ({ cells }: Row): boolean => cells.some(cell => textOf(cell).includes('@'))
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import { parseAddress } from '#features/access/invitations/addresses.ts'
 import type { InvitationRole } from '#features/access/invitations/roles.ts'
 import type { ReadCell, ReadLine } from './reading.ts'
@@ -89,7 +89,7 @@ export function createLineDrafter({ groups, mayInvite, mayPlace }: DraftContext)
     return {
       line,
       // each cell is cut already, and a first and a last name are two
-      name: startOf((names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(), maxTextLength),
+      name: truncateText((names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(), maxTextLength),
       email: email ?? address,
       role: mayHave ? role : null,
       groupIds: known.slice(0, maxGroups),
@@ -100,7 +100,7 @@ export function createLineDrafter({ groups, mayInvite, mayPlace }: DraftContext)
   }
 }
 
-const shown = (text: string): string => (text.length > 80 ? `${startOf(text, 80)}…` : text)
+const shown = (text: string): string => (text.length > 80 ? `${truncateText(text, 80)}…` : text)
 
 const namesOf = (groups: readonly NamedGroup[], ids: ReadonlySet<string>): string =>
   groups.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])).join(', ')

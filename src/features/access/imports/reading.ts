@@ -1,5 +1,5 @@
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { type Field, fields, findHead, guessColumns, hasAddress, hasEmailColumn, isRepeatedHeader } from './columns.ts'
 import { maxTextLength, maxPeople } from './rules.ts'
@@ -80,7 +80,7 @@ export function readPeople(
 
 function cellOf({ cells, formulas = [], merged = [] }: Row, at: number): ReadCell {
   const cell: Cell = cells[at] ?? null
-  const text = startOf(textOf(cell), maxTextLength)
+  const text = truncateText(textOf(cell), maxTextLength)
   if (merged.includes(at)) return { text: '', mark: 'merged' }
   if (text === '') return { text }
   // a text file has no formulas, only what was one before somebody saved it

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zAsIs, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zId } from '#kit/schema.ts'
 import { zInvitationRole } from '#features/access/invitations/schema.ts'
 import { fields } from './columns.ts'
 import { draftFields, noteKinds, unreadReasons } from './drafting.ts'
@@ -12,7 +12,7 @@ const zField = z.enum(fields, 'input.invalid')
 export const readFile = z.object({
   file: z.instanceof(File, { error: 'spreadsheets.fileRequired' }),
   /** Of a workbook with several. */
-  sheet: zAsIs(100, 'input.tooLong').optional(),
+  sheet: zUntrimmedText(100, 'input.tooLong').optional(),
   /** A field or nothing for every column; left out: what the headers say. */
   columns: z.array(zField.nullable()).max(100, 'input.tooMany').refine(isOnceEach, 'imports.twice').optional(),
 })
@@ -33,8 +33,8 @@ const fault = z.object({
 /** Judged line by line, so that one bad address costs one line. */
 const personLine = z.object({
   line: z.int('input.invalid').min(1, 'input.range').max(1_048_576, 'input.range'),
-  name: zAsIs(maxTextLength, 'input.tooLong').default(''),
-  email: zAsIs(maxTextLength, 'input.tooLong'),
+  name: zUntrimmedText(maxTextLength, 'input.tooLong').default(''),
+  email: zUntrimmedText(maxTextLength, 'input.tooLong'),
   /** Null: a chatter. */
   role: zInvitationRole.nullable().default(null),
   groupIds: z.array(zId).max(maxGroups, 'input.tooMany').default([]),
@@ -69,7 +69,7 @@ export const faultsFound = z.object({ faults: z.array(fault) })
 
 export const sendImport = z.object({
   /** What the file is called. */
-  fileName: zAsIs(300, 'input.tooLong'),
+  fileName: zUntrimmedText(300, 'input.tooLong'),
   lines,
   /** How many lines of the file are not among them, for the log: people were taken out, or cannot be invited. */
   leftOut: z.int('input.invalid').min(0, 'input.range').max(maxPeople, 'input.range').default(0),

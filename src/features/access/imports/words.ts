@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { type InvitationRole, invitationRoles } from '#features/access/invitations/roles.ts'
 
 /** What files call roles. Nobody is invited as an owner, but a file may well name one. */
@@ -22,7 +22,7 @@ const indexOf = <Value extends string>(words: Readonly<Record<Value, string>>, v
 const byRole = indexOf(roleWords, [...invitationRoles, 'owner'])
 const byLanguage = indexOf(languageWords, ['de', 'en'])
 
-const plain = (text: string): string => fold(text).replaceAll(/[-.]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string): string => foldForSearch(text).replaceAll(/[-.]/g, ' ').replaceAll(/\s+/g, ' ').trim()
 
 export const roleIn = (text: string): InvitationRole | 'owner' | undefined => byRole.get(plain(text))
 
@@ -55,4 +55,4 @@ export function groupFinder(groups: readonly NamedGroup[]): (text: string) => Fo
   return text => find(text, 0)
 }
 
-const keyOf = (name: string): string => fold(name).replaceAll(/\s+/g, ' ').trim()
+const keyOf = (name: string): string => foldForSearch(name).replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAsIs, zEmail, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zEmail, zId } from '#kit/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { toInvite } from './policy.ts'
@@ -88,7 +88,9 @@ export const invitationsContract = {
       path: '/invitations/register',
       summary: 'An account for the invited address, which only the mailed link proves; joins and is signed in',
     })
-    .input(byToken.extend({ fullName: zFullName, password: zAsIs(200, 'input.tooLong').min(1, 'input.required') }))
+    .input(
+      byToken.extend({ fullName: zFullName, password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required') }),
+    )
     .output(nothing),
   accept: endpoint('session')
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zAsIs, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zId } from '#kit/schema.ts'
 import { lineFaults } from './addresses.ts'
 import { invitationRoles } from './roles.ts'
 
@@ -15,7 +15,7 @@ export const zGroupIds = z.array(zId).max(50, 'input.tooMany').default([])
 export const zPresetLanguage = z.enum(languages, 'input.invalid').nullable().default(null)
 
 /** Read line by line, so that one bad letter costs one line. */
-export const zAddressText = zAsIs(50_000, 'input.tooLong').meta({
+export const zAddressText = zUntrimmedText(50_000, 'input.tooLong').meta({
   description: 'Addresses, one a line or parted by commas or semicolons, also as `Name <address>`',
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAsIs, zEmail, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zEmail, zId } from '#kit/schema.ts'
 import { toInvite } from '#features/access/invitations/policy.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
@@ -46,7 +46,7 @@ export const joinLinksContract = {
       byToken.extend({
         email: zEmail,
         fullName: zFullName,
-        password: zAsIs(200, 'input.tooLong').min(1, 'input.required'),
+        password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required'),
       }),
     )
     .output(nothing),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zAsIs, zDay, zEmail, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zDay, zEmail, zId } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
@@ -10,7 +10,7 @@ import { challenge, signedChallenge } from './web-authn.ts'
 
 const email = zEmail
 /** For setting one. The least length is the installation's and checked by the action. */
-const newPassword = zAsIs(200, 'input.tooLong')
+const newPassword = zUntrimmedText(200, 'input.tooLong')
 const nothing = z.object({})
 
 const sessionView = z
@@ -66,7 +66,7 @@ export const signInContract = {
     .output(mailing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
-    .input(z.object({ email, password: zAsIs(200, 'signIn.wrongCredentials') }))
+    .input(z.object({ email, password: zUntrimmedText(200, 'signIn.wrongCredentials') }))
     .output(z.object({ outcome: z.enum(['signedIn', 'unverified', 'secondFactor']) })),
   signInWithCode: endpoint('public')
     .route({
@@ -74,7 +74,7 @@ export const signInContract = {
       path: '/session/code',
       summary: 'The second step of signing in: a code of the app or a recovery code',
     })
-    .input(z.object({ code: zAsIs(100, 'signIn.wrongCode') }))
+    .input(z.object({ code: zUntrimmedText(100, 'signIn.wrongCode') }))
     .output(nothing),
   passkeyChallenge: endpoint('public')
     .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
@@ -89,7 +89,7 @@ export const signInContract = {
       path: '/session/confirmation',
       summary: 'Shows with the password that it is still the person; critical calls ask for it after a while',
     })
-    .input(z.object({ password: zAsIs(200, 'signIn.wrongPassword') }))
+    .input(z.object({ password: zUntrimmedText(200, 'signIn.wrongPassword') }))
     .output(nothing),
   signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
   requestVerification: endpoint('public')
@@ -106,11 +106,11 @@ export const signInContract = {
       path: '/verification',
       summary: 'Confirms an address with the mailed token; in a browser that is not known, the password is asked for',
     })
-    .input(z.object({ token: zAsIs(200), password: zAsIs(200, 'signIn.wrongPassword').optional() }))
+    .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
   confirmEmail: endpoint('public')
     .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
-    .input(z.object({ token: zAsIs(200) }))
+    .input(z.object({ token: zUntrimmedText(200) }))
     .output(nothing),
   requestReset: endpoint('public')
     .route({
@@ -122,7 +122,7 @@ export const signInContract = {
     .output(mailing),
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
-    .input(z.object({ token: zAsIs(200) }))
+    .input(z.object({ token: zUntrimmedText(200) }))
     .output(signInMethods),
   resetPassword: endpoint('public')
     .route({
@@ -132,7 +132,7 @@ export const signInContract = {
     })
     .input(
       z.object({
-        token: zAsIs(200).optional(),
+        token: zUntrimmedText(200).optional(),
         password: newPassword,
         /** What else opens the account and is to go: passkeys, and an authenticator app that was set up lately. */
         drop: z

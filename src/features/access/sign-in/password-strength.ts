@@ -1,11 +1,11 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 
 /** From what everybody tries first to what nobody guesses. */
 export type Strength = 'common' | 'weak' | 'fair' | 'strong'
 
 /** What leaked lists are led by, in both languages; digits and signs at the end do not make them better. */
 const common = new Set(
-  fold(`password passwort passwd pass kennwort geheim secret hallo hello hallo123 welcome willkommen login admin
+  foldForSearch(`password passwort passwd pass kennwort geheim secret hallo hello hallo123 welcome willkommen login admin
   administrator root test tester testtest demo user guest gast master chef boss schatz liebe love iloveyou ichliebedich
   sommer winter frühling herbst summer spring autumn monday montag freitag friday sonne sonnenschein sunshine
   princess prinzessin dragon drache monkey affe tiger lion löwe wolf bär bear schalke bayern dortmund borussia
@@ -24,12 +24,12 @@ const common = new Set(
  * address, which are the first guesses of whoever knows them.
  */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
-  const plain = fold(password).replaceAll(/\s/g, '')
+  const plain = foldForSearch(password).replaceAll(/\s/g, '')
   const core = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
   if (common.has(core) || core.length < 3 || isRow(plain))
     return password.length >= 14 && !isRow(plain) ? 'fair' : 'common'
   const isPersonal = known.some(words =>
-    fold(words)
+    foldForSearch(words)
       .split(/[\s@.]+/)
       .some(word => word.length >= 3 && plain.includes(word)),
   )

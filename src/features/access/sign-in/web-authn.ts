@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { zAsIs } from '#kit/schema.ts'
+import { zUntrimmedText } from '#kit/schema.ts'
 
 /*
  * What a browser's WebAuthn interface writes as JSON. The signatures inside are judged by the library; here only the shape
  * is, and nothing beside it gets through.
  */
-const encoded = zAsIs(20_000)
+const encoded = zUntrimmedText(20_000)
 const credential = {
-  id: zAsIs(2000),
-  rawId: zAsIs(2000),
+  id: zUntrimmedText(2000),
+  rawId: zUntrimmedText(2000),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
 }
@@ -32,7 +32,7 @@ export const signedChallenge = z.object({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
-    userHandle: zAsIs(2000).exactOptional(),
+    userHandle: zUntrimmedText(2000).exactOptional(),
   }),
 })
 export type SignedChallenge = z.infer<typeof signedChallenge>

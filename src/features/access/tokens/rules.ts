@@ -1,6 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { type PermissionId, permissionIds, toLeadByToken } from '#features/foundation/permissions/permissions.ts'
-import { type Actor, leads, may } from '#features/foundation/permissions/policy.ts'
+import { type Actor, isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 
@@ -40,7 +40,7 @@ export const isExpired = (expiresOn: Day | null, today: Day): boolean => expires
  */
 export function actorByToken(maker: Actor, scopes: ReadonlySet<PermissionId>): Actor {
   const permissions = new Set(scopesToGive(maker).filter(id => scopes.has(id)))
-  const highest: Role = leads(maker) && permissions.has(toLeadByToken) ? 'admin' : 'team_lead'
+  const highest: Role = isOwnerOrAdmin(maker) && permissions.has(toLeadByToken) ? 'admin' : 'team_lead'
   const role = roles.indexOf(maker.role) < roles.indexOf(highest) ? highest : maker.role
   return { ...maker, role, permissions }
 }

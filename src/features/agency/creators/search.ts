@@ -1,12 +1,12 @@
 import { compareNames } from '#kit/compare-names.ts'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import type { Creator } from './schema.ts'
 
 /** Whether every word of the query is found in the text, without case and accents. An empty query finds everything. */
 export function containsWords(text: string, query: string): boolean {
-  const folded = fold(text)
-  return fold(query)
+  const folded = foldForSearch(text)
+  return foldForSearch(query)
     .split(/\s+/)
     .every(word => folded.includes(word))
 }

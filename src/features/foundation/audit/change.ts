@@ -1,5 +1,5 @@
 /** For the audit log: the fields that differ, each with what it was and what it became. */
-export function changeOf<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
+export function diffFields<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
   const become = new Map<string, unknown>(Object.entries(after))
   return Object.fromEntries(
     Object.entries(before)

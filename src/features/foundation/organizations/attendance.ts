@@ -29,7 +29,7 @@ export const attendanceOf = ({ attendance }: { readonly attendance?: AttendanceR
   attendance ?? defaultAttendance
 
 /** Whoever switches it on does so from now: nobody is missing on a shift that has begun by then. */
-export function switched(rules: AttendanceRules, isOn: boolean, now: Temporal.Instant): AttendanceRules {
+export function switchAttendanceRules(rules: AttendanceRules, isOn: boolean, now: Temporal.Instant): AttendanceRules {
   const { since, off, pauses = [], ...waits } = rules
   if (isOn === (since !== null)) return rules
   const at = now.toString()
@@ -41,7 +41,7 @@ export function switched(rules: AttendanceRules, isOn: boolean, now: Temporal.In
 }
 
 /** Whether people check in for what begins then. */
-export const isCovered = ({ since, pauses = [] }: AttendanceRules, startsAt: Temporal.Instant): boolean =>
+export const isCheckInExpected = ({ since, pauses = [] }: AttendanceRules, startsAt: Temporal.Instant): boolean =>
   since !== null &&
   !isBefore(startsAt, Temporal.Instant.from(since)) &&
   pauses.every(
@@ -50,7 +50,10 @@ export const isCovered = ({ since, pauses = [] }: AttendanceRules, startsAt: Tem
   )
 
 /** From when somebody is waited for who was to come then: not while nobody could check in. */
-export const dueIn = ({ pauses = [], missingMinutes }: AttendanceRules, dueAt: Temporal.Instant): Temporal.Instant =>
+export const checkInDueAt = (
+  { pauses = [], missingMinutes }: AttendanceRules,
+  dueAt: Temporal.Instant,
+): Temporal.Instant =>
   pauses.reduce((due, pause) => {
     const until = Temporal.Instant.from(pause.until)
     const isAfter = !isBefore(due.add({ minutes: missingMinutes }), Temporal.Instant.from(pause.from))

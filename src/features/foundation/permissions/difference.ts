@@ -1,19 +1,22 @@
 import { type PermissionId, permissionIds } from './permissions.ts'
 import type { TemplateRole } from './policy.ts'
 
-interface Granted {
+interface RolePermissions {
   readonly role: TemplateRole
   readonly permissions: readonly PermissionId[]
 }
 
-export interface Change {
+export interface PermissionChange {
   readonly role: TemplateRole
   readonly permission: PermissionId
   readonly isGranted: boolean
 }
 
 /** What differs between two states of the same roles, in the order of the permissions. */
-export const differenceOf = (before: readonly Granted[], after: readonly Granted[]): Change[] =>
+export const diffPermissions = (
+  before: readonly RolePermissions[],
+  after: readonly RolePermissions[],
+): PermissionChange[] =>
   after.flatMap(({ role, permissions }) => {
     const old = new Set(before.find(one => one.role === role)?.permissions)
     const now = new Set(permissions)
@@ -23,15 +26,19 @@ export const differenceOf = (before: readonly Granted[], after: readonly Granted
   })
 
 /** What was changed from `before` to `mine`, made of `now` instead; all else stays as it is there. */
-export const rebased = <G extends Granted>(before: readonly G[], mine: readonly G[], now: readonly G[]): G[] =>
+export const rebasePermissions = <G extends RolePermissions>(
+  before: readonly G[],
+  mine: readonly G[],
+  now: readonly G[],
+): G[] =>
   now.map(role =>
-    differenceOf(before, mine)
+    diffPermissions(before, mine)
       .filter(change => change.role === role.role && role.permissions.includes(change.permission) !== change.isGranted)
-      .reduce((granted, { permission }) => flipped(granted, permission), role),
+      .reduce((granted, { permission }) => flipPermission(granted, permission), role),
   )
 
 /** The role with one permission granted or withdrawn, whichever it was not. */
-export const flipped = <G extends Granted>(granted: G, permission: PermissionId): G => ({
+export const flipPermission = <G extends RolePermissions>(granted: G, permission: PermissionId): G => ({
   ...granted,
   permissions: granted.permissions.includes(permission)
     ? granted.permissions.filter(id => id !== permission)

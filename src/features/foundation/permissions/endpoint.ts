@@ -62,4 +62,4 @@ export const isOpenToTokens = ({ access, critical, beforeSecondFactor, browserOn
   (access === 'member' || access === 'role:admin') && !critical && !beforeSecondFactor && !browserOnly
 
 /** One on the way to a second factor, for members of whom it is demanded. */
-export const securityEndpoint = (access: Access) => endpoint(access).meta({ beforeSecondFactor: true })
+export const secondFactorSetUpEndpoint = (access: Access) => endpoint(access).meta({ beforeSecondFactor: true })

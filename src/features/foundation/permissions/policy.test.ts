@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type Actor,
   hasJustConfirmed,
-  leads,
+  isOwnerOrAdmin,
   may,
   mayChangeTemplate,
-  mayEditFor,
+  mayEditMemberData,
   needsSecondFactor,
   templateRoles,
 } from './policy.ts'
@@ -30,14 +30,14 @@ describe('what somebody may', () => {
   it('is nothing while locked', () => {
     const permissions = new Set(['page_team'] as const)
     expect(rolesWhere(role => may(actor(role, { permissions, locked: true }), 'page_team'))).toEqual([])
-    expect(rolesWhere(role => leads(actor(role, { locked: true })))).toEqual([])
+    expect(rolesWhere(role => isOwnerOrAdmin(actor(role, { locked: true })))).toEqual([])
     expect(rolesWhere(role => mayChangeTemplate(actor(role, { locked: true }), 'chatter'))).toEqual([])
   })
 
   it('goes by role for those who lead', () => {
-    expect(rolesWhere(role => leads(actor(role)))).toEqual(['owner', 'admin'])
-    expect(rolesWhere(role => mayEditFor(actor(role), 'another'))).toEqual(['owner', 'admin'])
-    expect(rolesWhere(role => mayEditFor(actor(role), 'own'))).toEqual(roles)
+    expect(rolesWhere(role => isOwnerOrAdmin(actor(role)))).toEqual(['owner', 'admin'])
+    expect(rolesWhere(role => mayEditMemberData(actor(role), 'another'))).toEqual(['owner', 'admin'])
+    expect(rolesWhere(role => mayEditMemberData(actor(role), 'own'))).toEqual(roles)
   })
 
   it('reaches the rows of lower roles in the table of permissions', () => {

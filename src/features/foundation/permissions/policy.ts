@@ -25,12 +25,12 @@ export const needsSecondFactor = (role: Role, demandedFor: Role | 'nobody'): boo
   demandedFor !== 'nobody' && roles.indexOf(role) <= roles.indexOf(demandedFor)
 
 /** By role, whatever the templates say: others' availability, vacation, members (docs/product/en/people.md#roles). */
-export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
+export const isOwnerOrAdmin = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.role === 'admin')
 
 /** Everybody edits their own availability and preferences; owner and admin anybody's. */
-export const mayEditFor = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
-  actor.profileId === profileId || leads(actor)
+export const mayEditMemberData = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
+  actor.profileId === profileId || isOwnerOrAdmin(actor)
 
 /** The roles whose permissions can be changed: the owner has all of them, the locked none. */
 export const templateRoles = ['admin', 'team_lead', 'chatter'] as const

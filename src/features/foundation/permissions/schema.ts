@@ -6,7 +6,7 @@ const zPermission = z.enum(permissionIds, 'input.invalid')
 const zRole = z.enum(templateRoles, 'input.invalid')
 
 export const template = z.object({ role: zRole, permissions: z.array(zPermission), version: z.number().int() })
-export type Template = z.infer<typeof template>
+export type PermissionTemplate = z.infer<typeof template>
 
 export const saveTemplates = z.object({
   templates: z

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decode, parseDelimited } from './delimited.ts'
+import { decodeText, parseDelimited } from './delimited.ts'
 
 const max = { rows: 1000, columns: 20 }
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
@@ -27,13 +27,13 @@ describe('a text', () => {
     ['UTF-32 the other way, without', fourBytes('Name;Jörg', false), 'Name;Jörg', 'utf-32be'],
     ['windows-1252', new Uint8Array([0x4a, 0xf6, 0x72, 0x67, 0x3b, 0x35, 0x20, 0x80]), 'Jörg;5 €', 'windows-1252'],
     ['nothing', bytes(''), '', 'utf-8'],
-  ] as const)('in %s', (_, given, text, encoding) => expect(decode(given)).toEqual({ text, encoding }))
+  ] as const)('in %s', (_, given, text, encoding) => expect(decodeText(given)).toEqual({ text, encoding }))
 
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0])],
     ['control characters', bytes('Kim;\u00015')],
-  ])('is not %s', (_, given) => expect(decode(given)).toBeUndefined())
+  ])('is not %s', (_, given) => expect(decodeText(given)).toBeUndefined())
 })
 
 const cells = (text: string) => parseDelimited(text, max).lines.map(line => line.cells)

@@ -4,7 +4,7 @@ const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'win
 export type Encoding = (typeof encodings)[number]
 
 /** The text and the encoding it was in; undefined: these bytes are no text. */
-export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
   const encoding = encodingOf(bytes)
   const text = tryDecode(bytes, encoding) ?? tryDecode(bytes, 'windows-1252')
   if (text === undefined || hasControls(text.text)) return undefined
@@ -73,7 +73,7 @@ interface Line {
   readonly cells: readonly string[]
 }
 
-export interface Delimited {
+export interface DelimitedText {
   readonly separator: Separator
   readonly lines: readonly Line[]
   /** The line with a quotation mark that is never closed. */
@@ -87,13 +87,13 @@ export interface Delimited {
 /** More does not fit into a cell of a spreadsheet either. */
 const maxCellLength = 32_767
 
-interface Most {
+interface TableLimits {
   readonly rows: number
   readonly columns: number
 }
 
 /** Rows of cells, empty rows left out. */
-export function parseDelimited(text: string, most: Most): Delimited {
+export function parseDelimited(text: string, most: TableLimits): DelimitedText {
   const declared = /^sep=(.)\r?\n/.exec(text)
   const separator = separators.find(each => each === declared?.[1]) ?? likeliestSeparator(text)
   const body = declared ? text.slice(declared[0].length) : text
@@ -118,7 +118,12 @@ function likeliestSeparator(text: string): Separator {
 }
 
 /** One pass; a quotation mark only counts at the start of a cell, as spreadsheets have it. */
-function rowsOf(text: string, separator: Separator, most: Most, firstLine: number): Omit<Delimited, 'separator'> {
+function rowsOf(
+  text: string,
+  separator: Separator,
+  most: TableLimits,
+  firstLine: number,
+): Omit<DelimitedText, 'separator'> {
   const lines: Line[] = []
   let line = firstLine
   let at = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainName, whyNotRead } from './files.ts'
+import { sanitizeFileName, findFileFault } from './files.ts'
 
 it.each([
   ['a.xlsx', 5, undefined],
@@ -9,7 +9,7 @@ it.each([
   ['a.ods', 5, 'fileType'],
   ['csv', 5, 'fileType'],
   ['a.csv.exe', 5, 'fileType'],
-])('a file called %s of %i bytes: %s', (name, size, refusal) => expect(whyNotRead({ name, size })).toBe(refusal))
+])('a file called %s of %i bytes: %s', (name, size, refusal) => expect(findFileFault({ name, size })).toBe(refusal))
 
 it.each([
   ['C:\\Tabellen\\Team.xlsx', 'Team.xlsx'],
@@ -17,4 +17,4 @@ it.each([
   ['', 'upload'],
   [`${'x'.repeat(119)}🌙.csv`, `${'x'.repeat(119)}.csv`],
   [`${'x'.repeat(200)}.csv`, `${'x'.repeat(120)}.csv`],
-])('the name %j is shown as %s', (name, plain) => expect(plainName(name)).toBe(plain))
+])('the name %j is shown as %s', (name, plain) => expect(sanitizeFileName(name)).toBe(plain))

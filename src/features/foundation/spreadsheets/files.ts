@@ -1,9 +1,9 @@
-import { hasThreat, startOf } from '#kit/text.ts'
+import { hasDeceptiveCharacters, truncateText } from '#kit/text.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
 
-export function whyNotRead(file: {
+export function findFileFault(file: {
   readonly name: string
   readonly size: number
 }): 'fileType' | 'tooLarge' | undefined {
@@ -15,10 +15,10 @@ export function whyNotRead(file: {
 const maxNameLength = 120
 
 /** As somebody called it, but for what could deceive whoever reads or downloads it. */
-export function plainName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
-  return hasThreat(last) || last === ''
+  return hasDeceptiveCharacters(last) || last === ''
     ? `upload${ending}`
-    : `${startOf(last.slice(0, -ending.length || undefined), maxNameLength)}${ending}`
+    : `${truncateText(last.slice(0, -ending.length || undefined), maxNameLength)}${ending}`
 }

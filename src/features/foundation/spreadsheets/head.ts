@@ -1,10 +1,10 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { type Row, textOf } from './cells.ts'
 
 type HeaderLanguage = 'de' | 'en'
 
 /** What a column can be called, by what it holds: words parted by |, without case, accents and signs. */
-export type Headers<Field extends string> = Readonly<Record<Field, Readonly<Record<HeaderLanguage, string>>>>
+export type HeaderNames<Field extends string> = Readonly<Record<Field, Readonly<Record<HeaderLanguage, string>>>>
 
 interface Header<Field extends string> {
   readonly field: Field | undefined
@@ -12,7 +12,7 @@ interface Header<Field extends string> {
   readonly language: HeaderLanguage | undefined
 }
 
-export type Recognise<Field extends string> = (title: string) => Header<Field>
+export type RecogniseHeader<Field extends string> = (title: string) => Header<Field>
 
 const maxTitleLength = 80
 
@@ -27,11 +27,11 @@ export const wordsIn = (title: string): string[] =>
  * Finds out what a column holds by its title. `fillers`: folded words that add nothing to that; `isUnit`: the same of words
  * as they stand.
  */
-export function recogniser<Field extends string>(
-  headers: Headers<Field>,
+export function createHeaderRecogniser<Field extends string>(
+  headers: HeaderNames<Field>,
   fields: readonly Field[],
   { fillers = [], isUnit = () => false }: { fillers?: readonly string[]; isUnit?: (word: string) => boolean } = {},
-): Recognise<Field> {
+): RecogniseHeader<Field> {
   const known = new Map<string, { field: Field; language: HeaderLanguage | undefined }>()
   for (const field of fields) {
     for (const language of ['de', 'en'] as const) {
@@ -44,14 +44,14 @@ export function recogniser<Field extends string>(
   return title => {
     const plain = wordsIn(title)
       .filter(word => !isUnit(word))
-      .map(word => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
+      .map(word => foldForSearch(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
       .filter(Boolean)
     const found = known.get(plain.join(' ')) ?? known.get(plain.filter(word => !adds.has(word)).join(' '))
     return { field: found?.field, language: found?.language }
   }
 }
 
-export interface Head<Field extends string> {
+export interface TableHead<Field extends string> {
   /** Where the header is among the rows; what it heads begins after it. */
   readonly at: number
   readonly titles: readonly string[]
@@ -66,22 +66,28 @@ const deepest = 25
 export function findHead<Field extends string>(
   rows: readonly Row[],
   width: number,
-  recognise: Recognise<Field>,
-): Head<Field> | undefined {
-  const heads = rows.slice(0, deepest).map((row, at) => headOf(row, at, width, recognise))
-  const best = heads.reduce<Head<Field> | undefined>((a, b) => (a && meritOf(a) >= meritOf(b) ? a : b), undefined)
-  return best && meritOf(best) >= 2 ? best : (heads.find(({ titles }) => titles.filter(Boolean).length > 1) ?? best)
+  recognise: RecogniseHeader<Field>,
+): TableHead<Field> | undefined {
+  const heads = rows.slice(0, deepest).map((row, at) => readTableHead(row, at, width, recognise))
+  const best = heads.reduce<TableHead<Field> | undefined>(
+    (a, b) => (a && countRecognisedColumns(a) >= countRecognisedColumns(b) ? a : b),
+    undefined,
+  )
+  return best && countRecognisedColumns(best) >= 2
+    ? best
+    : (heads.find(({ titles }) => titles.filter(Boolean).length > 1) ?? best)
 }
 
 /** How many columns a header names. */
-export const meritOf = ({ columns }: Head<string>): number => columns.filter(column => column !== null).length
+export const countRecognisedColumns = ({ columns }: TableHead<string>): number =>
+  columns.filter(column => column !== null).length
 
-export function headOf<Field extends string>(
+export function readTableHead<Field extends string>(
   row: Row,
   at: number,
   width: number,
-  recognise: Recognise<Field>,
-): Head<Field> {
+  recognise: RecogniseHeader<Field>,
+): TableHead<Field> {
   const titles = Array.from({ length: width }, (_, column) =>
     textOf(row.cells[column]).replaceAll(/\s+/gu, ' ').slice(0, maxTitleLength),
   )
@@ -103,7 +109,8 @@ export function headOf<Field extends string>(
 }
 
 /** The same columns of next month's file are known again by this. */
-export const signatureOf = (titles: readonly string[]): string => titles.map(title => fold(title.trim())).join('|')
+export const columnSignatureOf = (titles: readonly string[]): string =>
+  titles.map(title => foldForSearch(title.trim())).join('|')
 
 /** What stands in a column, the first few. */
 export function samplesOf(rows: readonly Row[], column: number): string[] {

@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '#kit/catalogue.ts'
 import { parseDay } from '#kit/day.ts'
-import { dateFormat, numberFormat, written, writtenNumber } from '#kit/locale.ts'
+import { dateFormat, numberFormat, formatDateText, writtenNumber } from '#kit/locale.ts'
 import { parseWeek, weekNumber, weekYear } from '#kit/week.ts'
 import { isCurrency, formatMoney } from '#kit/money.ts'
 import type { AuditCodes } from './codes.ts'
@@ -60,9 +60,9 @@ export function valueDescriber({ language, timeZone, names, texts, codes, roles,
       case 'format':
         return value.toUpperCase()
       case 'day':
-        return parseDay(value) && written(value, language, { dateStyle: 'medium' })
+        return parseDay(value) && formatDateText(value, language, { dateStyle: 'medium' })
       case 'month':
-        return parseDay(`${value}-01`) && written(`${value}-01`, language, { month: 'long', year: 'numeric' })
+        return parseDay(`${value}-01`) && formatDateText(`${value}-01`, language, { month: 'long', year: 'numeric' })
       case 'week': {
         const week = parseWeek(value)
         return week && texts.details.week(weekNumber(week), weekYear(week))

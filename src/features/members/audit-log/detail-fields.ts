@@ -166,7 +166,7 @@ export const fields = {
   weeks: 'week',
   what: 'code',
   withDrafts: 'code',
-  wordNeeded: 'code',
+  approvalPolicy: 'code',
 } as const satisfies Record<string, Shape>
 
 type Field = keyof typeof fields

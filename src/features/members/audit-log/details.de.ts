@@ -147,7 +147,7 @@ const fields: Record<Label, string> = {
   weeks: 'Wochen',
   what: 'Was',
   withDrafts: 'Auch Entwürfe',
-  wordNeeded: 'Zustimmung nötig',
+  approvalPolicy: 'Zustimmung nötig',
   before: 'Vorher',
   after: 'Nachher',
   since: 'Von',
@@ -203,7 +203,7 @@ const codes = {
   '3weeks': '3 Wochen',
   '1month': '1 Monat',
   '2months': '2 Monate',
-  'wordNeeded.all': 'Jede Übernahme',
+  'approvalPolicy.all': 'Jede Übernahme',
 }
 
 /** What the details of an entry say: fields, and values that are codes. */

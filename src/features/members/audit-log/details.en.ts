@@ -151,7 +151,7 @@ export const details: typeof de = {
     weeks: 'Weeks',
     what: 'What',
     withDrafts: 'Drafts as well',
-    wordNeeded: 'Approval needed',
+    approvalPolicy: 'Approval needed',
     before: 'Before',
     after: 'After',
     since: 'From',
@@ -206,6 +206,6 @@ export const details: typeof de = {
     '3weeks': '3 weeks',
     '1month': '1 month',
     '2months': '2 months',
-    'wordNeeded.all': 'Every change',
+    'approvalPolicy.all': 'Every change',
   },
 }

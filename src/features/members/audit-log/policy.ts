@@ -1,6 +1,6 @@
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { type Actor, leads, may } from '#features/foundation/permissions/policy.ts'
+import { type Actor, isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { requiredForTimesheets } from '#features/work/attendance/policy.ts'
 import { requiredForPay } from '#features/work/pay/policy.ts'
@@ -39,9 +39,9 @@ const guarded: Partial<Record<AuditKind, Guard>> = {
   'attendance.refused': keepsTimesheets,
   'attendance.corrected': keepsTimesheets,
   'attendance.monthReopened': keepsTimesheets,
-  'vacation.decided': leads,
+  'vacation.decided': isOwnerOrAdmin,
   // with the notes of cells
-  'availability.changedForAnother': leads,
+  'availability.changedForAnother': isOwnerOrAdmin,
 }
 
 export const mayReadChange = (reader: AuditReader, kind: AuditKind): boolean => guarded[kind]?.(reader) ?? true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zAsIs, zEmail, zZone } from '#kit/schema.ts'
+import { zUntrimmedText, zEmail, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/foundation/organizations/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
@@ -25,9 +25,9 @@ const setUpInput = z.object({
   language: z.enum(languages),
   fullName: zFullName,
   email: zEmail,
-  password: zAsIs(200, 'input.tooLong').min(1, 'input.required'),
+  password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required'),
   withSample: z.boolean().default(false),
-  code: zAsIs(100, 'onboarding.wrongCode').default(''),
+  code: zUntrimmedText(100, 'onboarding.wrongCode').default(''),
 })
 export type SetUp = z.infer<typeof setUpInput>
 

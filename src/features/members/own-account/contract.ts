@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { zAsIs, zEmail, zId, zLine } from '#kit/schema.ts'
+import { zUntrimmedText, zEmail, zId, zLine } from '#kit/schema.ts'
 import { mailing } from '#features/access/sign-in/mailing.ts'
 import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
-import { browserEndpoint, criticalEndpoint, securityEndpoint } from '#features/foundation/permissions/endpoint.ts'
+import {
+  browserEndpoint,
+  criticalEndpoint,
+  secondFactorSetUpEndpoint,
+} from '#features/foundation/permissions/endpoint.ts'
 
 const ownSession = z.object({
   id: z.string(),
@@ -35,7 +39,7 @@ const totpStart = z.object({
 export type TotpStart = z.infer<typeof totpStart>
 
 const passkeyName = zLine({ max: 60, min: 1, tooShort: 'input.required' })
-const password = zAsIs(200, 'input.tooLong')
+const password = zUntrimmedText(200, 'input.tooLong')
 const nothing = z.object({})
 
 export const ownAccountContract = {
@@ -57,30 +61,30 @@ export const ownAccountContract = {
     .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
     .input(z.object({ email: zEmail, password }))
     .output(mailing),
-  protection: securityEndpoint('member')
+  protection: secondFactorSetUpEndpoint('member')
     .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
     .output(protection),
-  startTotp: securityEndpoint('member')
+  startTotp: secondFactorSetUpEndpoint('member')
     .route({ method: 'POST', path: '/me/protection/app', summary: 'A secret for an authenticator app' })
     .input(z.object({ password }))
     .output(totpStart),
-  confirmTotp: securityEndpoint('member')
+  confirmTotp: secondFactorSetUpEndpoint('member')
     .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
-    .input(z.object({ code: zAsIs(20, 'ownAccount.wrongCode') }))
+    .input(z.object({ code: zUntrimmedText(20, 'ownAccount.wrongCode') }))
     .output(nothing),
   stopTotp: browserEndpoint('member')
     .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
     .input(z.object({ password }))
     .output(nothing),
-  renewRecoveryCodes: securityEndpoint('member')
+  renewRecoveryCodes: secondFactorSetUpEndpoint('member')
     .route({ method: 'POST', path: '/me/protection/recovery-codes', summary: 'New recovery codes; the old are void' })
     .input(z.object({ password }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  passkeyChallenge: securityEndpoint('member')
+  passkeyChallenge: secondFactorSetUpEndpoint('member')
     .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'What a new passkey has to sign' })
     .input(z.object({ password }))
     .output(challenge),
-  addPasskey: securityEndpoint('member')
+  addPasskey: secondFactorSetUpEndpoint('member')
     .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Keeps a new passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),

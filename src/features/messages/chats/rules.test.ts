@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { audibleFrom, isMuted, mayTryAgain, nearest, chatLinkState } from './rules.ts'
+import { earliestUnmutedTime, isMuted, mayRetryBlockedChat, preferredChatLink, chatLinkState } from './rules.ts'
 
 const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
 const active = { isActive: true, blockedAt: null }
@@ -18,9 +18,9 @@ describe('a chat', () => {
   })
 
   it('is written to where one can be written to, else the first is the nearest', () => {
-    expect(nearest([paused, inactive, active])).toBe(active)
-    expect(nearest([paused, inactive])).toBe(paused)
-    expect(nearest([])).toBeUndefined()
+    expect(preferredChatLink([paused, inactive, active])).toBe(active)
+    expect(preferredChatLink([paused, inactive])).toBe(paused)
+    expect(preferredChatLink([])).toBeUndefined()
   })
 
   it('is silent until the hour that was chosen, and no longer', () => {
@@ -31,14 +31,14 @@ describe('a chat', () => {
 
   it('hears what comes while it is silent when it no longer is, and the rest at once', () => {
     const later = now.add({ hours: 2 })
-    expect(audibleFrom({ mutedUntil: later }, now)).toEqual(later)
-    expect(audibleFrom({ mutedUntil: now }, later)).toEqual(later)
-    expect(audibleFrom({ mutedUntil: null }, now)).toEqual(now)
+    expect(earliestUnmutedTime({ mutedUntil: later }, now)).toEqual(later)
+    expect(earliestUnmutedTime({ mutedUntil: now }, later)).toEqual(later)
+    expect(earliestUnmutedTime({ mutedUntil: null }, now)).toEqual(now)
   })
 
   it('that has shut the bot out is tried again by others after an hour', () => {
-    const after = (minutes: number) => mayTryAgain(paused, now.add({ minutes }))
+    const after = (minutes: number) => mayRetryBlockedChat(paused, now.add({ minutes }))
     expect([after(0), after(59), after(60), after(61)]).toEqual([false, false, true, true])
-    expect(mayTryAgain(active, now)).toBe(true)
+    expect(mayRetryBlockedChat(active, now)).toBe(true)
   })
 })

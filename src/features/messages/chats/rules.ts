@@ -23,18 +23,18 @@ export function chatLinkState(link: Link | undefined): LinkState {
 }
 
 /** Others may try a chat that has shut the bot out only now and then: each time that it is still shut, the person is told. */
-export const mayTryAgain = ({ blockedAt }: Pick<Link, 'blockedAt'>, now: Temporal.Instant): boolean =>
+export const mayRetryBlockedChat = ({ blockedAt }: Pick<Link, 'blockedAt'>, now: Temporal.Instant): boolean =>
   blockedAt === null || Temporal.Instant.compare(blockedAt.add({ hours: 1 }), now) <= 0
 
 /** Of somebody's chats the one to write to: the first that can be written to, else the first. */
-export const nearest = <L extends Link>(links: readonly L[]): L | undefined =>
+export const preferredChatLink = <L extends Link>(links: readonly L[]): L | undefined =>
   links.find(link => chatLinkState(link) === 'active') ?? links[0]
 
 export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
   mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0
 
 /** From when on something can be said that is not to be said before an instant. */
-export const audibleFrom = (
+export const earliestUnmutedTime = (
   link: { readonly mutedUntil: Temporal.Instant | null },
   from: Temporal.Instant,
 ): Temporal.Instant => (link.mutedUntil !== null && isMuted(link, from) ? link.mutedUntil : from)

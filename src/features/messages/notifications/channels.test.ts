@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Channel, channelsFor, type KindPreference, type KindRule, mayChoose } from './channels.ts'
+import { type Channel, channelsFor, type KindPreference, type KindRule, mayChooseChannels } from './channels.ts'
 import { type NotificationKind, notificationKinds } from './kinds.ts'
 
 const open: KindRule = { enabled: true, locked: false }
@@ -40,7 +40,12 @@ test.each(cases)('%s', (_, kind, rule, preference, expected) => {
 })
 
 test('switches move only where the organisation lets them', () => {
-  expect([open, locked, off, { enabled: false, locked: true }].map(mayChoose)).toEqual([true, false, false, false])
+  expect([open, locked, off, { enabled: false, locked: true }].map(mayChooseChannels)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('nobody hears in a messenger that it cannot be reached', () => {

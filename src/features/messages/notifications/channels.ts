@@ -12,7 +12,7 @@ export const channels = ['in_app', 'push', 'email', 'telegram', 'discord'] as co
 export type Channel = (typeof channels)[number]
 
 /** What people can be told of at all: nothing of ways that this installation does not have. */
-export const kindsWithout = (closed: readonly Channel[]): readonly NotificationKind[] =>
+export const kindsAvailableWithout = (closed: readonly Channel[]): readonly NotificationKind[] =>
   notificationKinds.filter(kind => !closed.some(channel => kind === `${channel}_paused`))
 
 /** The owner's word on a kind (docs/product/en/messages.md#rules). */
@@ -47,7 +47,7 @@ const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
 }
 
 /** One's own switches of the kind can be moved (docs/product/en/messages.md#own). */
-export const mayChoose = ({ enabled, locked }: KindRule): boolean => enabled && !locked
+export const mayChooseChannels = ({ enabled, locked }: KindRule): boolean => enabled && !locked
 
 /** By which ways somebody is told of the kind; empty: not at all. */
 export function channelsFor(kind: NotificationKind, rule: KindRule, preference: KindPreference): Channel[] {

@@ -14,7 +14,7 @@ export interface ShiftNotice {
 export interface SeatNotice extends ShiftNotice {
   groupName: string
 }
-export const beginTogether = (seats: readonly SeatNotice[]): boolean =>
+export const hasSameStart = (seats: readonly SeatNotice[]): boolean =>
   new Set(seats.map(({ date, startTime }) => `${date} ${startTime}`)).size <= 1
 
 /** A seat to be filled, with the way to it. */
@@ -43,7 +43,7 @@ interface Moment {
   time: string
 }
 /** For which time somebody could not come. */
-export interface Reported {
+export interface ReportedTime {
   from: Moment
   until: Moment
 }
@@ -76,7 +76,7 @@ export interface NotificationKinds {
   offer_waits: OfferNotice & { name: string | null; applicants: number; other?: SeatNotice | undefined }
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
   /** Who could not, and can again before the end that was said; `isOwn`: told to the person. */
-  person_back: { name: string; isOwn: boolean; reported?: Reported | undefined }
+  person_back: { name: string; isOwn: boolean; reported?: ReportedTime | undefined }
   /** Somebody has ended their membership themselves; how many seats and todos of theirs are open by it. */
   member_left: { name: string; openSeats: number; openTodos: number }
   /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */

@@ -1,9 +1,9 @@
 import type { Channel } from './channels.ts'
 import {
-  beginTogether,
+  hasSameStart,
   type NotificationKind,
   type OfferOutcome,
-  type Reported,
+  type ReportedTime,
   type SeatNotice,
   type ShiftNotice,
 } from './kinds.ts'
@@ -58,11 +58,11 @@ const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${coun
 const unconfirmed = (count: number) =>
   count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
 const begins = (seats: readonly SeatNotice[], hours: number) =>
-  `${beginTogether(seats) ? 'Beginn' : 'erster Beginn'} in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`
+  `${hasSameStart(seats) ? 'Beginn' : 'erster Beginn'} in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
-const spanOf = ({ from, until }: Reported, { day }: TextContext) =>
+const spanOf = ({ from, until }: ReportedTime, { day }: TextContext) =>
   from.date === until.date
     ? `${day(from.date)}, ${from.time}–${until.time}`
     : `${day(from.date)}, ${from.time} bis ${day(until.date)}, ${until.time}`

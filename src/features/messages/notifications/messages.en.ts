@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
-import { beginTogether, type OfferOutcome, type Reported, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import { hasSameStart, type OfferOutcome, type ReportedTime, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { formatMinutes, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -50,11 +50,11 @@ const swapBegun = 'The swap did not come about, one of the shifts begins'
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
 const begins = (seats: readonly SeatNotice[], hours: number) =>
-  `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
+  `${hasSameStart(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
 
-const spanOf = ({ from, until }: Reported, { day }: TextContext) =>
+const spanOf = ({ from, until }: ReportedTime, { day }: TextContext) =>
   from.date === until.date
     ? `${day(from.date)}, ${from.time}–${until.time}`
     : `${day(from.date)}, ${from.time} to ${day(until.date)}, ${until.time}`

@@ -3,19 +3,19 @@ import { weekOf } from '#kit/week.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import type { NotificationKind, NotificationKinds, OpenSeatNotice } from './kinds.ts'
 
-export interface Page {
+export interface NotificationPage {
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
 }
 
-const toDashboard = (): Page => ({ to: '/dashboard' })
-const toAvailability = (date?: string): Page => ({
+const toDashboard = (): NotificationPage => ({ to: '/dashboard' })
+const toAvailability = (date?: string): NotificationPage => ({
   to: '/availability',
   ...(date === undefined ? {} : { search: { week: weekOf(day(date)) } }),
 })
 
 /** Its place on the board; where that is not known, the overview of all. */
-const toSeat = (notice: OpenSeatNotice | undefined): Page => {
+const toSeat = (notice: OpenSeatNotice | undefined): NotificationPage => {
   if (notice?.groupId === undefined) return { to: '/schedule-overview' }
   const { groupId, date, shiftId, seat } = notice
   const isKnown = shiftId !== undefined && seat !== undefined
@@ -26,7 +26,7 @@ const toSeat = (notice: OpenSeatNotice | undefined): Page => {
 }
 
 /** Who may go where; the first place that is open to the reader counts. */
-type Way = readonly [needed: PermissionId | undefined, page: Page]
+type Way = readonly [needed: PermissionId | undefined, page: NotificationPage]
 
 const ofDashboard = (): Way[] => [['page_dashboard', toDashboard()]]
 const ofMarket = (): Way[] => [['page_shifts', { to: '/market' }]]
@@ -87,14 +87,14 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
 }
 
 /** Where somebody who was told goes on, in the inbox and from a mail; undefined: nowhere they may. */
-export const pageOf = <K extends NotificationKind>(
+export const notificationPageOf = <K extends NotificationKind>(
   { kind, parameters }: Notice<K>,
   may: (permission: PermissionId) => boolean,
-): Page | undefined => ways[kind](parameters).find(([needed]) => needed === undefined || may(needed))?.[1]
+): NotificationPage | undefined => ways[kind](parameters).find(([needed]) => needed === undefined || may(needed))?.[1]
 
 type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
 
-export const pathOf = ({ to, search }: Page): string =>
+export const pathOf = ({ to, search }: NotificationPage): string =>
   search === undefined ? to : `${to}?${new URLSearchParams(search).toString().replaceAll('+', '%20')}`

@@ -144,7 +144,7 @@ export type Preferences = z.infer<typeof preferences>
 
 /** One line of a person's own switches. */
 export const ownKind = rule.extend({ kind: zKind, channels: z.array(zChannel) })
-export type OwnKind = z.infer<typeof ownKind>
+export type OwnKindPreference = z.infer<typeof ownKind>
 
 export const choice = z.object({ kind: zKind, channel: zChannel, isOn: z.boolean('input.invalid') })
-export type Choice = z.infer<typeof choice>
+export type ChannelChoice = z.infer<typeof choice>

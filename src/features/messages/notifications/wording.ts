@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
-import { shortDate, written } from '#kit/locale.ts'
-import { type OwnTime, ownTimeOf, timesText } from '#kit/own-time.ts'
+import { shortDate, formatDateText } from '#kit/locale.ts'
+import { type OwnTime, instantsInOwnZone, timesText } from '#kit/own-time.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
@@ -38,7 +38,7 @@ export function formatMinutes(minutes: number, one: string, many: string): strin
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-export interface Reader {
+export interface NotificationReader {
   readonly language: Language
   readonly organizationZone: string
   /** The reader's own; null: they live by the organisation's. */
@@ -49,7 +49,7 @@ export interface Reader {
 export const notificationText = <K extends NotificationKind>(
   { kind, parameters }: Notice<K>,
   sentences: Sentences,
-  reader: Reader,
+  reader: NotificationReader,
 ): NotificationText =>
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
@@ -59,20 +59,20 @@ export const notificationText = <K extends NotificationKind>(
   })
 
 /** Of what was told long ago only the times of day are known. */
-function runsOn(shift: ShiftNotice, reader: Reader): boolean {
+function runsOn(shift: ShiftNotice, reader: NotificationReader): boolean {
   const { startTime, endTime } = shift
   return timeFor(shift, { ...reader, ownZone: null })?.isOvernight ?? (endTime <= startTime && endTime !== '00:00')
 }
 
-function ownTimesOf(shift: ShiftNotice, reader: Reader): string | undefined {
+function ownTimesOf(shift: ShiftNotice, reader: NotificationReader): string | undefined {
   const own = timeFor(shift, reader)
   if (!own?.differs) return undefined
   const times = timesText(own)
-  return own.daysApart === 0 ? times : `${written(own.date, reader.language, { weekday: 'short' })}, ${times}`
+  return own.daysApart === 0 ? times : `${formatDateText(own.date, reader.language, { weekday: 'short' })}, ${times}`
 }
 
-function timeFor({ date, startsAt, endsAt }: ShiftNotice, reader: Reader): OwnTime | undefined {
+function timeFor({ date, startsAt, endsAt }: ShiftNotice, reader: NotificationReader): OwnTime | undefined {
   if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
   const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-  return ownTimeOf(day(date), instants, reader)
+  return instantsInOwnZone(day(date), instants, reader)
 }

@@ -1,4 +1,4 @@
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import type { PushMessage } from './schema.ts'
 
 /*
@@ -20,10 +20,10 @@ const maxBytes = 3000
 export const timeToLive = { hours: 24 }
 
 /** The message cut to what every push service takes. */
-export function fitting(message: PushMessage): PushMessage {
+export function truncatePushMessage(message: PushMessage): PushMessage {
   const cut = { ...message, actions: message.actions.slice(0, maxActions) }
   let { body } = cut
-  while (body !== '' && bytesOf({ ...cut, body }) > maxBytes) body = startOf(body, Math.floor(body.length * 0.8))
+  while (body !== '' && bytesOf({ ...cut, body }) > maxBytes) body = truncateText(body, Math.floor(body.length * 0.8))
   return { ...cut, body: body === cut.body ? body : `${body.trimEnd()} …` }
 }
 

@@ -20,7 +20,7 @@ export const subscribing = z.object({
   p256dh: zKey(65),
   auth: zKey(16),
 })
-export type Subscribing = z.infer<typeof subscribing>
+export type NewPushSubscription = z.infer<typeof subscribing>
 
 const pushDevice = z.object({
   id: z.string(),

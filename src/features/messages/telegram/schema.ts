@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAsIs } from '#kit/schema.ts'
+import { zUntrimmedText } from '#kit/schema.ts'
 import { chatStatus } from '#features/messages/chats/schema.ts'
 
 /** One's link with the bot, as B's `telegram_users` has it. */
@@ -21,7 +21,7 @@ export const startedLink = z.object({
 })
 
 /** Read by `readChatId`, which words what is wrong. */
-export const typedChatId = z.object({ chatId: zAsIs(100, 'telegram.chatIdInvalid') })
+export const typedChatId = z.object({ chatId: zUntrimmedText(100, 'telegram.chatIdInvalid') })
 
 /** What a shift manager's chat is ready for (docs/product/en/messages.md#chat-hints). */
 export const configured = z.object({
@@ -29,4 +29,4 @@ export const configured = z.object({
   outcome: z.enum(['active', 'configured', 'manual', 'contactBot']),
   botName: z.string().nullable(),
 })
-export type Configured = z.infer<typeof configured>
+export type BotReachability = z.infer<typeof configured>

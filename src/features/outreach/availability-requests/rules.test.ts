@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day, daysBetween } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { durations } from './durations.ts'
-import { lastDayAsked, isOpen, newestRound, openDays, remindedAgainFrom, weekToOpen } from './rules.ts'
+import { lastDayAsked, isRequestOpen, newestRound, openDays, earliestNextReminder, weekToOpen } from './rules.ts'
 
 describe('the last day that is asked for', () => {
   it.each([
@@ -52,10 +52,9 @@ it('opens the week whose days can still be marked', () => {
 })
 
 it('is open while there are days to come', () => {
-  expect([day('2026-11-26'), day('2026-11-27')].map(today => isOpen({ endDate: day('2026-11-27') }, today))).toEqual([
-    true,
-    false,
-  ])
+  expect(
+    [day('2026-11-26'), day('2026-11-27')].map(today => isRequestOpen({ endDate: day('2026-11-27') }, today)),
+  ).toEqual([true, false])
 })
 
 describe('a round', () => {
@@ -71,8 +70,8 @@ describe('a round', () => {
   })
 
   it('is reminded of again an hour later, at the soonest', () => {
-    expect(remindedAgainFrom(undefined)).toBeUndefined()
+    expect(earliestNextReminder(undefined)).toBeUndefined()
     const heardAt = Temporal.Instant.from('2026-10-25T00:30:00Z')
-    expect(remindedAgainFrom(heardAt)?.toString()).toBe('2026-10-25T01:30:00Z')
+    expect(earliestNextReminder(heardAt)?.toString()).toBe('2026-10-25T01:30:00Z')
   })
 })

@@ -22,27 +22,27 @@ const ends: Readonly<Record<Duration, (start: Day) => Day>> = {
 /** The last day that is asked for. A month that is shorter ends earlier (31 January, one month: 28 or 29 February). */
 export const lastDayAsked = (duration: Duration, start: Day): Day => ends[duration](start)
 
-interface Span {
+interface RequestedDates {
   readonly startDate: Day
   readonly endDate: Day
 }
 
 /** The days of the span that can still be marked: they close when they begin. */
-export function openDays({ startDate, endDate }: Span, today: Day): Day[] {
+export function openDays({ startDate, endDate }: RequestedDates, today: Day): Day[] {
   const first = firstOpenOf(startDate, today)
   return Array.from({ length: Math.max(0, daysBetween(first, endDate) + 1) }, (_, offset) => addDays(first, offset))
 }
 
 /** Which week to open: the first of the span that still can be marked (days close when they begin). */
-export const weekToOpen = ({ startDate }: Span, today: Day): Week => weekOf(firstOpenOf(startDate, today))
+export const weekToOpen = ({ startDate }: RequestedDates, today: Day): Week => weekOf(firstOpenOf(startDate, today))
 
 const firstOpenOf = (startDate: Day, today: Day): Day => (startDate > today ? startDate : addDays(today, 1))
 
 /** Asked for days that are still to come. */
-export const isOpen = ({ endDate }: { readonly endDate: string }, today: Day): boolean => endDate > today
+export const isRequestOpen = ({ endDate }: { readonly endDate: string }, today: Day): boolean => endDate > today
 
 /** From when on a person may be reminded once more; undefined: nobody has reminded them yet. */
-export const remindedAgainFrom = (heardAt: Temporal.Instant | undefined): Temporal.Instant | undefined =>
+export const earliestNextReminder = (heardAt: Temporal.Instant | undefined): Temporal.Instant | undefined =>
   heardAt?.add({ hours: 1 })
 
 interface InRound {

@@ -12,14 +12,14 @@ interface Upcoming {
 }
 
 /** What is to be done about the leads of a shift: `say` is the one to tell of, the others of `settled` are past. */
-export interface Reminding {
+export interface DueReminders {
   readonly settled: readonly number[]
   /** Hours until the start, as they will be told. */
   readonly say: number | undefined
 }
 
 /** The person's quiet hours, in the person's zone. */
-export interface Disturbance {
+export interface QuietHoursInZone {
   readonly quiet: QuietHours | null
   readonly zone: string
 }
@@ -34,8 +34,8 @@ export function remindersDue(
   leads: readonly number[],
   settled: ReadonlySet<number>,
   now: Temporal.Instant,
-  { quiet, zone }: Disturbance,
-): Reminding {
+  { quiet, zone }: QuietHoursInZone,
+): DueReminders {
   const left = startsAt.since(now).total('hours')
   const due = leads.filter(lead => lead >= left && !settled.has(lead))
   if (due.length === 0) return { settled: [], say: undefined }

@@ -45,4 +45,4 @@ export const failedMessage = z.object({
 export type FailedMessage = z.infer<typeof failedMessage>
 
 export const oneMessage = z.object({ channel: outgoing, id: zId })
-export type OneMessage = z.infer<typeof oneMessage>
+export type MessageReference = z.infer<typeof oneMessage>

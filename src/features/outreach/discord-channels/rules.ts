@@ -14,7 +14,7 @@ export const postKinds = ['plan', 'gap', 'cover', 'scoreboard'] as const
 export type PostKind = (typeof postKinds)[number]
 
 /** Also what puts an earlier post right, and what is sent to see whether it arrives. */
-export type WrittenKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
+export type StoredPostKind = PostKind | 'gapOver' | 'scoreboardOver' | 'test'
 
 export const maxChannels = 20
 /** Test messages of an organisation: each channel and, after something was put right, each again. */

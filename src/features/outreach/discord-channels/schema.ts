@@ -18,7 +18,7 @@ const channel = z.object({
   /** ISO instant since when Discord lets us write there no more; null: all is well. */
   brokenSince: z.string().nullable(),
 })
-export type Channel = z.infer<typeof channel>
+export type DiscordChannel = z.infer<typeof channel>
 
 export const channels = z.object({
   /** Whether this installation has an application at all. */
@@ -27,7 +27,7 @@ export const channels = z.object({
   installUrl: z.string().nullable(),
   channels: z.array(channel),
 })
-export type Channels = z.infer<typeof channels>
+export type DiscordChannels = z.infer<typeof channels>
 
 /** To be given to `/staffel channel`. */
 export const startedLink = z.object({ code: z.string(), expiresAt: z.string() })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { zAsIs, zId } from '#kit/schema.ts'
+import { zUntrimmedText, zId } from '#kit/schema.ts'
 import { webhookKindNames } from './kinds.ts'
-import { isSecret } from './rules.ts'
+import { isWebhookSecret } from './rules.ts'
 
 const zKinds = z.array(z.enum(webhookKindNames, 'input.invalid')).min(1, 'webhooks.kinds').max(webhookKindNames.length)
 /** Whether something may be sent to it is said by the line on which that is done. */
-const zUrl = zAsIs(500, 'webhooks.url').refine(url => URL.canParse(url), 'webhooks.url')
+const zUrl = zUntrimmedText(500, 'webhooks.url').refine(url => URL.canParse(url), 'webhooks.url')
 
 export const newWebhook = z.object({
   url: zUrl,
   kinds: zKinds,
   /** One's own, `whsec_…`; null: a new one is made. */
-  secret: zAsIs(120, 'webhooks.secret').refine(isSecret, 'webhooks.secret').nullable(),
+  secret: zUntrimmedText(120, 'webhooks.secret').refine(isWebhookSecret, 'webhooks.secret').nullable(),
 })
 export type NewWebhook = z.infer<typeof newWebhook>
 
@@ -36,7 +36,7 @@ export const webhooks = z.array(webhook)
 
 /** `secret` is said this once. */
 export const madeWebhook = z.object({ id: z.string(), secret: z.string() })
-export type MadeWebhook = z.infer<typeof madeWebhook>
+export type WebhookWithSecret = z.infer<typeof madeWebhook>
 
 const delivery = z.object({
   id: z.string(),

@@ -7,16 +7,13 @@ import {
   boardOf,
   type BoardSeat,
   draftsToClear,
-  filterBoardGroups,
   compareBoardSeats,
   neighbouringSeat,
-  noFilters,
   personRowsOf,
   staffingOf,
   localStartOf,
-  seatKeysMatchingFilters,
-  completeShownGroups,
 } from './board.ts'
+import { filterBoardGroups, noFilters, seatKeysMatchingFilters, completeShownGroups } from './board-filters.ts'
 import { redoEditOf, applyBoardEdit, undoEditOf, type BoardEdit } from './edits.ts'
 import { unpackSeatFlags, packSeatFlags } from './flags.ts'
 import { openSeatTestAt } from './open-seats.ts'

@@ -1,5 +1,5 @@
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { indexed } from '#kit/indexed.ts'
+import { createIndexedList } from '#kit/indexed.ts'
 import { obstaclesToSeat } from './engine/holds.ts'
 import { workByPerson } from './engine/open-seats.ts'
 import type { Problem } from './engine/problem.ts'
@@ -25,8 +25,8 @@ export function storedPlanFrom(
   slots: readonly SlotSeats[],
   profileIds: readonly string[],
 ): StoredPlan {
-  const groups = indexed<string, string>()
-  const shifts = indexed<string, string>()
+  const groups = createIndexedList<string, string>()
+  const shifts = createIndexedList<string, string>()
   const personAt = new Map(profileIds.map((id, at) => [id, at]))
   const bySlot = Map.groupBy(found, ({ slot }) => slot)
   const seats: StoredPlan['seats'][number][] = []

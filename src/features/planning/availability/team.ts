@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import type { Person } from '#features/foundation/people/schema.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { statusInRow } from './packed.ts'
@@ -21,11 +21,11 @@ export interface TeamColumn {
 const saysAnything = ({ cells }: TeamRow): boolean => /[^.]/.test(cells)
 
 export function filterTeamRows(rows: readonly TeamRow[], search: string, shown: TeamFilter): TeamRow[] {
-  const wanted = fold(search.trim())
+  const wanted = foldForSearch(search.trim())
   return rows.filter(
     row =>
       // nobody is looked for most of the time
-      (wanted === '' || fold(row.person.fullName).includes(wanted)) &&
+      (wanted === '' || foldForSearch(row.person.fullName).includes(wanted)) &&
       (shown === 'all' || (shown === 'marked') === saysAnything(row)),
   )
 }

@@ -9,8 +9,8 @@ it('whoever fits, or is only warned of, may be asked, unless they have said no',
 })
 
 it('a planner has to say yes to all changes, to those that a rule warns of, or to none', () => {
-  const needing = (wordNeeded: (typeof approvalPolicies)[number], warns: boolean) =>
-    offerKinds.filter(kind => requiresApproval({ wordNeeded }, { kind, warns }))
+  const needing = (approvalPolicy: (typeof approvalPolicies)[number], warns: boolean) =>
+    offerKinds.filter(kind => requiresApproval({ approvalPolicy }, { kind, warns }))
   expect([needing('all', false), needing('all', true)]).toEqual([['give', 'swap'], offerKinds])
   expect([needing('warnings', false), needing('warnings', true)]).toEqual([[], offerKinds])
   expect([needing('none', false), needing('none', true)]).toEqual([[], []])

@@ -18,9 +18,9 @@ export const canBeInvited = ({ fit, reasons }: SeatFit): boolean =>
 
 /** Who advertised a gap has said their word by that, to everybody whom no rule warns of. */
 export const requiresApproval = (
-  { wordNeeded }: Pick<OfferRules, 'wordNeeded'>,
+  { approvalPolicy }: Pick<OfferRules, 'approvalPolicy'>,
   { kind, warns }: { readonly kind: OfferKind; readonly warns: boolean },
-): boolean => (wordNeeded === 'all' && kind !== 'gap') || (wordNeeded !== 'none' && warns)
+): boolean => (approvalPolicy === 'all' && kind !== 'gap') || (approvalPolicy !== 'none' && warns)
 
 /** Seats are the work of these; who leads the organisation is not asked. */
 export const canWorkSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'

@@ -67,7 +67,7 @@ export type Choose = z.infer<typeof chooseInput>
 const maxAlarms = 4
 export const settings = z.object({
   /** Which changes need a planner's word. */
-  wordNeeded: z.enum(approvalPolicies, 'input.invalid'),
+  approvalPolicy: z.enum(approvalPolicies, 'input.invalid'),
   /** How long before its start a seat that is free or not confirmed is told of. */
   alarmHours: z
     .array(z.int('input.range').min(1, 'input.range').max(maxAlarm, 'input.range'))

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 
 /**
  * What one shift tells the next of a group. A note belongs to somebody's part in a shift; whoever reads it ticks the words
@@ -30,7 +30,7 @@ export const isSame = (a: HandoverNote, b: HandoverNote): boolean =>
 
 /** Builds the text that searches are compared with, folded as they are. */
 export const searchTextOf = (groupName: string, words: HandoverNote): string =>
-  fold([groupName, ...handoverFields.map(field => words[field])].join('\n'))
+  foldForSearch([groupName, ...handoverFields.map(field => words[field])].join('\n'))
 
 /** How many things each field names, a line each; fields without any are left out. */
 export const countsOf = (words: HandoverNote): { readonly field: HandoverField; readonly count: number }[] =>

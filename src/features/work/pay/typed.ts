@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { numberFormat } from '#kit/locale.ts'
-import { scaled } from '#kit/money.ts'
+import { scaleDecimal } from '#kit/money.ts'
 import { readNumber } from '#kit/written-number.ts'
 
 /** Per cents have two digits after the point. */
@@ -12,7 +12,8 @@ export const percentPlaces = 2
  */
 export function parseUnits(text: string, places: number, language: Language): number {
   const read = readNumber(text, language)
-  const units = read.kind === 'number' && read.currency === undefined ? scaled(read.decimal, places, false) : undefined
+  const units =
+    read.kind === 'number' && read.currency === undefined ? scaleDecimal(read.decimal, places, false) : undefined
   return units?.ok ? units.units : Number.NaN
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 
 /*
  * What an hour brings (docs/product/en/scoreboard.md#hours): revenue of the upload in force by person, shift, group or
@@ -62,7 +62,7 @@ export function rowsOf(earnings: readonly Earning[], worked: readonly WorkedHour
 }
 
 const keyOf = ({ id, text }: Earning): string | null =>
-  id === null ? (text === '' ? null : `text ${fold(text)}`) : `id ${id}`
+  id === null ? (text === '' ? null : `text ${foldForSearch(text)}`) : `id ${id}`
 
 const sum = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0)

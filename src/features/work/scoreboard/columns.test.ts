@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
+import { columnSignatureOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, findHead, recognise } from './columns.ts'
 
 describe('a column', () => {
@@ -70,6 +70,6 @@ describe('the header', () => {
   it('of nothing is none', () => expect(findHead([], 0)).toBeUndefined())
 
   it('is known again however it is written', () => {
-    expect(signatureOf(['Chatter ', 'UMSÄTZE'])).toBe(signatureOf(['chatter', 'Umsatze']))
+    expect(columnSignatureOf(['Chatter ', 'UMSÄTZE'])).toBe(columnSignatureOf(['chatter', 'Umsatze']))
   })
 })

@@ -26,7 +26,7 @@ export type Field = (typeof fields)[number]
 const personFields: readonly Field[] = ['name', 'firstName', 'lastName', 'email']
 
 /** Headers as they are compared: without case, accents, signs and currencies. A word that both languages use is in both. */
-const headers: heads.Headers<Field> = {
+const headers: heads.HeaderNames<Field> = {
   name: {
     de: 'chatter|chattername|chatter name|name|vollname|voller name|mitarbeiter|mitarbeitername|name des chatters|person|mitglied|teammitglied|nachname vorname|name vorname|vorname nachname|vorname name|vor und nachname',
     en: 'chatter|chattername|chatter name|name|full name|fullname|employee|employee name|agent|agent name|person|member|team member|operator|user|last name first name|surname first name|first name last name|first and last name',
@@ -71,7 +71,7 @@ const headers: heads.Headers<Field> = {
 /** What adds nothing to what a column holds. */
 const fillers = 'in total gesamt insgesamt summe netto brutto net gross anzahl number of no nr sum the pro'.split(' ')
 
-export const recognise = heads.recogniser(headers, fields, {
+export const recognise = heads.createHeaderRecogniser(headers, fields, {
   fillers,
   isUnit: word => currencyOf(word) !== undefined,
 })
@@ -83,7 +83,7 @@ export const currencyIn = (title: string): Currency | undefined =>
     .map(currencyOf)
     .find(each => each !== undefined)
 
-export const findHead = (rows: readonly Row[], width: number): heads.Head<Field> | undefined =>
+export const findHead = (rows: readonly Row[], width: number): heads.TableHead<Field> | undefined =>
   heads.findHead(rows, width, recognise)
 
 export const hasRequiredColumns = (columns: readonly (Field | null)[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import type { Field } from './columns.ts'
 import type { Currency } from '#kit/money.ts'
 
@@ -32,7 +32,7 @@ export const isOriginField = (field: Field | null): boolean =>
   field === 'date' || originFields.some(place => place === field)
 
 const keyOf = ({ date, shift, group, creator, currency }: FileOrigin & { readonly currency: Currency }): string =>
-  JSON.stringify([date, fold(shift), fold(group), fold(creator), currency])
+  JSON.stringify([date, foldForSearch(shift), foldForSearch(group), foldForSearch(creator), currency])
 
 /** Lines of the same spot are one. */
 export function addDetail(all: Map<string, Detail>, next: Omit<Detail, 'lineCount'>): void {

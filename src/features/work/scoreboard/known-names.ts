@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import type { Detail, OriginField } from './details.ts'
 import { originFields } from './details.ts'
 
@@ -27,7 +27,7 @@ export interface UnmatchedName {
 export function detailMatcher(places: KnownNames): (detail: Pick<Detail, OriginField>) => MatchedDetail {
   const byName = new Map(originFields.map(field => [field, indexOf(places[field])] as const))
   const find = (field: OriginField, text: string, groupId: string | null = null): string | null => {
-    const found = byName.get(field)?.get(fold(text.trim())) ?? []
+    const found = byName.get(field)?.get(foldForSearch(text.trim())) ?? []
     const own = found.find(place => groupId !== null && place.groupId === groupId)
     const free = found.find(place => (place.groupId ?? null) === null)
     return (own ?? free ?? (found.length === 1 ? found[0] : undefined))?.id ?? null
@@ -40,7 +40,7 @@ export function detailMatcher(places: KnownNames): (detail: Pick<Detail, OriginF
 
 function indexOf(places: readonly KnownName[]): ReadonlyMap<string, readonly KnownName[]> {
   const all = places.flatMap(place =>
-    [...new Set(place.names.map(name => fold(name.trim())))].map(name => ({ name, place })),
+    [...new Set(place.names.map(name => foldForSearch(name.trim())))].map(name => ({ name, place })),
   )
   return new Map(
     [...Map.groupBy(all, ({ name }) => name)].map(([name, found]) => [name, found.map(({ place }) => place)]),
@@ -55,7 +55,7 @@ export function unmatchedIn(details: readonly Detail[], place: (detail: Detail) 
     for (const field of originFields) {
       const text = detail[field]
       if (text === '' || placed[`${field}Id`] !== null) continue
-      const key = `${field} ${fold(text)}`
+      const key = `${field} ${foldForSearch(text)}`
       const before = found.get(key)
       const first = before && before.line < detail.line ? before : { text, line: detail.line }
       found.set(key, {

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 
 export interface MatchablePerson {
   readonly id: string
@@ -81,7 +81,7 @@ const transcribed: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 /** Without case, accents and the order of the words; Müller is also Mueller. */
 function nameKeys(name: string): string[] {
   const sorted = (text: string) =>
-    fold(text)
+    foldForSearch(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
       .sort()

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, type Field, findHead, hasRequiredColumns } from './columns.ts'
@@ -161,7 +161,7 @@ function keys(): (email: string, name: string) => string {
   const known = new Map<string, string>()
   return (email, name) => {
     const written = `${email}\n${name}`
-    const key = known.get(written) ?? `${fold(email)} ${fold(name)}`
+    const key = known.get(written) ?? `${foldForSearch(email)} ${foldForSearch(name)}`
     known.set(written, key)
     return key
   }

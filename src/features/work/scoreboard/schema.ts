@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAsIs, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
+import { zUntrimmedText, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
 import { fields } from './columns.ts'
 import { originFields } from './details.ts'
 import { currencies } from '#kit/money.ts'
@@ -34,7 +34,7 @@ const figures = z.object({
 
 /** What stands in the last place that a number can be read from: how the file is meant. */
 const mapping = {
-  sheet: zAsIs(100, 'input.tooLong').optional(),
+  sheet: zUntrimmedText(100, 'input.tooLong').optional(),
   /** A field or nothing for every column; left out: what the headers say. */
   columns: z
     .array(zField.nullable())
@@ -103,10 +103,10 @@ export const preview = z.object({
 export type Preview = z.infer<typeof preview>
 
 export const save = upload.extend({
-  fingerprint: zAsIs(100, 'input.tooLong'),
+  fingerprint: zUntrimmedText(100, 'input.tooLong'),
   /** For people who were not found, and against what was found: a profile, or null to leave the rows out. */
   assignments: z
-    .array(z.object({ key: zAsIs(500, 'input.tooLong'), profileId: zId.nullable() }))
+    .array(z.object({ key: zUntrimmedText(500, 'input.tooLong'), profileId: zId.nullable() }))
     .max(5000, 'input.tooMany')
     .default([]),
 })

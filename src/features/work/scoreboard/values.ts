@@ -1,7 +1,7 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { type Day, monthOf, parseDay } from '#kit/day.ts'
 import type { Cell } from '#features/foundation/spreadsheets/cells.ts'
-import { type Currency, currencyOf, decimalOf, digitsOf, scaled } from '#kit/money.ts'
+import { type Currency, currencyOf, decimalOf, fractionDigitsOf, scaleDecimal } from '#kit/money.ts'
 import { type NumberStyle, readNumber } from '#kit/written-number.ts'
 
 /** What can be wrong with a cell or a line, worded where it is shown. */
@@ -51,7 +51,7 @@ export function amountIn(cell: Cell, style: NumberStyle | undefined): ParsedValu
 }
 
 export function unitsOf({ decimal, rounds }: ParsedAmount, currency: Currency): ParsedValue<number> {
-  const units = scaled(decimal, digitsOf(currency), rounds)
+  const units = scaleDecimal(decimal, fractionDigitsOf(currency), rounds)
   return units.ok ? { ok: true, value: units.units } : wrong(units.wrong)
 }
 
@@ -62,7 +62,7 @@ export function countIn(cell: Cell, style: NumberStyle | undefined): ParsedValue
   const amount = amountIn(text, style)
   if (!amount.ok) return amount
   if (amount.value.currency !== undefined) return wrong('number')
-  const units = scaled(amount.value.decimal, 0, false)
+  const units = scaleDecimal(amount.value.decimal, 0, false)
   if (!units.ok) return wrong(units.wrong)
   return units.units < 0 ? wrong('negative') : { ok: true, value: units.units }
 }
@@ -88,7 +88,7 @@ export function secondsIn(cell: Cell, style: NumberStyle | undefined): ParsedVal
   const amount = amountIn(plain, style)
   if (!amount.ok) return amount
   if (amount.value.currency !== undefined) return wrong('number')
-  const units = scaled(amount.value.decimal, 4, true)
+  const units = scaleDecimal(amount.value.decimal, 4, true)
   return units.ok ? withinHours(Math.round((units.units * hour) / 10_000)) : wrong(units.wrong)
 }
 
@@ -111,7 +111,7 @@ interface Dated {
 export function datesIn(cell: Cell): readonly Dated[] {
   if (cell === null) return []
   if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [dated(cell.date)] : []
-  const text = fold(cell.trim()).replaceAll(/\s+/g, ' ')
+  const text = foldForSearch(cell.trim()).replaceAll(/\s+/g, ' ')
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[t ].*)?$/.exec(text)
   if (iso) return datesOf(iso[1], iso[2], iso[3])
   const german = /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
@@ -144,7 +144,7 @@ const totals = new Set(
 /** `Summe:` at the foot of a table is nobody. */
 export const isTotalLabel = (name: string): boolean =>
   totals.has(
-    fold(name)
+    foldForSearch(name)
       .replaceAll(/[^\p{L} ]/gu, '')
       .trim(),
   )

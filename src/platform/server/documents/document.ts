@@ -11,10 +11,10 @@ export interface PdfDocument {
   readonly by: string
   /** What nobody must overlook, on each page: that it is a draft. */
   readonly mark: string | null
-  readonly sections: readonly Section[]
+  readonly sections: readonly PdfSection[]
 }
 
-export interface Section {
+export interface PdfSection {
   /** Stands over the table on each page that it goes on to. */
   readonly heading: string | null
   readonly body: Facts | Table | Note
@@ -33,14 +33,14 @@ interface Note {
 
 interface Table {
   readonly kind: 'table'
-  readonly columns: readonly Column[]
+  readonly columns: readonly PdfColumn[]
   /** A row stays on one page; its cells wrap. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly PdfRow[]
   /** The last one, set off from the others. */
-  readonly sum: Row | null
+  readonly sum: PdfRow | null
 }
 
-export interface Column {
+export interface PdfColumn {
   readonly title: string
   /** Of the width of the page, next to the others'. */
   readonly share: number
@@ -48,13 +48,13 @@ export interface Column {
   readonly at: 'start' | 'end'
 }
 
-export type Row = readonly Cell[]
+export type PdfRow = readonly PdfCell[]
 
 /** One line or several beneath each other. */
-export type Cell = Line | readonly Line[]
+export type PdfCell = PdfLine | readonly PdfLine[]
 
 /** A loud one is what somebody looks for on the paper. */
-export type Line = string | { readonly loud: string }
+export type PdfLine = string | { readonly loud: string }
 
 export interface NamedDocument {
   readonly name: string

@@ -11,25 +11,27 @@ const drawing = openChildPool<DrawingTask, Uint8Array>({
 
 const megabytes = 512
 
-interface Within {
+interface DrawingLimits {
   readonly asker: Requester
   readonly milliseconds: number
 }
 
-export type Drawn = Uint8Array | 'busy'
+export type DrawnDocument = Uint8Array | 'busy'
 
 /** One paper as a PDF, drawn in a process of its own: a page takes longer than requests of others should wait. */
-export const drawDocumentInChild = async (paper: PdfDocument, within: Within): Promise<Drawn> =>
+export const drawDocumentInChild = async (paper: PdfDocument, within: DrawingLimits): Promise<DrawnDocument> =>
   outcomeOf(await run({ papers: [{ name: '', paper }], isArchive: false }, within))
 
 /** Several, each a file of an archive; no two of one name. */
-export const drawDocumentsInChild = async (papers: readonly NamedDocument[], within: Within): Promise<Drawn> =>
-  outcomeOf(await run({ papers: ownNames(papers), isArchive: true }, within))
+export const drawDocumentsInChild = async (
+  papers: readonly NamedDocument[],
+  within: DrawingLimits,
+): Promise<DrawnDocument> => outcomeOf(await run({ papers: ownNames(papers), isArchive: true }, within))
 
-const run = (task: DrawingTask, { asker, milliseconds }: Within) =>
+const run = (task: DrawingTask, { asker, milliseconds }: DrawingLimits) =>
   drawing.run(asker, () => Promise.resolve(task), { milliseconds, megabytes })
 
-function outcomeOf(drawn: ChildResult<Uint8Array>): Drawn {
+function outcomeOf(drawn: ChildResult<Uint8Array>): DrawnDocument {
   if (drawn.kind === 'done') return drawn.answer
   if (drawn.kind === 'busy' || drawn.kind === 'late') return 'busy'
   throw new Error(`papers were not drawn: ${drawn.kind}`)

@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { drawDocumentInChild, drawDocumentsInChild } from './draw-in-child.ts'
-import type { PdfDocument, Row } from './document.ts'
+import type { PdfDocument, PdfRow } from './document.ts'
 
 const within = { asker: { organizationId: 'A', personId: 'B' }, milliseconds: 30_000 }
 const bare = (text: string): string => text.replaceAll(/\s/g, '')
 
-const paperOf = (rows: readonly Row[], more: Partial<PdfDocument> = {}): PdfDocument => ({
+const paperOf = (rows: readonly PdfRow[], more: Partial<PdfDocument> = {}): PdfDocument => ({
   language: 'de',
   layout: 'portrait',
   title: 'Liste',

@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
 import { zipSync } from 'fflate'
 import { layoutOf } from './layout.ts'
-import { type Hand, letterer } from './lettering.ts'
+import { type FontChoice, createFontRunSplitter } from './lettering.ts'
 import type { NamedDocument, PdfDocument } from './document.ts'
 
 /** Instrument Sans is what the product is set in; Noto Sans knows Greek, Cyrillic, Vietnamese and more. */
@@ -16,9 +16,9 @@ const files = {
     normal: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
     bold: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   },
-} as const satisfies Record<Hand, object>
+} as const satisfies Record<FontChoice, object>
 
-const fontsOf = ({ normal, bold }: (typeof files)[Hand]) => ({
+const fontsOf = ({ normal, bold }: (typeof files)[FontChoice]) => ({
   normal: fileURLToPath(normal),
   bold: fileURLToPath(bold),
 })
@@ -34,12 +34,15 @@ pdfmake.setLocalAccessPolicy(path => letters.has(path))
 const drawsIn = (font: ReturnType<typeof openSync>) => (codePoint: number) =>
   'hasGlyphForCodePoint' in font && (font satisfies Font).hasGlyphForCodePoint(codePoint)
 
-const lettered = letterer({ own: drawsIn(openSync(fonts.own.normal)), other: drawsIn(openSync(fonts.other.normal)) })
+const lettered = createFontRunSplitter({
+  own: drawsIn(openSync(fonts.own.normal)),
+  other: drawsIn(openSync(fonts.other.normal)),
+})
 
 const pdfOf = (paper: PdfDocument): Promise<Uint8Array> => pdfmake.createPdf(layoutOf(paper, lettered)).getBuffer()
 
 /** One paper, or several in an archive, each a file. */
-export async function drawNow({ papers, isArchive }: DrawingTask): Promise<Uint8Array> {
+export async function drawDocuments({ papers, isArchive }: DrawingTask): Promise<Uint8Array> {
   const drawn: Record<string, Uint8Array> = {}
   for (const { name, paper } of papers) {
     // one after the other: each takes the whole processor

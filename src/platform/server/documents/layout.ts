@@ -1,9 +1,9 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from '#kit/catalogue.ts'
-import { type Run, unknownSign } from './lettering.ts'
-import type { Cell, Column, Line, PdfDocument, Row, Section } from './document.ts'
+import { type FontRun, unknownSign } from './lettering.ts'
+import type { PdfCell, PdfColumn, PdfLine, PdfDocument, PdfRow, PdfSection } from './document.ts'
 
-type Lettered = (text: string) => Run[]
+type SplitIntoFontRuns = (text: string) => FontRun[]
 
 /** Of A4, in points, and the margins that a printer and a folder need. */
 const widths = { portrait: 595.28, landscape: 841.89 } as const
@@ -15,7 +15,7 @@ const quiet = '#5b616e'
 const rule = '#d5d8de'
 
 /** A paper as the library wants to be told it. */
-export function layoutOf(paper: PdfDocument, lettered: Lettered): TDocumentDefinitions {
+export function layoutOf(paper: PdfDocument, lettered: SplitIntoFontRuns): TDocumentDefinitions {
   const words = documentTexts[paper.language]
   const draw = drawer(lettered)
   const title: Content = {
@@ -54,7 +54,7 @@ export function layoutOf(paper: PdfDocument, lettered: Lettered): TDocumentDefin
 
 type Draw = ((text: string) => Content) & { readonly isAnyUnknown: () => boolean }
 
-function drawer(lettered: Lettered): Draw {
+function drawer(lettered: SplitIntoFontRuns): Draw {
   let isAnyUnknown = false
   const draw = (text: string): Content => {
     const runs = lettered(text)
@@ -78,7 +78,7 @@ const foot = (
   ],
 })
 
-function sectionOf({ heading, body }: Section, { layout }: PdfDocument, draw: Draw): Content {
+function sectionOf({ heading, body }: PdfSection, { layout }: PdfDocument, draw: Draw): Content {
   const width = widths[layout] - 2 * side
   if (body.kind === 'note') {
     const head: Content[] = heading === null ? [] : [headingOf(heading, draw)]
@@ -103,7 +103,7 @@ function sectionOf({ heading, body }: Section, { layout }: PdfDocument, draw: Dr
       ...columns.slice(1).map(() => ({})),
     ])
   }
-  const row = (cells: Row, isBold = false): TableCell[] =>
+  const row = (cells: PdfRow, isBold = false): TableCell[] =>
     columns.map((column, at) => cellOf(cells[at] ?? '', column, draw, isBold))
   return tableOf(
     {
@@ -124,17 +124,17 @@ const headingOf = (text: string, draw: Draw): Content => ({
   margin: [0, 4, 0, 4],
 })
 
-function cellOf(cell: Cell, { at }: Column, draw: Draw, isBold: boolean): TableCell {
+function cellOf(cell: PdfCell, { at }: PdfColumn, draw: Draw, isBold: boolean): TableCell {
   const alignment = at === 'end' ? 'right' : 'left'
-  const lineOf = (line: Line) =>
+  const lineOf = (line: PdfLine) =>
     typeof line === 'string' ? { text: draw(line), bold: isBold } : { text: draw(line.loud), bold: true }
   return isLine(cell) ? { ...lineOf(cell), alignment } : { stack: cell.map(lineOf), alignment }
 }
 
-const isLine = (cell: Cell): cell is Line => !Array.isArray(cell)
+const isLine = (cell: PdfCell): cell is PdfLine => !Array.isArray(cell)
 
 /** Fixed, so that no cell however long makes the table wider than the page: what does not fit wraps. */
-function widthsOf(columns: readonly Column[], width: number): number[] {
+function widthsOf(columns: readonly PdfColumn[], width: number): number[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const inner = width - 2 * padding * (columns.length - 1)
   return columns.map(({ share }) => (inner * share) / all)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { letterer, unknownSign } from './lettering.ts'
+import { createFontRunSplitter, unknownSign } from './lettering.ts'
 
 /** Latin with its accents, and besides Greek and the Vietnamese letters. */
 const own = (at: number) => at < 0x250 || (at >= 0x2013 && at <= 0x20ac)
 const other = (at: number) => own(at) || (at >= 0x370 && at < 0x400) || (at >= 0x1e00 && at < 0x1f00) || at === 0xfffd
-const lettered = letterer({ own, other })
+const lettered = createFontRunSplitter({ own, other })
 const textOf = (text: string): string =>
   lettered(text)
     .map(run => run.text)

@@ -1,9 +1,9 @@
 /** In which letters something is set: those of the product, or others that know more scripts. */
-export type Hand = 'own' | 'other'
+export type FontChoice = 'own' | 'other'
 
-export interface Run {
+export interface FontRun {
   readonly text: string
-  readonly hand: Hand
+  readonly hand: FontChoice
 }
 
 type Draws = (codePoint: number) => boolean
@@ -15,13 +15,13 @@ export const unknownSign = '\u{FFFD}'
  * Cuts a text into what each hand sets. A word is of one hand as a whole, as somebody would write it; what neither of them
  * can draw (pictures of an emoji, scripts that are written from the right) becomes one sign for each that a reader sees.
  */
-export function letterer(hands: Readonly<Record<Hand, Draws>>) {
-  const canDraw = (text: string, hand: Hand): boolean =>
+export function createFontRunSplitter(hands: Readonly<Record<FontChoice, Draws>>) {
+  const canDraw = (text: string, hand: FontChoice): boolean =>
     Array.from(text).every(sign => isBlank(sign) || hands[hand](sign.codePointAt(0) ?? 0))
   const known = (sign: string): string => (canDraw(sign, 'own') || canDraw(sign, 'other') ? sign : unknownSign)
 
-  return (text: string): Run[] => {
-    const runs: Run[] = []
+  return (text: string): FontRun[] => {
+    const runs: FontRun[] = []
     for (const word of plain(text).split(/(?<= )(?! )/)) {
       const written = canDraw(word, 'own') || canDraw(word, 'other') ? word : signsOf(word).map(known).join('')
       const hand = canDraw(written, 'own') ? 'own' : 'other'

@@ -1,5 +1,5 @@
-import { answer, beReady } from '../child-side.ts'
-import { type DrawingTask, drawNow } from './drawing.ts'
+import { sendResultToParent, sendReadyToParent } from '../child-side.ts'
+import { type DrawingTask, drawDocuments } from './drawing.ts'
 
-process.on('message', (task: DrawingTask) => answer(drawNow(task)))
-beReady()
+process.on('message', (task: DrawingTask) => sendResultToParent(drawDocuments(task)))
+sendReadyToParent()

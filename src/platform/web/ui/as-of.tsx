@@ -1,4 +1,4 @@
-import { useIsCutOff } from '../connection.ts'
+import { useIsDisconnected } from '../connection.ts'
 import { shortMoment } from '../day-names.ts'
 import { useLanguage } from '../i18n.tsx'
 import { useUiTexts } from './texts.tsx'
@@ -7,7 +7,7 @@ import { useUiTexts } from './texts.tsx'
 export function AsOf({ at }: { at: number }) {
   const words = useUiTexts()
   const language = useLanguage()
-  if (!useIsCutOff() || at === 0) return null
+  if (!useIsDisconnected() || at === 0) return null
   const zone = Temporal.Now.timeZoneId()
   const then = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const isToday = then.toPlainDate().equals(Temporal.Now.plainDateISO(zone))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { best } from './best-matches.ts'
+import { findBestMatches } from './best-matches.ts'
 
 const people = ['Anna Kim', 'Kim Sander', 'Joachim Ott', 'Klaus I. Maier', 'Mara Lind'].map(label => ({ label }))
-const found = (typed: string) => best(people, typed).map(person => person.label)
+const found = (typed: string) => findBestMatches(people, typed).map(person => person.label)
 
 it('puts the start of the name before that of a later word, before initials, before anywhere', () => {
   expect(found('kim')).toEqual(['Kim Sander', 'Anna Kim', 'Klaus I. Maier'])
@@ -13,6 +13,6 @@ it('puts the start of the name before that of a later word, before initials, bef
 
 it('shows fifty at most', () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ label: `Person ${n}` }))
-  expect(best(many, '')).toHaveLength(50)
-  expect(best(many, 'per')).toHaveLength(50)
+  expect(findBestMatches(many, '')).toHaveLength(50)
+  expect(findBestMatches(many, 'per')).toHaveLength(50)
 })

@@ -1,17 +1,18 @@
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 
 /** What a list shows at once; who does not find among these types one letter more. */
 const maxMatches = 50
 
 /** The options that fit what was typed, the likeliest first: start of the name, of a later word, initials, anywhere. */
-export function best<O extends { readonly label: string; readonly also?: string }>(
+export function findBestMatches<O extends { readonly label: string; readonly also?: string }>(
   options: readonly O[],
   typed: string,
 ): O[] {
-  const wanted = fold(typed)
+  const wanted = foldForSearch(typed)
   if (wanted === '') return options.slice(0, maxMatches)
   const ranks: O[][] = [[], [], [], []]
-  for (const option of options) ranks[rankOf(fold(`${option.label} ${option.also ?? ''}`), wanted)]?.push(option)
+  for (const option of options)
+    ranks[rankOf(foldForSearch(`${option.label} ${option.also ?? ''}`), wanted)]?.push(option)
   return ranks.flat().slice(0, maxMatches)
 }
 

@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { Below, type FieldProps } from './field.tsx'
+import { FieldHint, type FieldProps } from './field.tsx'
 import { useFieldError } from './form.tsx'
 
 interface Props<C extends string> extends FieldProps {
@@ -60,7 +60,7 @@ export function ColourPicker<C extends string>({
           </Radio.Root>
         ))}
       </RadioGroup>
-      {below !== undefined && <Below id={`${id}-below`} text={below} isError={wrong !== undefined} />}
+      {below !== undefined && <FieldHint id={`${id}-below`} text={below} isError={wrong !== undefined} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { best } from './best-matches.ts'
+import { findBestMatches } from './best-matches.ts'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { below, optionClass, popupClass } from './option-class.ts'
 import { useUiTexts } from './texts.tsx'
@@ -47,7 +47,7 @@ export function Combobox({
           {...(name === undefined ? {} : { name })}
           items={options}
           // the name that stands there already is no search
-          filteredItems={best(options, typed === chosen?.label ? '' : typed)}
+          filteredItems={findBestMatches(options, typed === chosen?.label ? '' : typed)}
           value={chosen}
           isItemEqualToValue={(one, other) => one.value === other.value}
           onInputValueChange={setTyped}

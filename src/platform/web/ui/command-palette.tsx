@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { best } from './best-matches.ts'
+import { findBestMatches } from './best-matches.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass } from './option-class.ts'
 import { useUiTexts } from './texts.tsx'
@@ -40,7 +40,9 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
     .map(group => ({
       value: group.label,
       items:
-        typed.trim() === '' ? group.commands.slice(0, group.atFirst) : best(group.commands, typed).slice(0, maxOfGroup),
+        typed.trim() === ''
+          ? group.commands.slice(0, group.atFirst)
+          : findBestMatches(group.commands, typed).slice(0, maxOfGroup),
     }))
     .filter(({ items }) => items.length > 0)
   return (

@@ -1,9 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
 import type { Question } from './question.ts'
-import { arrive } from '../connection.ts'
+import { loadOnceConnected } from '../connection.ts'
 
 // who never asks never loads it: /login among others
-const AskDialog = lazy(async () => ({ default: (await arrive(() => import('./ask-dialog.tsx'))).AskDialog }))
+const AskDialog = lazy(async () => ({ default: (await loadOnceConnected(() => import('./ask-dialog.tsx'))).AskDialog }))
 
 export type { Question } from './question.ts'
 

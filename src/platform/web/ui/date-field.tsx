@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { parseDay, todayIn } from '#kit/day.ts'
-import { written } from '#kit/locale.ts'
-import { typedDay } from '#kit/typed-day.ts'
+import { formatDateText } from '#kit/locale.ts'
+import { parseTypedDay } from '#kit/typed-day.ts'
 import { useLanguage } from '../i18n.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -23,8 +23,8 @@ export function DateField({ label, name, hint, error, hideLabel, value, min, dis
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)
   const day = parseDay(value)
-  const shown = day ? written(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) : value
-  const read = (text: string) => typedDay(text, todayIn(Temporal.Now.timeZoneId(), Temporal.Now.instant()))
+  const shown = day ? formatDateText(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) : value
+  const read = (text: string) => parseTypedDay(text, todayIn(Temporal.Now.timeZoneId(), Temporal.Now.instant()))
   const [isWrong, setWrong] = useState(false)
   const type = (text: string) => {
     setTyped(text)

@@ -13,7 +13,7 @@ type Props = DaySpan | { readonly spans: readonly DaySpan[] }
  * Where in the 24 hours shifts lie. One over midnight runs out beyond the right end and comes in again at the left:
  * those two ends are cut and stand out, the others are round.
  */
-export function DayBar(props: Props) {
+export function ShiftsOfDayBar(props: Props) {
   const spans = 'spans' in props ? props.spans : [props]
   return (
     <span aria-hidden className="relative block h-1.5 w-full">

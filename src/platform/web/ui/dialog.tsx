@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UnsavedTexts } from '../../ui-texts.ts'
-import { useClosing, useUnsaved } from '../unsaved.ts'
+import { useConfirmedClose, useUnsavedCheck } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
-import { toastPlace } from './toast-place.ts'
+import { registerToastPlace } from './toast-place.ts'
 import { useUiTexts } from './texts.tsx'
 
 interface Props {
@@ -41,8 +41,8 @@ export function Dialog({
 }: Props) {
   const words = useUiTexts()
   const { popup, initialFocus, finalFocus } = useDialogFocus(open)
-  const close = useClosing(() => onOpenChange(false), unsaved)
-  useUnsaved(isChanged)
+  const close = useConfirmedClose(() => onOpenChange(false), unsaved)
+  useUnsavedCheck(isChanged)
   return (
     <Base.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : void close())}>
       <Base.Portal>
@@ -62,7 +62,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
           <div
-            ref={toastPlace}
+            ref={registerToastPlace}
             className={`shrink-0 sm:hidden ${footer === undefined ? 'mb-[env(safe-area-inset-bottom)]' : ''}`}
           />
           {footer !== undefined && (

@@ -1,12 +1,12 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
-import { useIsCutOff } from '../connection.ts'
+import { useIsDisconnected } from '../connection.ts'
 import { Button } from './button.tsx'
 import { useUiTexts } from './texts.tsx'
 
 /** In the place of what could not be loaded; without a connection that is all there is to say. */
 export function ErrorState({ text, onRetry }: { text: string; readonly onRetry: () => void }) {
   const words = useUiTexts()
-  const isAway = useIsCutOff()
+  const isAway = useIsDisconnected()
   return (
     <div
       role="alert"

@@ -41,13 +41,13 @@ export function Field({
         'aria-invalid': wrong !== undefined,
         'aria-describedby': below === undefined ? undefined : `${id}-below`,
       })}
-      {below !== undefined && <Below id={`${id}-below`} text={below} isError={wrong !== undefined} />}
+      {below !== undefined && <FieldHint id={`${id}-below`} text={below} isError={wrong !== undefined} />}
     </div>
   )
 }
 
 /** What stands under a control: the error, or else the hint. */
-export const Below = ({ id, text, isError }: { id: string; text: string; isError: boolean }) => (
+export const FieldHint = ({ id, text, isError }: { id: string; text: string; isError: boolean }) => (
   <p id={id} className={`flex gap-1.5 text-13 ${isError ? 'text-danger' : 'text-text-3'}`}>
     {isError && <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />}
     <span className="min-w-0">{text}</span>

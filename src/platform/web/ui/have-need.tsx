@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How many of the places are taken, always in figures. What is missing is the loudest, unless it is missed no more. */
-export function HaveNeed({ have, need, over = 0, label, isPast, isSmall = false }: Props) {
+export function StaffingCount({ have, need, over = 0, label, isPast, isSmall = false }: Props) {
   const isLoud = !isPast && (have < need || over > 0)
   return (
     <span

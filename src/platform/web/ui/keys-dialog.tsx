@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which keys work on a page. */
-export const KeysDialog = ({ open, onOpenChange, title, rows }: Props) => (
+export const ShortcutsDialog = ({ open, onOpenChange, title, rows }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={title} size="sm">
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
       {rows.map(([key, meaning]) => (

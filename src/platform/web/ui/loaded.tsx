@@ -25,8 +25,8 @@ export function Loaded<T>({ read, skeleton, failed, children }: Props<T>) {
 }
 
 /** There once all are there. */
-export function allOf<T extends readonly unknown[]>(...reads: { [K in keyof T]: Read<T[K]> }): Read<T>
-export function allOf(...reads: Read<unknown>[]): Read<unknown[]> {
+export function combineReads<T extends readonly unknown[]>(...reads: { [K in keyof T]: Read<T[K]> }): Read<T>
+export function combineReads(...reads: Read<unknown>[]): Read<unknown[]> {
   const data = reads.map(read => read.data)
   return {
     data: data.includes(undefined) ? undefined : data,

@@ -2,7 +2,11 @@ import { Notice } from './notice.tsx'
 import { useUiTexts } from './texts.tsx'
 
 /** What another has saved of the fields that one has typed into; nothing where there is nothing. */
-export function Newer({ changes }: { changes: readonly { readonly label: string; readonly stored: string }[] }) {
+export function NewerChangesNotice({
+  changes,
+}: {
+  changes: readonly { readonly label: string; readonly stored: string }[]
+}) {
   const { newer: words } = useUiTexts()
   if (changes.length === 0) return null
   return (

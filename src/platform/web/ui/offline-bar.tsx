@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useIsCutOff } from '../connection.ts'
+import { useIsDisconnected } from '../connection.ts'
 
 /** What fills the screen's height, such as the sidebar, is so much shorter. */
 const makeRoom = (bar: HTMLElement | null) =>
@@ -7,7 +7,7 @@ const makeRoom = (bar: HTMLElement | null) =>
 
 /** On top of everything while there is no way to the server. */
 export function OfflineBar({ text }: { text: string }) {
-  const isShown = useIsCutOff()
+  const isShown = useIsDisconnected()
   return (
     <div role="status" className="sticky top-0 z-30 print:hidden">
       {isShown && (

@@ -12,7 +12,7 @@ interface Props {
  * A grid whose head stands on every page that it is printed on. On paper it is a table: no browser repeats anything else.
  * Rows that share the columns of a grid around it are handed them down.
  */
-export const Paged = ({ className, head, children }: Props) => (
+export const PrintableGrid = ({ className, head, children }: Props) => (
   <div role="presentation" className={`${className} ${handed} print:table print:w-full print:table-fixed`}>
     <div role="presentation" className={`contents ${handed} print:table-header-group print:break-inside-avoid`}>
       {head}

@@ -5,7 +5,7 @@ import { lastPressed } from '../pressed.ts'
  * In a page of cards that come when they are there: whatever grows above the place where somebody is, that place stays where
  * it is on the screen, and so does a menu that is open on it. At the top of a page that nobody has touched there is none.
  */
-export function SteadyPlace() {
+export function ScrollAnchor() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = here.current?.parentElement

@@ -1,11 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ToastExtra, ToastKind, ToastMessage } from './toast-message.ts'
-import { arrive } from '../connection.ts'
+import { loadOnceConnected } from '../connection.ts'
 // from the first click on, so that the first toast knows what was pressed
 import '../pressed.ts'
 
 // who is told nothing never loads it
-const Toaster = lazy(async () => ({ default: (await arrive(() => import('./toaster.tsx'))).Toaster }))
+const Toaster = lazy(async () => ({ default: (await loadOnceConnected(() => import('./toaster.tsx'))).Toaster }))
 
 type Toasts = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
 

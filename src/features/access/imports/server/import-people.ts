@@ -10,13 +10,17 @@ import {
   addressStates,
 } from '#features/access/invitations/server/invitation-list-steps.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.ts'
-import { requesterOf, readOrRefuse, within } from '#features/foundation/spreadsheets/server/table-in-child.ts'
+import { sanitizeFileName, findFileFault } from '#features/foundation/spreadsheets/files.ts'
+import {
+  requesterOf,
+  requireReadTable,
+  tableLimitsFor,
+} from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { createLineDrafter, type PersonLine } from '../drafting.ts'
 import { addressOf, type Fault, faultsOf, nameOf } from '../check-line.ts'
 import { retention, maxPeople } from '../rules.ts'
@@ -29,11 +33,11 @@ import * as store from './store.ts'
  * @throws Refusal `imports.tooManyPeople`, `spreadsheets.fileFormat` and the like
  */
 export async function previewImport(member: Member, groups: JoinedGroups, wish: ReadFile): Promise<FilePreview> {
-  const unread = whyNotRead(wish.file)
+  const unread = findFileFault(wish.file)
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
   const { sheet, columns } = wish
   const task = async () => ({ bytes: new Uint8Array(await wish.file.arrayBuffer()), sheet, columns })
-  const file = readOrRefuse(await readPeopleInChild(requesterOf(member), task, within(member)))
+  const file = requireReadTable(await readPeopleInChild(requesterOf(member), task, tableLimitsFor(member)))
   if ('tooMany' in file) {
     throw new Refusal('imports.tooManyPeople', { count: file.tooMany, max: maxPeople }, { field: 'file' })
   }
@@ -83,14 +87,14 @@ export async function sendImportInvitations(
   const { actor, services } = member
   const { organizationId } = actor
   for (const role of new Set(lines.map(line => line.role ?? 'chatter'))) requireMayInvite(member, role)
-  await countTry(services, lists, organizationId)
+  await countAttempt(services, lists, organizationId)
   const before = await member.transaction(tx => judged(tx, member, groups, lines))
   const mailable = await listMailableAddresses(
     member,
     before.good.map(({ email }) => email),
   )
   return member.transaction(async tx => {
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     const { good, faults, expired } = await judged(tx, member, groups, lines)
     await requireMayAssignGroups(tx, member, groups, [...new Set(good.flatMap(({ line }) => line.groupIds))])
     if (good.length === 0) throw new Refusal('imports.nobodyLeft')
@@ -98,7 +102,7 @@ export async function sendImportInvitations(
     const row = {
       organizationId,
       id,
-      fileName: plainName(fileName),
+      fileName: sanitizeFileName(fileName),
       createdBy: actor.profileId,
       createdAt: member.now(),
     }
@@ -144,7 +148,7 @@ export const list = (member: Member): Promise<ImportEntry[]> =>
 export const undoImport = (member: Member, { id }: { id: string }): Promise<{ revoked: number; accepted: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('imports.notFound')
     const all = await store.listInvitationsOfImport(tx, organizationId, id)

@@ -1,5 +1,5 @@
-import { openTables } from '#features/foundation/spreadsheets/server/table-in-child.ts'
-import type { Source } from '#features/foundation/spreadsheets/server/source.ts'
+import { openTableWorker } from '#features/foundation/spreadsheets/server/table-in-child.ts'
+import type { TableSource } from '#features/foundation/spreadsheets/server/source.ts'
 import type { Field } from '../columns.ts'
 import type { PeopleReading } from '../reading.ts'
 
@@ -9,9 +9,9 @@ export interface PeopleTask {
   readonly columns: readonly (Field | null)[] | undefined
 }
 
-export interface PeopleFile extends PeopleReading, Pick<Source, 'sheets' | 'sheet'> {}
+export interface PeopleFile extends PeopleReading, Pick<TableSource, 'sheets' | 'sheet'> {}
 
 /** Reads the people in a file in a process of its own. */
-export const readPeopleInChild = openTables<PeopleTask, PeopleFile | { readonly tooMany: number }>(
+export const readPeopleInChild = openTableWorker<PeopleTask, PeopleFile | { readonly tooMany: number }>(
   new URL('./people-process.ts', import.meta.url),
 )

@@ -1,12 +1,12 @@
-import { sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
-import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
-import { answer, beReady } from '#platform/server/child-side.ts'
+import { readTableSource } from '#features/foundation/spreadsheets/server/source.ts'
+import { runTableWork } from '#features/foundation/spreadsheets/server/table-working.ts'
+import { sendResultToParent, sendReadyToParent } from '#platform/server/child-side.ts'
 import { findHead, hasEmailColumn } from '../columns.ts'
 import { readPeople } from '../reading.ts'
 import type { PeopleFile, PeopleTask } from './people-in-child.ts'
 
 async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
-  const { table, sheets, sheet } = await sourceOf(bytes, {
+  const { table, sheets, sheet } = await readTableSource(bytes, {
     sheet: wanted,
     isMeant: ({ rows, width }) => hasEmailColumn(findHead(rows, width)?.columns ?? []),
   })
@@ -14,5 +14,5 @@ async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<Peop
   return 'tooMany' in reading ? reading : { ...reading, sheets, ...(sheet !== undefined && { sheet }) }
 }
 
-process.on('message', (task: PeopleTask) => answer(tableAnswer(() => read(task))))
-beReady()
+process.on('message', (task: PeopleTask) => sendResultToParent(runTableWork(() => read(task))))
+sendReadyToParent()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import {
   type GroupToJoin,
   type JoinDefaults,
@@ -53,7 +53,7 @@ export function LineEditor({ line, groups, onApply, onCancel }: Props) {
           type="email"
           autoComplete="off"
           maxLength={500}
-          defaultValue={shownEmail(line.email)}
+          defaultValue={emailForDisplay(line.email)}
         />
       </div>
       <JoinDefaultsFields value={welcome} onChange={setWelcome} groups={groups} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import type { GroupToJoin } from '#features/access/invitations/web/welcome-fields.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -87,7 +87,7 @@ function Written({ line, fault, isReady: ready, groups }: WrittenProps) {
       <p className="flex flex-wrap gap-x-3">
         <span className="tabular shrink-0 text-13 leading-5 text-text-3">{texts.line(line.line)}</span>
         <span className="min-w-0 font-medium wrap-anywhere text-text">{name === '' ? texts.nameless : name}</span>
-        <span className="min-w-0 wrap-anywhere text-text-2">{shownEmail(email)}</span>
+        <span className="min-w-0 wrap-anywhere text-text-2">{emailForDisplay(email)}</span>
       </p>
       {isLeftOut && <p className="text-13 text-text-2">{texts.leftOut}</p>}
       {ready && <p className="text-13 wrap-anywhere text-text-2">{texts.invitedAs(facts.join(' · '))}</p>}

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { importsContract } from '../contract.ts'
 
-export const importsApi = api<typeof importsContract>('imports')
+export const importsApi = featureApi<typeof importsContract>('imports')

@@ -9,7 +9,7 @@ import type { RequestContext } from '#features/foundation/permissions/server/pro
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
 import { nextInvitationStep, invitationLinkProblem } from '../rules.ts'
 import type { InvitationStep, InvitationOffer } from '../schema.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -99,10 +99,10 @@ export async function acceptOwnInvitation(
  */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedInvitation> {
   const { database, clock } = services
-  await requireTriesLeft(services, linkGuesses, address)
+  await requireAttemptsLeft(services, linkGuesses, address)
   const invitation = await database.installation(tx => store.findByHash(tx, hashOf(token)))
   if (!invitation) {
-    await countTry(services, linkGuesses, address)
+    await countAttempt(services, linkGuesses, address)
     throw new Refusal('invitations.linkNotFound', undefined, { field: 'token' })
   }
   const refusal = invitationLinkProblem(invitation, clock.now())

@@ -26,7 +26,7 @@ interface AddressStates {
 export async function addressStates(tx: Tx, member: Member, emails: readonly string[]): Promise<AddressStates> {
   const { organizationId } = member.actor
   const [members, pending] = await Promise.all([
-    people.listEmailsOf(tx, organizationId, emails),
+    people.filterMemberEmails(tx, organizationId, emails),
     store.listPendingFor(tx, organizationId, emails),
   ])
   const isOver = ({ expiresAt }: store.InvitationRow) => hasExpired(expiresAt, member.now())

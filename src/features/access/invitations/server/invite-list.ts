@@ -1,9 +1,9 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { type BadLine, type ListedAddress, readAddresses, shortenForDisplay } from '../addresses.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { CheckedInvitationList, SentInvitationList } from '../schema.ts'
@@ -39,10 +39,10 @@ export async function sendInvitationList(
 ): Promise<SentInvitationList> {
   const { actor, services } = member
   requireMayInvite(member, role)
-  await countTry(services, lists, actor.organizationId)
+  await countAttempt(services, lists, actor.organizationId)
   const mailable = await mailableIn(member, text)
   return member.transaction(async tx => {
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     await requireMayAssignGroups(tx, member, groups, groupIds)
     const { good, bad, expired } = await sorted(tx, member, text)
     if (good.length === 0) throw new Refusal('invitations.nobodyLeft', undefined, { field: 'text' })

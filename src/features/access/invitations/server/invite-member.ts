@@ -2,12 +2,12 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { limits as accountLimits, mayMail } from '#features/access/sign-in/server/limits.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
@@ -39,7 +39,7 @@ export async function sendInvitation(
   const isMailed = await countInvitation(services, actor.organizationId, email)
   return member.transaction(async tx => {
     const now = member.now()
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     await makeRoom(tx, member, email, now)
     // whoever invites is handed another link than the one that shows who reads the address's mail
     const [mailed, handed] = [newInvitationLink(services.publicUrl), newInvitationLink(services.publicUrl)]
@@ -98,7 +98,7 @@ export async function resendInvitation(member: Member, { id }: { id: string }): 
   if (!known) throw new Refusal('invitations.notFound')
   // before it counts: what is refused must not use up the mails of others
   requireMayInvite(member, known.role)
-  await countTry(services, accountLimits.mail, `invitation ${id}`)
+  await countAttempt(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
     const createInvitationLink = newInvitationLink(services.publicUrl)
@@ -138,7 +138,7 @@ const change = <T>(
   deed: (tx: Tx, invitation: store.InvitationRow) => Promise<T>,
 ): Promise<T> =>
   member.transaction(async tx => {
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     const invitation = await store.findPending(tx, member.actor.organizationId, id)
     if (!invitation) throw new Refusal('invitations.notFound')
     requireMayInvite(member, invitation.role, { isEnding: kind === 'invitations.revoked' })
@@ -149,8 +149,8 @@ const change = <T>(
 
 /** @returns whether it is mailed: an address that was written to often enough gets the link from whoever invites */
 async function countInvitation(services: Services, organizationId: string, email: string): Promise<boolean> {
-  await countTry(services, limits.invite, organizationId)
-  await countTry(services, limits.inviteDay, organizationId)
+  await countAttempt(services, limits.invite, organizationId)
+  await countAttempt(services, limits.inviteDay, organizationId)
   return mayMail(services, email)
 }
 

@@ -45,10 +45,10 @@ export async function joinOrganization(
   const now = clock.now()
   const profile = { organizationId, ...person, role, language: presetLanguage ?? language, createdAt: now }
   const deed = database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
+    await organizations.lockOrganization(tx, organizationId)
     await before(tx, now)
-    if ((await people.count(tx, organizationId)) >= people.maxPeople) throw new Refusal('invitations.full')
-    if (!(await people.join(tx, profile))) throw new Refusal('invitations.alreadyMember')
+    if ((await people.countMembers(tx, organizationId)) >= people.maxPeople) throw new Refusal('invitations.full')
+    if (!(await people.insertOrRejoinProfile(tx, profile))) throw new Refusal('invitations.alreadyMember')
     const placed = await arrivals.groups.place(tx, organizationId, person.id, groupIds)
     await arrivals.begin(tx, organizationId, person.id, now)
     const change = placed.length > 0 ? { ...entry.change, groups: placed } : entry.change

@@ -1,6 +1,6 @@
 import { find } from '#features/foundation/people/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import { revokeInvitationsBy, revokeInvitationsTo } from './store.ts'
 import { invitations } from './table.ts'
 
@@ -16,7 +16,7 @@ export const invitationsData: PersonalData = {
   },
   /** An address may have been invited into other organisations as well. */
   async erase(tx, { emails }) {
-    await tx.delete(invitations).where(oneOf(invitations.email, emails))
+    await tx.delete(invitations).where(equalsAny(invitations.email, emails))
     tx.invalidate('invitations')
   },
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import type { CheckedInvitationList } from '../schema.ts'
 
 /** Of many as many as help to see what is wrong. */
@@ -23,7 +23,7 @@ export function CheckedList({ good, bad }: CheckedInvitationList) {
             className="max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2 text-13 wrap-anywhere text-text"
           >
             {good.map(({ email, name }) => (
-              <li key={email}>{[name, shownEmail(email)].filter(Boolean).join(' · ')}</li>
+              <li key={email}>{[name, emailForDisplay(email)].filter(Boolean).join(' · ')}</li>
             ))}
           </ul>
         </section>

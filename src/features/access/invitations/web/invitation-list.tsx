@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
@@ -64,7 +64,7 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium text-text">{shownEmail(email)}</span>
+        <span className="truncate font-medium text-text">{emailForDisplay(email)}</span>
         <span className="text-13 text-text-2">
           {[roles[role], inviterName === null ? '' : texts.by(inviterName)].filter(Boolean).join(' · ')}
         </span>

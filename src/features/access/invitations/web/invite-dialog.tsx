@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -22,8 +22,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending, error } = useMutation(
     invitationsApi.send.mutationOptions({
       onSuccess: ({ email, isMailed }) => {
-        if (isMailed) toast.success(texts.sent(shownEmail(email)))
-        else toast.warning(texts.kept(shownEmail(email)))
+        if (isMailed) toast.success(texts.sent(emailForDisplay(email)))
+        else toast.warning(texts.kept(emailForDisplay(email)))
         onClose()
       },
       onError: failure => toast.error(messageOf(failure, texts.failed)),

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { invitationsContract } from '../contract.ts'
 
-export const invitationsApi = api<typeof invitationsContract>('invitations')
+export const invitationsApi = featureApi<typeof invitationsContract>('invitations')

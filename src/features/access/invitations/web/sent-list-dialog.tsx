@@ -8,7 +8,7 @@ import { DialogClose } from '#platform/web/ui/dialog-close.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import type { SentInvitationList } from '../schema.ts'
 
 /** The links that nobody has been mailed: shown once, to be handed over. */
@@ -23,7 +23,7 @@ export function SentListDialog({
   const toast = useToast()
   const [isTaken, setTaken] = useState(false)
   const toHandOver = sent.invited.filter(({ isMailed }) => !isMailed)
-  const links = toHandOver.map(({ email, link }) => `${shownEmail(email)}\t${link}`).join('\n')
+  const links = toHandOver.map(({ email, link }) => `${emailForDisplay(email)}\t${link}`).join('\n')
   const copy = () =>
     copyText(links).then(
       () => {

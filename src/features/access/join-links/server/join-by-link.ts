@@ -13,7 +13,7 @@ import type { RequestContext } from '#features/foundation/permissions/server/pro
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { nextJoinLinkStep, joinLinkState } from '../rules.ts'
 import type { JoinOffer } from '../schema.ts'
@@ -70,11 +70,11 @@ export async function registerByJoinLink(
   const { services } = context
   const link = await open(context, token)
   requireGoodPassword(services.env, password, { known: [fullName, email] })
-  await countTry(services, limits.join, context.address)
+  await countAttempt(services, limits.join, context.address)
   const hasAccount = (tx: Tx) => accounts.findByEmail(tx, email).then(account => account?.isVerified === true)
   if (await services.database.installation(hasAccount)) {
-    await countTry(services, limits.known, context.address)
-    await countTry(services, limits.knownByLink, link.id)
+    await countAttempt(services, limits.known, context.address)
+    await countAttempt(services, limits.knownByLink, link.id)
     throw signInFirst()
   }
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
@@ -101,7 +101,7 @@ export async function acceptJoinLink(
   const next = nextJoinLinkStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
   if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
   if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
-  await countTry(context.services, limits.join, context.address)
+  await countAttempt(context.services, limits.join, context.address)
   const account = { id: session.userId, name: session.name, email: session.email }
   await join(context, arrivals, link, account, async (tx, now) => {
     // under the organisation's lock, so that nobody who is removed at this moment is in again
@@ -118,10 +118,10 @@ const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { fiel
  */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedJoinLink> {
   const { database, clock } = services
-  await requireTriesLeft(services, limits.guess, address)
+  await requireAttemptsLeft(services, limits.guess, address)
   const link = await database.installation(tx => store.findByHash(tx, hashOf(token)))
   if (!link) {
-    await countTry(services, limits.guess, address)
+    await countAttempt(services, limits.guess, address)
     throw new Refusal('joinLinks.notFound', undefined, { field: 'token' })
   }
   const state = joinLinkState(link, clock.now())

@@ -3,11 +3,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { toInvite } from '#features/access/invitations/policy.ts'
 import { requireMayInvite, requireMayAssignGroups } from '#features/access/invitations/server/invitation-steps.ts'
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
 import { maxOpen, joinLinkState } from '../rules.ts'
 import type { JoinLink, NewJoinLink } from '../schema.ts'
@@ -33,11 +33,11 @@ export async function create(
 ): Promise<JoinLink & { link: string }> {
   const { actor, services } = member
   requireMayInvite(member, role)
-  await countTry(services, made, actor.organizationId)
+  await countAttempt(services, made, actor.organizationId)
   return member.transaction(async tx => {
     const { organizationId, profileId } = actor
     const now = member.now()
-    await lockAsBefore(tx, member, toInvite)
+    await lockAndRecheckPermission(tx, member, toInvite)
     await requireMayAssignGroups(tx, member, groups, groupIds)
     if ((await store.countOpenJoinLinks(tx, organizationId, now)) >= maxOpen) {
       throw new Refusal('joinLinks.tooMany', { max: maxOpen })

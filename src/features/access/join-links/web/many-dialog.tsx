@@ -10,7 +10,7 @@ import {
   type JoinDefaults,
   JoinDefaultsFields,
 } from '#features/access/invitations/web/welcome-fields.tsx'
-import { FileField, isTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
+import { FileField, isFileTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { fieldErrors, messageOf } from '#platform/web/rpc.ts'
@@ -111,7 +111,7 @@ export function InviteManyDialog({ groups, onClose }: Props) {
     },
     file: {
       submitLabel: fileTexts.read,
-      isDisabled: file === undefined || isTooLarge(file),
+      isDisabled: file === undefined || isFileTooLarge(file),
       error: read.error,
       failed: fileTexts.readFailed,
       onSubmit: () => file && read.mutate({ file }),

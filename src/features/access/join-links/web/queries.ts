@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { joinLinksContract } from '../contract.ts'
 
-export const joinLinksApi = api<typeof joinLinksContract>('joinLinks')
+export const joinLinksApi = featureApi<typeof joinLinksContract>('joinLinks')

@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '#kit/id.ts'
-import { hostsIn, originsOf } from '#platform/server/hosts.ts'
+import { hostsFromEnv, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
@@ -23,7 +23,7 @@ const recoveryCodes = 10
  */
 export function openAuth(services: Services) {
   const { env, database, publicUrl, secret } = services
-  const hosts = hostsIn(env)
+  const hosts = hostsFromEnv(env)
   const origins = originsOf(hosts, publicUrl)
   return betterAuth({
     baseURL: publicUrl,

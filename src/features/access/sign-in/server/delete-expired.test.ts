@@ -2,7 +2,7 @@ import { like, notInArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { password, useWorld } from '#test/world.ts'
 import { attempts } from '#platform/server/rate-limit-table.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { deleteExpiredSignInData } from './delete-expired.ts'
 import { limits } from './limits.ts'
 import { mailedLinks, sessions } from './table.ts'
@@ -16,7 +16,7 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
   const earlier = await direct.select({ id: sessions.id }).from(sessions)
   await world.visitor().api.signIn.signIn({ email: kim.email, password })
   await world.visitor().api.signIn.requestReset({ email: kim.email })
-  for (let tries = 0; tries < 10; tries++) await countTry(services, limits.signInDevice, 'ein-gerät')
+  for (let tries = 0; tries < 10; tries++) await countAttempt(services, limits.signInDevice, 'ein-gerät')
   const thisOne = notInArray(
     sessions.id,
     earlier.map(({ id }) => id),
@@ -32,7 +32,7 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
 
   await deleteExpiredSignInData(services)
   expect(await left()).toEqual(before)
-  await expect(countTry(services, limits.signInDevice, 'ein-gerät')).rejects.toMatchObject({
+  await expect(countAttempt(services, limits.signInDevice, 'ein-gerät')).rejects.toMatchObject({
     code: 'input.tooManyTries',
   })
 

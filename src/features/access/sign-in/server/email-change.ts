@@ -7,7 +7,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
 import { findPasswordAccount, findByEmail, organizationOf } from './account-store.ts'
@@ -56,7 +56,7 @@ export async function requestEmailChange(
   if (email === before) throw new Refusal('signIn.sameAddress', undefined, { field: 'email' })
   const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${emailChangeCause(id)}${newId()}` })
   await refuseExample(tx, { id, email: before })
-  await countTry(services, limits.mail, `change ${id}`, tx)
+  await countAttempt(services, limits.mail, `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
   await mail(warning)
@@ -77,7 +77,7 @@ export async function confirmEmailChange(
   { services, language, address, session }: RequestContext,
   token: string,
 ): Promise<void> {
-  await countTry(services, limits.token, address)
+  await countAttempt(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
   const { userId, requestedBy } = requireMailedLink(
     await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),

@@ -1,6 +1,6 @@
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Connection } from '#platform/server/database.ts'
-import { isWithin } from '#platform/server/rate-limit.ts'
+import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 
 export const limits = {
@@ -35,5 +35,8 @@ const mailToDay: RateLimit = { name: 'mailToDay', maxCalls: 10, minutes: 1440 }
 export async function mayMail(services: Services, email: string, on?: Connection): Promise<boolean> {
   // what stands after a plus leads to the same mailbox
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
-  return (await isWithin(services, mailTo, mailbox, on)) && (await isWithin(services, mailToDay, mailbox, on))
+  return (
+    (await countAttemptWithinLimit(services, mailTo, mailbox, on)) &&
+    (await countAttemptWithinLimit(services, mailToDay, mailbox, on))
+  )
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import { shortName } from '#kit/text.ts'
+import { truncateName } from '#kit/text.ts'
 import { de } from './mails.de.ts'
 import { en } from './mails.en.ts'
 
@@ -11,7 +11,7 @@ const mail =
   (kind: Kind) =>
   (language: Language, to: { name: string; email: string }, url: string): Mail => {
     const { subject, text, action } = words[language][kind]
-    return { to: to.email, language, subject, paragraphs: text(shortName(to.name)), action: { label: action, url } }
+    return { to: to.email, language, subject, paragraphs: text(truncateName(to.name)), action: { label: action, url } }
   }
 
 export const accountMails = {

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
-import { countTry, forgetTries } from '#platform/server/rate-limit.ts'
+import { countAttempt, deleteAttempts } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findPasswordHash } from './account-store.ts'
 import { limits } from './limits.ts'
@@ -16,10 +16,10 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  await countTry(services, limits.ownPassword, userId)
+  await countAttempt(services, limits.ownPassword, userId)
   const stored = await services.database.installation(tx => findPasswordHash(tx, userId))
   if (stored === undefined || !(await isPassword(stored, password))) {
     throw new Refusal('signIn.wrongPassword', undefined, { field })
   }
-  await forgetTries(services, limits.ownPassword, userId)
+  await deleteAttempts(services, limits.ownPassword, userId)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { forgetTriesOf } from '#platform/server/rate-limit.ts'
-import { removeMailsCaused } from '#platform/server/mail-erasing.ts'
+import { deleteAttemptsOfEmails } from '#platform/server/rate-limit.ts'
+import { deleteMailsByCausePrefix } from '#platform/server/mail-erasing.ts'
 import { anonymise } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
 import { emailChangeCause } from './email-change.ts'
@@ -25,9 +25,9 @@ export const signInData: PersonalData = {
   },
   async erase(tx, { profileId, emails }) {
     await tx.delete(verifications).where(eq(verifications.value, profileId))
-    await forgetTriesOf(tx, emails)
+    await deleteAttemptsOfEmails(tx, emails)
     // they went to an address that may be somebody else's
-    await removeMailsCaused(tx, emailChangeCause(profileId))
+    await deleteMailsByCausePrefix(tx, emailChangeCause(profileId))
   },
   async eraseAccount(tx, { profileId, stub, now }) {
     await anonymise(tx, profileId, stub, now)

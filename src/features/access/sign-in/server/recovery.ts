@@ -2,7 +2,7 @@ import { serialize } from 'hono/utils/cookie'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { SignInMethods } from '../contract.ts'
 import { isRecentSecondFactor } from '../rules.ts'
 import * as accounts from './account-store.ts'
@@ -26,8 +26,8 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
 /** Answers alike whatever the address. An account without a password, such as a sample person's, gets no link. */
 export async function requestReset(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
-  await countTry(services, limits.mailFrom, context.address)
-  await countTry(services, limits.mail, `${email} ${context.address}`)
+  await countAttempt(services, limits.mailFrom, context.address)
+  await countAttempt(services, limits.mail, `${email} ${context.address}`)
   await inConstantTime(() =>
     services.database.installation(async tx => {
       const bond = await accounts.findPasswordAccount(tx, { email })
@@ -48,7 +48,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
  */
 export async function openPasswordReset(context: RequestContext, auth: Auth, token: string): Promise<SignInMethods> {
   const { services, address, answerHeaders } = context
-  await countTry(services, limits.token, address)
+  await countAttempt(services, limits.token, address)
   const { database } = services
   const found = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'reset', token, libraryNow())))
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, found.userId))
@@ -84,7 +84,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { services, language } = context
   requireGoodPassword(services.env, password)
-  await countTry(services, limits.token, context.address)
+  await countAttempt(services, limits.token, context.address)
   const token = given ?? (await keptToken(context, auth))
   const { database, mailer, clock, publicUrl } = services
   const now = libraryNow()

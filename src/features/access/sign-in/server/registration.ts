@@ -3,7 +3,7 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
@@ -52,7 +52,7 @@ export async function register(
   const { services } = context
   if (services.env.REGISTRATION === 'closed') throw new Refusal('signIn.registrationClosed')
   requireGoodPassword(services.env, password, { where: 'registration', known: [fullName, email] })
-  await countTry(services, limits.register, context.address)
+  await countAttempt(services, limits.register, context.address)
   await inConstantTime(async () => {
     const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
     const isNew = await insertWaiting(context, account).catch(beaten)
@@ -97,8 +97,8 @@ export async function sendConfirmation(
 /** The mail once more; answers alike whatever the address. */
 export async function requestVerification(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
-  await countTry(services, limits.mailFrom, context.address)
-  await countTry(services, limits.mail, `${email} ${context.address}`)
+  await countAttempt(services, limits.mailFrom, context.address)
+  await countAttempt(services, limits.mail, `${email} ${context.address}`)
   await inConstantTime(() =>
     services.database.installation(async tx => {
       const account = await accounts.findByEmail(tx, email)
@@ -119,7 +119,7 @@ export async function verifyEmail(
   { token, password }: { readonly token: string; readonly password?: string | undefined },
 ): Promise<void> {
   const { services, address } = context
-  await countTry(services, limits.token, address)
+  await countAttempt(services, limits.token, address)
   const { database } = services
   const link = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
   if (!(await isOwn(context, auth, link))) {

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { countTry, isWithin } from '#platform/server/rate-limit.ts'
+import { countAttempt, countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
@@ -17,7 +17,7 @@ import { sessionToken } from './session-store.ts'
  */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
   const begun = (await auth.$context).createAuthCookie('two_factor').name
-  await countTry(context.services, limits.signInAddress, `code ${begunSignIn(context, begun) ?? context.address}`)
+  await countAttempt(context.services, limits.signInAddress, `code ${begunSignIn(context, begun) ?? context.address}`)
   const digits = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(digits)
   const code = isFromApp ? digits : recoveryCodeIn(typed)
@@ -27,7 +27,10 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
   ).catch(asRefusal)
   const token = response.token ?? ''
-  if (isFromApp && !(await isWithin(context.services, limits.once, `code ${response.user.id} ${code}`))) {
+  if (
+    isFromApp &&
+    !(await countAttemptWithinLimit(context.services, limits.once, `code ${response.user.id} ${code}`))
+  ) {
     await context.services.database.installation(tx => endSessionOf(tx, token))
     throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
   }
@@ -64,7 +67,7 @@ function asRefusal(cause: unknown): never {
 }
 
 export async function startPasskeySignIn(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
-  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
+  await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: context.headers,
     returnHeaders: true,
@@ -75,7 +78,7 @@ export async function startPasskeySignIn(context: RequestContext, auth: Auth): P
 
 /** Instead of password and code: the device has asked for its owner. */
 export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
-  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
+  await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
   const body = { response: { ...signed, clientExtensionResults: {} } }
   const { headers, response } = await auth.api
     .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })

@@ -4,7 +4,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { inBatches } from '#platform/server/batches.ts'
+import { batchLookups } from '#platform/server/batches.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -68,7 +68,7 @@ export function sessionFinder(database: Database, clock: Clock): (token: string)
     )
     .prepare('session_of_token')
 
-  const find = inBatches(async tokens => {
+  const find = batchLookups(async tokens => {
     const now = new Date(clock.now().epochMilliseconds)
     const rows = await statement.execute({
       tokens,
@@ -95,7 +95,7 @@ const useIsNoted = 60_000
  * one for all that are due; one that another node writes at this moment is left to it.
  */
 export function sessionUseRecorder(database: Database): (session: Session) => Promise<void> {
-  const note = inBatches<never>(async ids => {
+  const note = batchLookups<never>(async ids => {
     await database.direct.execute(sql`
       update ${sessions} set used_at = ${new Date().toISOString()}
       where id in (select id from ${sessions} where ${inArray(sessions.id, [...ids])} for update skip locked)`)

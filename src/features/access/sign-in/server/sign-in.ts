@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
-import { countTry, forgetTries, refundAttempt } from '#platform/server/rate-limit.ts'
+import { countAttempt, deleteAttempts, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
@@ -106,14 +106,14 @@ async function countGuess(context: RequestContext, auth: Auth, email: string): P
   const { services, address } = context
   const device = await knownDevice(context, auth, email)
   if (device !== undefined) {
-    await countTry(services, limits.signInDevice, device)
-    return () => forgetTries(services, limits.signInDevice, device)
+    await countAttempt(services, limits.signInDevice, device)
+    return () => deleteAttempts(services, limits.signInDevice, device)
   }
   const here = `${email} ${address}`
   // the narrow limits first: what they refuse uses up none of what the account has for all networks
-  await countTry(services, limits.signInAddress, address)
-  await countTry(services, limits.signInNetwork, here)
-  await countTry(services, limits.signIn, email)
+  await countAttempt(services, limits.signInAddress, address)
+  await countAttempt(services, limits.signInNetwork, here)
+  await countAttempt(services, limits.signIn, email)
   // one try and no more: the others may be a guesser's
   return async () => {
     await refundAttempt(services, limits.signInNetwork, here)

@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { clearCache } from '#platform/web/clear-cache.ts'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { signInContract, SessionView } from '../contract.ts'
 import { finishSigningOut } from './signed-in.ts'
 
-export const signInApi = api<typeof signInContract>('signIn')
+export const signInApi = featureApi<typeof signInContract>('signIn')
 
 type Account = NonNullable<SessionView>
 export type CurrentMember = NonNullable<Account['member']>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { clearCache } from '#platform/web/clear-cache.ts'
-import { isOpen, waitingNow } from '#platform/web/pending-writes.ts'
+import { mayWriteSucceed, getPendingWrites } from '#platform/web/pending-writes.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { signInApi } from './session.tsx'
 import { markSigningOut, clearSigningOut } from './signed-in.ts'
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
     }),
   )
   return () => {
-    const count = waitingNow().filter(isOpen).length
+    const count = getPendingWrites().filter(mayWriteSucceed).length
     const asked =
       count === 0
         ? Promise.resolve(true)

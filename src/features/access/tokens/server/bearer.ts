@@ -7,7 +7,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { actorByToken, calls, type TokenEndReason, isExpired, tokenPattern } from '../rules.ts'
@@ -78,7 +78,7 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
     if (!member) throw new Refusal('tokens.makerLeft')
     const { timeZone } = member.organization
     if (isExpired(row.expiresOn, todayIn(timeZone, clock.now()))) throw new Refusal('tokens.expired')
-    await countTry(services, calls, row.tokenId)
+    await countAttempt(services, calls, row.tokenId)
     const { tokenId, tokenOrganizationId, tokenName, expiresOn, tokenUsedAt: usedAt } = row
     const now = Temporal.Now.instant()
     if (usedAt === null || now.since(usedAt).total('milliseconds') >= useIsNoted) {

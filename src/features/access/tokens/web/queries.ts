@@ -1,7 +1,7 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { tokensContract } from '../contract.ts'
 
-export const tokensApi = api<typeof tokensContract>('tokens')
+export const tokensApi = featureApi<typeof tokensContract>('tokens')
 
 /** One's own, or the organisation's. */
 export type TokenOwnerKind = 'person' | 'organization'

@@ -5,7 +5,7 @@ import {
   type PermissionId,
 } from '#features/foundation/permissions/permissions.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Below } from '#platform/web/ui/field.tsx'
+import { FieldHint } from '#platform/web/ui/field.tsx'
 import { useFieldError } from '#platform/web/ui/form.tsx'
 
 interface Props {
@@ -55,7 +55,7 @@ export function ScopeList({ scopes, chosen, leads, onToggle }: Props) {
           </div>
         ))}
       </div>
-      <Below id={below} text={error ?? texts.scopesHint} isError={error !== undefined} />
+      <FieldHint id={below} text={error ?? texts.scopesHint} isError={error !== undefined} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { day } from '#kit/day.ts'
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -24,7 +24,7 @@ export function TokenRow({ token, of, onRevoke }: Props) {
     usedAt === null ? texts.unused : texts.used(moment(usedAt)),
     expiresOn === null
       ? texts.forever
-      : texts.until(written(day(expiresOn), language, { day: 'numeric', month: 'long', year: 'numeric' })),
+      : texts.until(formatDateText(day(expiresOn), language, { day: 'numeric', month: 'long', year: 'numeric' })),
     scopes.length === 0 ? texts.everybodys : texts.scopeCount(scopes.length),
   ]
   return (

@@ -1,6 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isOrderOf, maxContacts } from '../rules.ts'
@@ -62,7 +62,7 @@ export const removeContact = (member: Member, { id }: { id: string }): Promise<v
 const change = <T>(member: Member, deed: (tx: Tx, before: readonly ManagedContact[]) => Promise<T>): Promise<T> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member)
+    await lockAndRecheckPermission(tx, member)
     const before = await store.list(tx, organizationId)
     const result = await deed(tx, before)
     const after = await store.list(tx, organizationId)

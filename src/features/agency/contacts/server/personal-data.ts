@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { redactListed } from '#features/foundation/audit/server/personal-data.ts'
+import { redactListedNames } from '#features/foundation/audit/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import { organizationContactPersons as contacts } from './table.ts'
 
 export const contactsData: PersonalData = {
@@ -10,9 +10,9 @@ export const contactsData: PersonalData = {
   async erase(tx, { organizationId, emails, stub }) {
     const gone = await tx
       .delete(contacts)
-      .where(and(eq(contacts.organizationId, organizationId), oneOf(sql`lower(${contacts.email})`, emails)))
+      .where(and(eq(contacts.organizationId, organizationId), equalsAny(sql`lower(${contacts.email})`, emails)))
       .returning({ name: contacts.name })
-    await redactListed(tx, organizationId, { kinds: 'contacts.', names: gone.map(({ name }) => name), stub })
+    await redactListedNames(tx, organizationId, { kinds: 'contacts.', names: gone.map(({ name }) => name), stub })
     tx.invalidate('contacts')
   },
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { maxContacts } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
 import { organizationContactPersons as contacts } from './table.ts'
@@ -18,7 +18,7 @@ const columns = {
 }
 
 /** Those who are active, in the organisation's order. */
-export const listActive = statement((connection, organizationId: string) =>
+export const listActive = cachedStatement((connection, organizationId: string) =>
   connection
     .select(columns)
     .from(contacts)
@@ -58,7 +58,7 @@ export async function setContactOrder(tx: Tx, organizationId: string, ids: reado
   await tx
     .update(contacts)
     .set({ displayOrder: sql`array_position(${sql.param([...ids])}::text[], ${contacts.id}) - 1` })
-    .where(and(eq(contacts.organizationId, organizationId), oneOf(contacts.id, ids)))
+    .where(and(eq(contacts.organizationId, organizationId), equalsAny(contacts.id, ids)))
 }
 
 export async function deleteContact(tx: Tx, organizationId: string, id: string): Promise<void> {

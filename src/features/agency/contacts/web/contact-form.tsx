@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { maxNameLength, maxNumberLength } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
@@ -64,7 +64,7 @@ export function ContactForm({ contact, onClose }: Props) {
   const { error, isPending } = contact ? update : create
   const formId = useId()
   const guard = useChanges(formId, isPending)
-  useUnsaved(guard.isChanged)
+  useUnsavedCheck(guard.isChanged)
   return (
     <Form
       id={formId}
@@ -83,7 +83,7 @@ export function ContactForm({ contact, onClose }: Props) {
         else create.mutate(wanted)
       }}
     >
-      <Newer changes={changes} />
+      <NewerChangesNotice changes={changes} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="name"
@@ -98,7 +98,7 @@ export function ContactForm({ contact, onClose }: Props) {
           name="email"
           type="email"
           label={texts.email}
-          defaultValue={shownEmail(contact?.email ?? '')}
+          defaultValue={emailForDisplay(contact?.email ?? '')}
           autoComplete="off"
         />
         <TextField

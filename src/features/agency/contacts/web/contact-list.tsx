@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { move } from '#kit/list.ts'
 import { initialsOf } from '#kit/text.ts'
-import { atOnce } from '#platform/web/at-once.ts'
+import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -69,7 +69,7 @@ function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onR
           <span aria-hidden className="whitespace-pre max-sm:hidden">
             {' · '}
           </span>
-          <span className="min-w-0 wrap-anywhere sm:truncate">{shownEmail(email)}</span>
+          <span className="min-w-0 wrap-anywhere sm:truncate">{emailForDisplay(email)}</span>
         </span>
       </span>
       <span className="flex gap-1 max-sm:pl-9">
@@ -88,7 +88,7 @@ function useContactList(rows: readonly ManagedContact[]) {
   const reorder = useMutation(
     contactsApi.reorder.mutationOptions({
       onMutate: ({ ids }) =>
-        atOnce(queries, managedQuery.queryKey, () =>
+        updateOptimistically(queries, managedQuery.queryKey, () =>
           queries.setQueryData(
             managedQuery.queryKey,
             rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),

@@ -1,7 +1,7 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { contactsContract } from '../contract.ts'
 
-export const contactsApi = api<typeof contactsContract>('contacts')
+export const contactsApi = featureApi<typeof contactsContract>('contacts')
 
 export const contactsQuery = contactsApi.list.queryOptions()
 export const managedQuery = contactsApi.all.queryOptions()

@@ -1,8 +1,8 @@
 import { newId } from '#kit/id.ts'
 import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toPlanGroups } from '../policy.ts'
@@ -46,7 +46,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
   member.transaction(async tx => {
     mustHold(draft)
     const { organizationId, profileId } = member.actor
-    await lockAsBefore(tx, member, toPlanGroups)
+    await lockAndRecheckPermission(tx, member, toPlanGroups)
     if ((await saving.countGroups(tx, organizationId)) >= maxGroups) {
       throw new Refusal('creatorGroups.tooMany', { max: maxGroups })
     }
@@ -84,7 +84,7 @@ export const update = (
     await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
     const after = await existing(tx, member, id)
     await callOpeningsListeners(tx, member)
-    await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
+    await writeDown(tx, member, 'creatorGroups.changed', id, diffFields(before, after))
     return after
   })
 
@@ -130,7 +130,7 @@ async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<Cre
  * @throws Refusal `creatorGroups.notFound`
  */
 async function lockedGroup(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
-  await lockAsBefore(tx, member, toPlanGroups)
+  await lockAndRecheckPermission(tx, member, toPlanGroups)
   if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')
   return existing(tx, member, groupId)
 }

@@ -1,8 +1,8 @@
-import { inNameOrder } from '#platform/server/name-order.ts'
+import { orderByName } from '#platform/server/name-order.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import { organizationPlatforms } from '#features/agency/platforms/server/table.ts'
 import { creatorLinks, creators } from '#features/agency/creators/server/table.ts'
@@ -79,7 +79,7 @@ const byGroup = ({ groupId }: OfGroup): string => groupId
 const within = (table: { organizationId: PgColumn; groupId: PgColumn }, organizationId: string, groupId?: string) =>
   and(eq(table.organizationId, organizationId), groupId === undefined ? undefined : eq(table.groupId, groupId))
 
-const listRows = statement((connection, organizationId: string, groupId?: string) =>
+const listRows = cachedStatement((connection, organizationId: string, groupId?: string) =>
   connection
     .select()
     .from(creatorGroups)
@@ -89,11 +89,11 @@ const listRows = statement((connection, organizationId: string, groupId?: string
         isThere,
       ),
     )
-    .orderBy(inNameOrder(creatorGroups.name), asc(creatorGroups.id))
+    .orderBy(orderByName(creatorGroups.name), asc(creatorGroups.id))
     .limit(maxGroups),
 )
 
-const listRequirements = statement((connection, organizationId: string, groupId?: string) =>
+const listRequirements = cachedStatement((connection, organizationId: string, groupId?: string) =>
   connection
     .select({
       groupId: groupShiftRequirements.groupId,
@@ -104,7 +104,7 @@ const listRequirements = statement((connection, organizationId: string, groupId?
     .where(within(groupShiftRequirements, organizationId, groupId)),
 )
 
-const listMembers = statement((connection, organizationId: string, groupId?: string) =>
+const listMembers = cachedStatement((connection, organizationId: string, groupId?: string) =>
   connection
     .select({ groupId: groupMembers.groupId, profileId: groupMembers.profileId, isMain: groupMembers.isMain })
     .from(groupMembers)
@@ -139,7 +139,7 @@ const withPlatform = <R extends { platformKey: string; ownName: string | null }>
   platformIcon: row.platformKey,
 })
 
-const accountsOfGroups = statement((connection, organizationId: string, groupId?: string) =>
+const accountsOfGroups = cachedStatement((connection, organizationId: string, groupId?: string) =>
   connection
     .select({ ...accountColumns, groupId: groupCombinations.groupId })
     .from(groupCombinations)
@@ -181,7 +181,7 @@ export async function listAccounts(tx: Tx, organizationId: string): Promise<Acco
       ),
     )
     .where(and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, 'creator')))
-    .orderBy(inNameOrder(creators.name), asc(creators.id), asc(creatorLinks.sortOrder))
+    .orderBy(orderByName(creators.name), asc(creators.id), asc(creatorLinks.sortOrder))
   return rows.map(withPlatform)
 }
 
@@ -205,5 +205,5 @@ export async function listGroupsOfAccounts(
     .where(
       and(eq(groupCombinations.organizationId, organizationId), inArray(groupCombinations.creatorLinkId, [...linkIds])),
     )
-    .orderBy(inNameOrder(creatorGroups.name))
+    .orderBy(orderByName(creatorGroups.name))
 }

@@ -8,8 +8,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -70,11 +70,11 @@ export function GroupDialog({ group, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Loaded read={allOf(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
+      <Loaded read={combineReads(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
         {([known, standardShifts, colleagues]) => (
           <>
             {newer && (
-              <Newer
+              <NewerChangesNotice
                 changes={describeStoredFields(newer.clashes, newer.stored, {
                   texts,
                   colours,

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { creatorGroupsContract } from '../contract.ts'
 
-export const creatorGroupsApi = api<typeof creatorGroupsContract>('creatorGroups')
+export const creatorGroupsApi = featureApi<typeof creatorGroupsContract>('creatorGroups')

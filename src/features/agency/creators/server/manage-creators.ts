@@ -1,12 +1,12 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import * as platforms from '#features/agency/platforms/server/store.ts'
-import { isKnown } from '#features/foundation/images/server/store.ts'
+import { isStoredImage } from '#features/foundation/images/server/store.ts'
 import { toEditCreators } from '../policy.ts'
 import { fieldOf, maxCreators, planLinks, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
@@ -26,7 +26,7 @@ export const list = (member: Member): Promise<Creator[]> =>
 export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, toEditCreators)
+    await lockAndRecheckPermission(tx, member, toEditCreators)
     if ((await store.countCreators(tx, organizationId)) >= maxCreators) {
       throw new Refusal('creators.tooMany', { max: maxCreators })
     }
@@ -64,7 +64,7 @@ export const update = (
     )
     await store.saveLinks(tx, organizationId, id, keep)
     const view = viewOf(id, draft, keep, version + 1)
-    await writeDown(tx, member, 'creators.changed', id, changeOf(current.creator, view))
+    await writeDown(tx, member, 'creators.changed', id, diffFields(current.creator, view))
     return view
   })
 
@@ -116,7 +116,7 @@ async function requireOffered(
 
 /** @throws Refusal `images.notFound` */
 async function requirePicture(tx: Tx, organizationId: string, { avatarImage }: CreatorDraft): Promise<void> {
-  if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
+  if (avatarImage !== null && !(await isStoredImage(tx, organizationId, avatarImage))) {
     throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
   }
 }

@@ -1,4 +1,4 @@
-import { inNameOrder } from '#platform/server/name-order.ts'
+import { orderByName } from '#platform/server/name-order.ts'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { maxCreators, type StoredLink } from '../rules.ts'
@@ -36,7 +36,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Creator[]> {
     .select()
     .from(creators)
     .where(eq(creators.organizationId, organizationId))
-    .orderBy(inNameOrder(creators.name), asc(creators.id))
+    .orderBy(orderByName(creators.name), asc(creators.id))
     .limit(maxCreators)
   const links = await tx
     .select()
@@ -173,7 +173,7 @@ export async function listCreatorNamesOn(
       and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, kind), eq(creatorLinks.platform, key)),
     )
     .groupBy(creators.name)
-    .orderBy(inNameOrder(creators.name))
+    .orderBy(orderByName(creators.name))
     .limit(20)
   return rows.map(({ name }) => name)
 }

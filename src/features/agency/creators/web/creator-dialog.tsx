@@ -3,7 +3,7 @@ import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useDraft } from '#platform/web/use-draft.ts'
 import type { Creator } from '../schema.ts'
@@ -68,7 +68,9 @@ export function CreatorDialog({ creator, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Newer changes={fields.map(field => ({ label: labels[field], stored: wordedIn(field, newer?.stored) }))} />
+      <NewerChangesNotice
+        changes={fields.map(field => ({ label: labels[field], stored: wordedIn(field, newer?.stored) }))}
+      />
       <CreatorForm value={draft} errors={fieldErrors(save.error)} onChange={setDraft} />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { creatorsContract } from '../contract.ts'
 
-export const creatorsApi = api<typeof creatorsContract>('creators')
+export const creatorsApi = featureApi<typeof creatorsContract>('creators')

@@ -2,9 +2,13 @@ import type { Language } from '#kit/catalogue.ts'
 import { type Day, parseDay } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type AttendanceRules, attendanceOf, switched } from '#features/foundation/organizations/attendance.ts'
+import {
+  type AttendanceRules,
+  attendanceOf,
+  switchAttendanceRules,
+} from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { changedIn, applyChangedFields, conflictIn } from '../merging.ts'
@@ -46,7 +50,7 @@ export const saveOrganization = (
 ): Promise<OrganizationFields> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, 'page_organization')
+    await lockAndRecheckPermission(tx, member, 'page_organization')
     const row = await load(tx, member)
     const before = fieldsOf(row)
     const conflict = conflictIn(before, wish)
@@ -131,7 +135,7 @@ const attendanceAfter = (
   { attendance_enabled, attendance_late_minutes, attendance_missing_minutes }: OrganizationFields,
   now: Temporal.Instant,
 ): AttendanceRules => ({
-  ...switched(attendanceOf(settings), attendance_enabled, now),
+  ...switchAttendanceRules(attendanceOf(settings), attendance_enabled, now),
   lateMinutes: attendance_late_minutes,
   missingMinutes: attendance_missing_minutes,
 })

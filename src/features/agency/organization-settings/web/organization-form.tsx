@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import type { OrganizationFields } from '../schema.ts'
 import { useOrganization } from './use-organization.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 export function OrganizationForm({ title, children }: Props) {
   const texts = useTexts('organizationSettings')
   const { read, fields, isChanged, isPending, errors, message, change, save } = useOrganization()
-  useUnsaved(() => isChanged && !isPending)
+  useUnsavedCheck(() => isChanged && !isPending)
   return (
     <Loaded read={{ ...read, data: fields }} skeleton={<Skeletons rows={5} className="h-14" />}>
       {shown => (

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { organizationSettingsContract } from '../contract.ts'
 
-export const organizationSettingsApi = api<typeof organizationSettingsContract>('organizationSettings')
+export const organizationSettingsApi = featureApi<typeof organizationSettingsContract>('organizationSettings')

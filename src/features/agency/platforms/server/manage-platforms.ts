@@ -1,6 +1,6 @@
 import { move } from '#kit/list.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlatformKind } from '../built-in.ts'
@@ -86,7 +86,7 @@ const change = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, 'page_organization')
+    await lockAndRecheckPermission(tx, member, 'page_organization')
     const all = await store.list(tx, organizationId)
     const before = all.filter(each => each.kind === kind)
     const after = deed(before, all)

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { platformsContract } from '../contract.ts'
 
-export const platformsApi = api<typeof platformsContract>('platforms')
+export const platformsApi = featureApi<typeof platformsContract>('platforms')
 
 /** Seldom changed, and a change is told by the live stream. */
 export const platformsQuery = queryOptions({ ...platformsApi.list.queryOptions(), staleTime: 5 * 60_000 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { move } from '#kit/list.ts'
-import { atOnce } from '#platform/web/at-once.ts'
+import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const show = (after: readonly Platform[]) =>
-    atOnce(queries, platformsQuery.queryKey, () =>
+    updateOptimistically(queries, platformsQuery.queryKey, () =>
       queries.setQueryData(platformsQuery.queryKey, (all = []) => [
         ...all.filter(each => each.kind !== kind),
         ...after,

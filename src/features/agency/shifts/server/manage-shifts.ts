@@ -1,8 +1,8 @@
 import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { toChangeShifts } from '../policy.ts'
@@ -47,7 +47,7 @@ export const update = (member: Member, { from = member.today(), was, ...wish }: 
     const isOther = !hasSameTimes(current, shift)
     await store.update(tx, organizationId, shift, isOther ? addEarlierTimes(current, earlier, shift, from) : earlier)
     await writeDown(tx, member, shift.id, {
-      ...changeOf(current, shift),
+      ...diffFields(current, shift),
       ...(isOther && from > member.today() ? { holdsFrom: { from: member.today(), to: from } } : {}),
     })
     return withDisplayedName(shift, member.language)
@@ -93,7 +93,7 @@ const foreignKeyViolation = '23503'
 const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>): Promise<T> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, toChangeShifts)
+    await lockAndRecheckPermission(tx, member, toChangeShifts)
     const result = await deed(tx, await store.list(tx, organizationId))
     await callOpeningsListeners(tx, member)
     tx.invalidate('shifts', 'availability', 'schedule')

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { addEarlierTimes, type EarlierTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { shifts } from './table.ts'
@@ -27,7 +27,7 @@ const standard = (organizationId: string) => and(eq(shifts.organizationId, organ
 const ofGroup = (organizationId: string, groupId: string) =>
   and(eq(shifts.organizationId, organizationId), eq(shifts.groupId, groupId))
 
-const standardShifts = statement((connection, organizationId: string) =>
+const standardShifts = cachedStatement((connection, organizationId: string) =>
   connection.select().from(shifts).where(standard(organizationId)).orderBy(asc(shifts.displayOrder), asc(shifts.id)),
 )
 
@@ -47,7 +47,7 @@ export async function append(tx: Tx, organizationId: string, shift: Shift): Prom
   await tx.insert(shifts).values({ ...shift, organizationId, displayOrder: next })
 }
 
-const shiftsWithEarlier = statement((connection, organizationId: string) =>
+const shiftsWithEarlier = cachedStatement((connection, organizationId: string) =>
   connection
     .select({ id: shifts.id, earlierTimes: shifts.earlierTimes })
     .from(shifts)
@@ -87,7 +87,7 @@ export async function remove(tx: Tx, organizationId: string, shiftId: string): P
   await tx.delete(shifts).where(and(standard(organizationId), eq(shifts.id, shiftId)))
 }
 
-const customShifts = statement((connection, organizationId: string, groupId?: string) => {
+const customShifts = cachedStatement((connection, organizationId: string, groupId?: string) => {
   const mine = and(eq(shifts.organizationId, organizationId), isNotNull(shifts.groupId))
   return connection
     .select()

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf } from '#platform/web/rpc.ts'
+import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { shiftsContract } from '../contract.ts'
 import type { Shift } from '../schema.ts'
 
-export const shiftsApi = api<typeof shiftsContract>('shifts')
+export const shiftsApi = featureApi<typeof shiftsContract>('shifts')
 
 /** Shows the change at once; what the server refuses is taken back. */
 function useOptimisticList<V>(change: (shifts: readonly Shift[], wish: V) => readonly Shift[], failed: string) {

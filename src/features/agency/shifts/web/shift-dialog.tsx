@@ -8,7 +8,7 @@ import { refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { hasSameTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
@@ -70,7 +70,7 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <Newer
+      <NewerChangesNotice
         changes={(newer?.clashes ?? []).map(field => ({
           label: texts.fields[field],
           stored: wordedIn(newer?.stored[field], texts),

@@ -1,7 +1,7 @@
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { DayBar } from '#platform/web/ui/day-bar.tsx'
+import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { shownColour } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 
@@ -32,7 +32,7 @@ export function ShiftLine({ shift }: { shift: Shift }) {
         <ShiftTimes shift={shift} />
         {!shift.isEnabled && <span className="text-12 text-text-3">{texts.disabled}</span>}
       </span>
-      <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={hue} />
+      <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={hue} />
     </span>
   )
 }

@@ -50,7 +50,7 @@ export const auditData: PersonalData = {
 }
 
 /** Takes names out of the lists that entries of some kinds bear: of whoever is listed without an id, and is to be forgotten. */
-export async function redactListed(
+export async function redactListedNames(
   tx: Tx,
   organizationId: string,
   { kinds, names, stub }: { readonly kinds: string; readonly names: readonly string[]; readonly stub: string },

@@ -14,7 +14,7 @@ export interface AuditEntry {
 }
 
 /** The newest entry of one of these kinds about somebody or something. */
-export async function findLast(tx: Tx, organizationId: string, target: string, kinds: readonly AuditKind[]) {
+export async function findLastAuditEntry(tx: Tx, organizationId: string, target: string, kinds: readonly AuditKind[]) {
   const [row] = await tx
     .select({ kind: auditEntries.kind, change: auditEntries.change })
     .from(auditEntries)
@@ -31,7 +31,12 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
 }
 
 /** All entries of these kinds after a moment, in their order. */
-export const listSince = (tx: Tx, organizationId: string, kinds: readonly AuditKind[], since: Temporal.Instant) =>
+export const listAuditEntriesSince = (
+  tx: Tx,
+  organizationId: string,
+  kinds: readonly AuditKind[],
+  since: Temporal.Instant,
+) =>
   tx
     .select({
       kind: auditEntries.kind,

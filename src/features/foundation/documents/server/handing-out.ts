@@ -1,7 +1,11 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { NamedDocument } from '#platform/server/documents/document.ts'
-import { type Drawn, drawDocumentInChild, drawDocumentsInChild } from '#platform/server/documents/draw-in-child.ts'
+import {
+  type DrawnDocument,
+  drawDocumentInChild,
+  drawDocumentsInChild,
+} from '#platform/server/documents/draw-in-child.ts'
 
 /** Some thirty papers a second go by when nothing else runs. */
 const milliseconds = 60_000
@@ -22,7 +26,7 @@ export const pdfOf = async (member: Member, { name, paper }: NamedDocument): Pro
 export const archiveOf = async (member: Member, name: string, papers: readonly NamedDocument[]): Promise<File> =>
   fileOf(await drawDocumentsInChild(papers, within(member)), name, 'application/zip')
 
-function fileOf(drawn: Drawn, name: string, type: string): File {
+function fileOf(drawn: DrawnDocument, name: string, type: string): File {
   if (drawn === 'busy') throw new Refusal('papers.busy')
   return new File([new Uint8Array(drawn)], name, { type })
 }

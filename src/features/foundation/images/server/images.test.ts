@@ -6,7 +6,7 @@ import { padded, photo, picture } from '#test/pictures.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import { maxImageBytes } from '#platform/pictures.ts'
-import { sweep, sweepAll } from './manage-images.ts'
+import { removeUnusedImages, removeAllUnusedImages } from './manage-images.ts'
 
 const world = useWorld()
 
@@ -149,7 +149,7 @@ describe('a picture', () => {
     await adam.api.creators.create({ name: 'Mila', avatarImage: used.id })
     world.clock.set('2026-11-21T12:00:00Z')
     const { services } = world.staffel
-    await sweep(services, organizationId, [() => Promise.resolve([used.id])])
+    await removeUnusedImages(services, organizationId, [() => Promise.resolve([used.id])])
     expect((await read(kim, used.id)).status).toBe(200)
     expect((await read(kim, forgotten.id)).status).toBe(404)
     expect(await refusalOf(adam.api.creators.create({ name: 'Zoë', avatarImage: forgotten.id }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('a picture', () => {
     await kim.api.profile.update({ fullName: kim.fullName, timeZone: null, avatarImage: replaced })
     await adam.api.creators.create({ name: 'Mila', avatarImage: used })
     await kim.api.profile.update({ fullName: kim.fullName, timeZone: null, avatarImage: null })
-    const sweepNow = () => sweepAll(world.staffel.services, [async () => [used]])
+    const sweepNow = () => removeAllUnusedImages(world.staffel.services, [async () => [used]])
     await sweepNow()
     expect((await read(kim, replaced)).status).toBe(200)
     world.clock.set('2026-11-22T13:00:00Z')
@@ -193,7 +193,9 @@ describe('a picture', () => {
       await Promise.race([Promise.all(again.values()), Promise.all([...others, until(isLocked)])])
       await services.files.removeFolder(folder)
     }
-    await sweep({ ...services, files: { ...services.files, removeFolder } }, organizationId, [async () => []])
+    await removeUnusedImages({ ...services, files: { ...services.files, removeFolder } }, organizationId, [
+      async () => [],
+    ])
     await Promise.all(again.values())
     expect(await Promise.all(pictures.map(async ({ id }) => (await read(kim, id)).status))).toEqual([200, 200])
   })

@@ -2,8 +2,8 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type ImageSize, imageSizes, maxImageBytes } from '#platform/pictures.ts'
-import { drawPicture, type Picture } from '#platform/server/images.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { drawPictureInChild, type Picture } from '#platform/server/images.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './store.ts'
 
@@ -15,11 +15,11 @@ const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folde
  * to go, or went meanwhile, it is stored while its row is held, which whoever removes files does as well.
  * @throws Refusal `images.tooLarge`, what the rule says
  */
-export async function upload(member: Member, { file }: { file: File }): Promise<{ id: string }> {
+export async function uploadImage(member: Member, { file }: { file: File }): Promise<{ id: string }> {
   const { actor, services } = member
   if (file.size > maxImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
   const asker = { organizationId: actor.organizationId, personId: actor.profileId }
-  const picture = await drawPicture(file, { asker, seconds: services.env.FILE_SECONDS })
+  const picture = await drawPictureInChild(file, { asker, seconds: services.env.FILE_SECONDS })
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })
   const { organizationId } = actor
   const id = picture.hash
@@ -27,7 +27,7 @@ export async function upload(member: Member, { file }: { file: File }): Promise<
   if (before !== 'going') await storeImage(services, organizationId, picture)
   await member.transaction(async tx => {
     const isAsBefore = before !== 'going' && before === (await store.lockImage(tx, organizationId, id))
-    await store.remember(tx, organizationId, id, member.now(), actor.profileId)
+    await store.saveImage(tx, organizationId, id, member.now(), actor.profileId)
     if (!isAsBefore) await storeImage(services, organizationId, picture)
     await services.jobs.later(tx, 'images.sweep', { organizationId })
   })
@@ -43,10 +43,10 @@ export async function storeImage(
 }
 
 /** The file of a member's organisation; undefined: there is none, it was removed, or it is another organisation's. */
-export async function read({ database, files }: Services, organizationId: string, id: string, size: string) {
+export async function readImageFile({ database, files }: Services, organizationId: string, id: string, size: string) {
   const width = imageSizes.find(each => `${each}.webp` === size)
   if (width === undefined || !/^[\w-]{43}$/.test(id)) return undefined
-  const isKnown = await database.tenant(organizationId, tx => store.isKnown(tx, organizationId, id))
+  const isKnown = await database.tenant(organizationId, tx => store.isStoredImage(tx, organizationId, id))
   return isKnown ? files.get(fileOf(organizationId, id, width)) : undefined
 }
 
@@ -54,18 +54,18 @@ export async function read({ database, files }: Services, organizationId: string
  * The files of pictures that are not known any more, and then their rows. What stays because the store is away goes with the
  * next hour, and is nobody's error who has removed something.
  */
-export async function dropRemoved(services: Services, organizationId: string): Promise<void> {
+export async function deleteRemovedImageFiles(services: Services, organizationId: string): Promise<void> {
   await drop(services, organizationId).catch((cause: unknown) =>
     services.log.warn({ err: cause, organizationId }, 'files of pictures are still there'),
   )
 }
 
 async function drop({ database, files }: Services, organizationId: string): Promise<void> {
-  const removed = await database.tenant(organizationId, tx => store.listRemoved(tx, organizationId))
-  await eachForItself(removed, id =>
+  const removed = await database.tenant(organizationId, tx => store.listRemovedImages(tx, organizationId))
+  await forEachCollectingErrors(removed, id =>
     database.tenant(organizationId, async tx => {
       // held until they are gone: it may have been uploaded again by now, or be so meanwhile
-      if (!(await store.lockRemoved(tx, organizationId, id))) return
+      if (!(await store.lockRemovedImage(tx, organizationId, id))) return
       await files.removeFolder(folderOf(organizationId, id))
       await store.deleteImage(tx, organizationId, id)
     }),
@@ -73,47 +73,52 @@ async function drop({ database, files }: Services, organizationId: string): Prom
 }
 
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
-export type References = (tx: Tx, organizationId: string) => Promise<readonly string[]>
+export type ListImageReferences = (tx: Tx, organizationId: string) => Promise<readonly string[]>
 
 /**
  * Of the pictures that somebody has shown, those that nothing points to any more.
  * @returns whether there are any, for `dropRemoved` after the commit
  */
-export async function removeUnused(
+export async function removeImagesIfUnused(
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
-  references: readonly References[],
+  references: readonly ListImageReferences[],
   now: Temporal.Instant,
 ): Promise<boolean> {
   const used = await usedIn(tx, organizationId, references)
   const unused = ids.filter(id => !used.includes(id))
-  return (await store.remove(tx, organizationId, unused, now)).length > 0
+  return (await store.markImagesRemoved(tx, organizationId, unused, now)).length > 0
 }
 
 const unusedFor = { hours: 24 }
 
 /** Of all organisations: where nobody uploads anything, what was replaced or taken away would stay for ever. */
-export async function sweepAll(services: Services, references: readonly References[]): Promise<void> {
+export async function removeAllUnusedImages(
+  services: Services,
+  references: readonly ListImageReferences[],
+): Promise<void> {
   const { database, clock } = services
-  const organizations = await store.listOrganizations(database, clock.now().subtract(unusedFor))
-  await eachForItself(organizations, organizationId => sweep(services, organizationId, references))
+  const organizations = await store.listOrganizationsWithOldImages(database, clock.now().subtract(unusedFor))
+  await forEachCollectingErrors(organizations, organizationId =>
+    removeUnusedImages(services, organizationId, references),
+  )
 }
 
 /** Removes what was uploaded over a day ago and is not used. */
-export async function sweep(
+export async function removeUnusedImages(
   services: Services,
   organizationId: string,
-  references: readonly References[],
+  references: readonly ListImageReferences[],
 ): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   await database.tenant(organizationId, async tx => {
     const used = await usedIn(tx, organizationId, references)
-    await store.removeUnused(tx, organizationId, now.subtract(unusedFor), used, now)
+    await store.markUnusedImagesRemoved(tx, organizationId, now.subtract(unusedFor), used, now)
   })
   await drop(services, organizationId)
 }
 
-const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> =>
+const usedIn = async (tx: Tx, organizationId: string, references: readonly ListImageReferences[]): Promise<string[]> =>
   (await Promise.all(references.map(each => each(tx, organizationId)))).flat()

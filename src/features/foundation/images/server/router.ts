@@ -3,5 +3,5 @@ import { imagesContract } from '../contract.ts'
 import * as actions from './manage-images.ts'
 
 export const imagesRouter = memberRouter(imagesContract, {
-  upload: actions.upload,
+  upload: actions.uploadImage,
 })

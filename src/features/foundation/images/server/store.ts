@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { images } from './table.ts'
 
-export async function remember(
+export async function saveImage(
   tx: Tx,
   organizationId: string,
   id: string,
@@ -27,13 +27,13 @@ export async function lockImage(tx: Tx, organizationId: string, id: string): Pro
   return row.removedAt === null ? 'there' : 'going'
 }
 
-export async function isKnown(tx: Tx, organizationId: string, id: string): Promise<boolean> {
+export async function isStoredImage(tx: Tx, organizationId: string, id: string): Promise<boolean> {
   const isIt = and(eq(images.organizationId, organizationId), eq(images.id, id), isNull(images.removedAt))
   return (await tx.$count(images, isIt)) > 0
 }
 
 /** Of those uploaded before: whatever is not used. */
-export const removeUnused = (
+export const markUnusedImagesRemoved = (
   tx: Tx,
   organizationId: string,
   before: Temporal.Instant,
@@ -53,7 +53,7 @@ export const removeUnused = (
     )
     .returning({ id: images.id })
 
-export async function listUploadedBy(tx: Tx, organizationId: string, profileId: string): Promise<string[]> {
+export async function listImagesUploadedBy(tx: Tx, organizationId: string, profileId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: images.id })
     .from(images)
@@ -62,7 +62,10 @@ export async function listUploadedBy(tx: Tx, organizationId: string, profileId: 
 }
 
 /** Organisations, of all there are, with pictures that were uploaded before, or whose files are still to go. */
-export async function listOrganizations({ direct }: Database, before: Temporal.Instant): Promise<string[]> {
+export async function listOrganizationsWithOldImages(
+  { direct }: Database,
+  before: Temporal.Instant,
+): Promise<string[]> {
   const id = { id: images.organizationId }
   const rows = await union(
     direct.select(id).from(images).where(lt(images.uploadedAt, before)),
@@ -71,7 +74,7 @@ export async function listOrganizations({ direct }: Database, before: Temporal.I
   return rows.map(({ id }) => id)
 }
 
-export const remove = (
+export const markImagesRemoved = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
@@ -83,7 +86,7 @@ export const remove = (
     .where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids])))
     .returning({ id: images.id })
 
-export async function listRemoved(tx: Tx, organizationId: string): Promise<string[]> {
+export async function listRemovedImages(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: images.id })
     .from(images)
@@ -92,7 +95,7 @@ export async function listRemoved(tx: Tx, organizationId: string): Promise<strin
 }
 
 /** Whether there is such a picture whose files are to go; false also where somebody else is at it. */
-export async function lockRemoved(tx: Tx, organizationId: string, id: string): Promise<boolean> {
+export async function lockRemovedImage(tx: Tx, organizationId: string, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: images.id })
     .from(images)

@@ -3,13 +3,13 @@ import { Crosshair, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { maxImageBytes } from '#platform/pictures.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf } from '#platform/web/rpc.ts'
+import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import type { imagesContract } from '../contract.ts'
 import { Picture } from './picture.tsx'
 
-const imagesApi = api<typeof imagesContract>('images')
+const imagesApi = featureApi<typeof imagesContract>('images')
 
 interface Focus {
   readonly x: number

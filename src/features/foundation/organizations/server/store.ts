@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { organizations } from './table.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -10,12 +10,12 @@ export async function insert(tx: Tx, organization: NewOrganization): Promise<voi
   await tx.insert(organizations).values(organization)
 }
 
-const byId = statement((connection, organizationId: string) =>
+const byId = cachedStatement((connection, organizationId: string) =>
   connection.select().from(organizations).where(eq(organizations.id, organizationId)),
 )
 
 /** Of all, for what concerns the whole installation. */
-export async function listIds({ direct }: Database): Promise<string[]> {
+export async function listOrganizationIds({ direct }: Database): Promise<string[]> {
   return (await direct.select({ id: organizations.id }).from(organizations)).map(({ id }) => id)
 }
 
@@ -36,7 +36,7 @@ export async function change(tx: Tx, organizationId: string, values: Partial<New
  * Deeds that keep a rule over many rows of the organisation (how many there may be, which must remain) take turns at this
  * lock until they commit. Reading, and rows that merely refer to the organisation, do not wait.
  */
-export async function lock(tx: Tx, organizationId: string): Promise<void> {
+export async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
   await tx
     .select({ id: organizations.id })
     .from(organizations)

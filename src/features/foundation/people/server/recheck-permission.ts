@@ -8,7 +8,7 @@ import { findPermissions } from '#features/foundation/permissions/server/store.t
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isLocked } from '../policy.ts'
-import { find, findHeld } from './store.ts'
+import { find, findProfileForShare } from './store.ts'
 
 /**
  * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
@@ -16,9 +16,13 @@ import { find, findHeld } from './store.ts'
  * @returns who asks, without the permissions that have gone meanwhile
  * @throws Refusal `permissions.forbidden`
  */
-export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, needed?: PermissionId): Promise<Actor> {
+export async function lockAndRecheckPermission(
+  tx: Tx,
+  { actor }: Pick<Member, 'actor'>,
+  needed?: PermissionId,
+): Promise<Actor> {
   const { organizationId, profileId, role } = actor
-  await organizations.lock(tx, organizationId)
+  await organizations.lockOrganization(tx, organizationId)
   const now = await find(tx, organizationId, profileId)
   // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
   const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
@@ -37,7 +41,7 @@ export async function lockAsBefore(tx: Tx, { actor }: Pick<Member, 'actor'>, nee
  */
 export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>): Promise<void> {
   const { organizationId, profileId } = actor
-  const now = await findHeld(tx, organizationId, profileId)
+  const now = await findProfileForShare(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
   const { rows } = await tx.execute<{ isThere: boolean }>(
     sql`select lock_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,

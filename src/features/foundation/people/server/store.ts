@@ -1,8 +1,8 @@
-import { inNameOrder } from '#platform/server/name-order.ts'
+import { orderByName } from '#platform/server/name-order.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
 import { isLocked } from '../policy.ts'
 import { profiles } from './table.ts'
@@ -33,7 +33,7 @@ export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
  * Somebody comes into an organisation; who was in it before comes back as the same person, by the name they had there, and
  * without the picture, which has gone meanwhile. False: is in it already.
  */
-export async function join(tx: Tx, row: NewProfile): Promise<boolean> {
+export async function insertOrRejoinProfile(tx: Tx, row: NewProfile): Promise<boolean> {
   const { role, email, language } = row
   const came = await tx
     .insert(profiles)
@@ -59,7 +59,7 @@ export async function join(tx: Tx, row: NewProfile): Promise<boolean> {
 /** Members; whoever has left is only in plans of the past. */
 const members = (organizationId: string) => and(eq(profiles.organizationId, organizationId), isNull(profiles.leftAt))
 
-const memberById = statement((connection, organizationId: string, profileId: string) =>
+const memberById = cachedStatement((connection, organizationId: string, profileId: string) =>
   connection
     .select()
     .from(profiles)
@@ -72,7 +72,11 @@ export async function find(tx: Tx, organizationId: string, profileId: string): P
 }
 
 /** The same, and stays so until the commit: whoever locks or removes the person waits. */
-export async function findHeld(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
+export async function findProfileForShare(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<ProfileRow | undefined> {
   const [row] = await tx
     .select()
     .from(profiles)
@@ -97,7 +101,7 @@ export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow
     .select()
     .from(profiles)
     .where(members(organizationId))
-    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
+    .orderBy(orderByName(profiles.fullName), asc(profiles.id))
     .limit(maxPeople)
 
 /** Everybody, by name. */
@@ -112,7 +116,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     })
     .from(profiles)
     .where(members(organizationId))
-    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
+    .orderBy(orderByName(profiles.fullName), asc(profiles.id))
     .limit(maxPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }
@@ -124,13 +128,13 @@ export interface NamedPerson {
 }
 
 /** Everybody who is or was a member, the present first, then by name. */
-export function listEver(tx: Tx, organizationId: string): Promise<NamedPerson[]> {
+export function listPresentAndFormerMembers(tx: Tx, organizationId: string): Promise<NamedPerson[]> {
   const hasLeft = sql<boolean>`${profiles.leftAt} is not null`
   return tx
     .select({ id: profiles.id, fullName: profiles.fullName, hasLeft })
     .from(profiles)
     .where(eq(profiles.organizationId, organizationId))
-    .orderBy(hasLeft, inNameOrder(profiles.fullName), asc(profiles.id))
+    .orderBy(hasLeft, orderByName(profiles.fullName), asc(profiles.id))
     .limit(2 * maxPeople)
 }
 
@@ -158,16 +162,16 @@ export async function listFormer(
         inArray(profiles.id, [...profileIds]),
       ),
     )
-    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
+    .orderBy(orderByName(profiles.fullName), asc(profiles.id))
 }
 
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
-  return (await listLeading(tx, organizationId)).filter(({ role }) => role !== 'team_lead')
+  return (await listManagersAndTeamLeads(tx, organizationId)).filter(({ role }) => role !== 'team_lead')
 }
 
 /** Owners, admins and team leads who are not locked. */
-export async function listLeading(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
+export async function listManagersAndTeamLeads(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
   const rows = await tx
     .select()
     .from(profiles)
@@ -181,7 +185,7 @@ export async function countOwners(tx: Tx, organizationId: string): Promise<numbe
   return (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner').length
 }
 
-export async function count(tx: Tx, organizationId: string): Promise<number> {
+export async function countMembers(tx: Tx, organizationId: string): Promise<number> {
   return tx.$count(profiles, members(organizationId))
 }
 
@@ -191,7 +195,7 @@ export async function hasEmail(tx: Tx, organizationId: string, email: string): P
 }
 
 /** Of these addresses, those of members. */
-export async function listEmailsOf(
+export async function filterMemberEmails(
   tx: Tx,
   organizationId: string,
   emails: readonly string[],
@@ -216,7 +220,7 @@ export async function change(
 }
 
 /** The pictures that people of an organisation show. */
-export async function pictures(tx: Tx, organizationId: string): Promise<string[]> {
+export async function listProfilePictures(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: profiles.avatarImage })
     .from(profiles)
@@ -225,7 +229,7 @@ export async function pictures(tx: Tx, organizationId: string): Promise<string[]
 }
 
 /** Of the names those that no other person of the organisation bears, whole or as a part of theirs; whoever has left counts as well. */
-export async function uniqueNames(
+export async function filterNamesOfNoOther(
   tx: Tx,
   { organizationId, profileId }: { readonly organizationId: string; readonly profileId: string },
   names: readonly string[],

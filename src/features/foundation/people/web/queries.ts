@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { peopleContract } from '../contract.ts'
 
-export const peopleApi = api<typeof peopleContract>('people')
+export const peopleApi = featureApi<typeof peopleContract>('people')

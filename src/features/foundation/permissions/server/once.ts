@@ -10,7 +10,7 @@ const keptFor = { hours: 24 }
 const keyPattern = /^[\w-]{16,64}$/
 export const intentHeader = 'idempotency-key'
 
-interface Doer {
+interface TransactingMember {
   readonly actor: Actor
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   now(): Temporal.Instant
@@ -21,7 +21,12 @@ interface Doer {
  * what came of it in the deed's own transaction, the others wait for it and are given the same. One that was refused has
  * left nothing, and may be tried again.
  */
-export function once<M extends Doer>(member: M, endpoint: string, given: string | null, input: unknown): M {
+export function makeIdempotent<M extends TransactingMember>(
+  member: M,
+  endpoint: string,
+  given: string | null,
+  input: unknown,
+): M {
   if (given === null || !keyPattern.test(given)) return member
   // the same key with another wish is another deed, not an answer to this one
   const key = `${given} ${hashOf(JSON.stringify(input) ?? '').slice(0, 16)}`

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
-import { intentHeader, once } from './once.ts'
+import { intentHeader, makeIdempotent } from './once.ts'
 import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may, needsSecondFactor } from '../policy.ts'
 import type { Role } from '../roles.ts'
@@ -54,13 +54,13 @@ export interface Member {
  * @throws Refusal `permissions.signInFirst`, `permissions.noOrganization`, `permissions.locked`,
  *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`, `permissions.notByToken`
  */
-export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
-  const why = whyNotAdmitted(meta, session, now)
+export function requireEndpointAccess(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
+  const why = endpointAccessRefusal(meta, session, now)
   if (why) throw why
 }
 
 /** What `admit` would say; undefined: it lets the call through. */
-export function whyNotAdmitted(
+export function endpointAccessRefusal(
   meta: EndpointMeta,
   session: Session | undefined,
   now: Temporal.Instant,
@@ -123,7 +123,7 @@ const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
 export const admitted = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const session = await context.sessionNow()
   const { meta, inputSchema } = procedure['~orpc']
-  const why = whyNotAdmitted(meta, session, context.services.clock.now())
+  const why = endpointAccessRefusal(meta, session, context.services.clock.now())
   // nobody types a password for what is refused all the same
   if (why?.code === 'permissions.signInAgain') await requireValid(inputSchema, input)
   if (why) throw why
@@ -154,7 +154,7 @@ export const asMember = base.middleware(({ context, procedure, path, next }, inp
   const member = memberOf(context, context.session.member, context.session)
   if (alike !== undefined) return next({ context: { member: anyLike(member) } })
   if (creates !== true) return next({ context: { member } })
-  return next({ context: { member: once(member, path.join('.'), context.headers.get(intentHeader), input) } })
+  return next({ context: { member: makeIdempotent(member, path.join('.'), context.headers.get(intentHeader), input) } })
 })
 
 /** Anybody of those who are given the same answer: who of them asks is not told. */

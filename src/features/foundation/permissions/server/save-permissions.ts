@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type PermissionId, permissionIds } from '../permissions.ts'
 import { type Actor, may, mayChangeTemplate, type TemplateRole } from '../policy.ts'
-import type { SaveTemplates, Template } from '../schema.ts'
+import type { SaveTemplates, PermissionTemplate } from '../schema.ts'
 import type { Member } from './procedure.ts'
 import * as store from './store.ts'
 
@@ -19,21 +19,25 @@ type WhenWithdrawn = (tx: Tx, withdrawn: Withdrawn) => Promise<void>
 const whenWithdrawn = new Set<WhenWithdrawn>()
 
 /** For what lasts that somebody has made by a permission: the assembly names it, and permissions do not know it. */
-export const listenToWithdrawals = (listener: WhenWithdrawn): void => {
+export const listenToWithdrawnPermissions = (listener: WhenWithdrawn): void => {
   whenWithdrawn.add(listener)
 }
 
 /** Holds the organisation and gives whoever asks as they are by then; permissions do not know people, the assembly does. */
-export type LockAsBefore = (tx: Tx, member: Pick<Member, 'actor'>, needed: PermissionId) => Promise<Actor>
+export type LockAndRecheckPermission = (tx: Tx, member: Pick<Member, 'actor'>, needed: PermissionId) => Promise<Actor>
 
-export const templates = (member: Member): Promise<Template[]> =>
+export const readPermissionTemplates = (member: Member): Promise<PermissionTemplate[]> =>
   member.transaction(tx => store.listTemplates(tx, member.actor.organizationId))
 
 /**
  * A role that somebody else has changed in the meantime is refused with what they changed, and with it all of them.
  * @throws Refusal `permissions.forbidden`, `permissions.roleProtected`, `permissions.beyondOwn`, `permissions.staleTemplate`
  */
-export const save = (member: Member, { templates }: SaveTemplates, lockAsBefore: LockAsBefore): Promise<Template[]> =>
+export const savePermissionTemplates = (
+  member: Member,
+  { templates }: SaveTemplates,
+  lockAsBefore: LockAndRecheckPermission,
+): Promise<PermissionTemplate[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     // what is being made by a permission that goes now is there already, or is refused

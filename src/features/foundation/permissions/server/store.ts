@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { defaultTemplates, type PermissionId } from '../permissions.ts'
 import { type TemplateRole, templateRoles } from '../policy.ts'
 import type { Role } from '../roles.ts'
-import type { Template } from '../schema.ts'
+import type { PermissionTemplate } from '../schema.ts'
 import { rolePermissionsTemplates } from './table.ts'
 
 /** The rows a new organisation starts with (docs/product/en/people.md#permissions). */
@@ -18,7 +18,7 @@ export async function insertDefaultTemplates(tx: Tx, organizationId: string): Pr
 }
 
 /** In the order of the roles; held until the commit when they are about to change. */
-export async function listTemplates(tx: Tx, organizationId: string, isChanging = false): Promise<Template[]> {
+export async function listTemplates(tx: Tx, organizationId: string, isChanging = false): Promise<PermissionTemplate[]> {
   const { role, permissions, version } = rolePermissionsTemplates
   const query = tx
     .select({ role, permissions, version })

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { Change } from '../difference.ts'
+import type { PermissionChange } from '../difference.ts'
 import {
   criticalPermissions,
   type IdlePermission,
@@ -11,11 +11,11 @@ import {
   type PermissionId,
 } from '../permissions.ts'
 import type { TemplateRole } from '../policy.ts'
-import type { Template } from '../schema.ts'
+import type { PermissionTemplate } from '../schema.ts'
 
 interface Props {
-  readonly templates: readonly Template[]
-  readonly changes: readonly Change[]
+  readonly templates: readonly PermissionTemplate[]
+  readonly changes: readonly PermissionChange[]
   /** Whether the permission may be given to the role, or taken from it. */
   readonly mayFlip: (role: TemplateRole, permission: PermissionId, isGranted: boolean) => boolean
   readonly onFlip: (role: TemplateRole, permission: PermissionId) => void

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { permissionsContract } from '../contract.ts'
 
-export const permissionsApi = api<typeof permissionsContract>('permissions')
+export const permissionsApi = featureApi<typeof permissionsContract>('permissions')

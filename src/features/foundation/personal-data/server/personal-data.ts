@@ -11,17 +11,17 @@ export interface PersonalData {
   /** Those it speaks for. */
   readonly tables: readonly Table[]
   /** The way in is closed: the person is locked, or leaves. */
-  revoke?(tx: Tx, leaving: Leaving, cause: 'locked' | 'left'): Promise<Partial<RevokedAccess>>
+  revoke?(tx: Tx, leaving: AccessRevocation, cause: 'locked' | 'left'): Promise<Partial<RevokedAccess>>
   /** After `revoke`: the person is a member no more, and the organisation keeps its records. */
-  leave?(tx: Tx, leaving: Leaving): Promise<void>
+  leave?(tx: Tx, leaving: AccessRevocation): Promise<void>
   /** What the person has gone by; asked before anything is erased. */
-  knownAs?(tx: Tx, whose: DataSubject): Promise<Known>
+  knownAs?(tx: Tx, whose: DataSubject): Promise<KnownIdentifiers>
   /** What the person has written, and where others were told of the person by name. The profile still has its name. */
-  erase?(tx: Tx, erasing: Erasing): Promise<void>
+  erase?(tx: Tx, erasing: ErasureSubject): Promise<void>
   /** Once, after `erase` in every organisation: who it was. */
-  eraseAccount?(tx: Tx, account: ErasedAccount): Promise<readonly Picture[]>
+  eraseAccount?(tx: Tx, account: ErasedAccount): Promise<readonly ShownPicture[]>
   /** What is handed out to the person, by the names that it has there: never a secret, never a hash. */
-  export?(tx: Tx, whose: Exported): Promise<Readonly<Record<string, unknown>>>
+  export?(tx: Tx, whose: ExportSubject): Promise<Readonly<Record<string, unknown>>>
 }
 
 export interface DataSubject {
@@ -30,19 +30,19 @@ export interface DataSubject {
 }
 
 /** It is about the person: what is said of others (GDPR, article 15, paragraph 4) is not handed out. */
-export interface Exported extends DataSubject {
+export interface ExportSubject extends DataSubject {
   /** Reads in the app what they were told; whoever is locked or has left does not. */
   readonly isMember: boolean
 }
 
-export interface Known {
+export interface KnownIdentifiers {
   /** Whoever has them has chosen them, and others may bear the same. */
   readonly names?: readonly string[]
   /** Only those that have been proven to be theirs. */
   readonly emails?: readonly string[]
 }
 
-export interface Leaving extends DataSubject {
+export interface AccessRevocation extends DataSubject {
   /** Who does it: the person, or whoever locks or removes the person. */
   readonly actorId: string
   readonly clock: Clock
@@ -64,7 +64,7 @@ interface FreedSeat {
 }
 
 /** Whoever is to be forgotten, as everybody has known them: the present name and address, and those of before. */
-export interface Erasing extends DataSubject {
+export interface ErasureSubject extends DataSubject {
   /** Those that are no other person's here, nor a part of theirs. They tell nothing of whom a record is about: ids do. */
   readonly names: readonly string[]
   /** What bears one of these is about the person. */
@@ -83,7 +83,7 @@ interface ErasedAccount {
 }
 
 /** One that a person has shown. */
-export interface Picture {
+export interface ShownPicture {
   readonly organizationId: string
   readonly image: string
 }

@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { listing, plainXml } from './plain-xml.ts'
+import { filterContentTypes, removeXmlPrefix } from './plain-xml.ts'
 
 /** Why a file is not read. */
-export type Unreadable =
+export type UnreadableReason =
   | 'format'
   | 'encrypted'
   | 'broken'
@@ -15,8 +15,8 @@ export type Unreadable =
   | 'empty'
 
 export class UnreadableFile extends Error {
-  readonly reason: Unreadable
-  constructor(reason: Unreadable) {
+  readonly reason: UnreadableReason
+  constructor(reason: UnreadableReason) {
     super(reason)
     this.reason = reason
   }
@@ -40,7 +40,7 @@ interface Part {
  * compression: the library that reads it cannot be made to unpack anything else.
  * @throws UnreadableFile
  */
-export function repack(archive: Uint8Array): Uint8Array {
+export function sanitizeWorkbookArchive(archive: Uint8Array): Uint8Array {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   let left = maxBytes
   const parts: Part[] = []
@@ -49,7 +49,7 @@ export function repack(archive: Uint8Array): Uint8Array {
     if (!/\.(?:xml|rels)$/i.test(name) || unwanted.test(name)) continue
     const packed = unpack(bytes, entry, left)
     left -= packed.length
-    const part = plainXml(packed)
+    const part = removeXmlPrefix(packed)
     inspect(part)
     parts.push({ name: entry.name, bytes: part })
   }
@@ -61,7 +61,7 @@ export function repack(archive: Uint8Array): Uint8Array {
   // the library insists on every part that is listed
   return wrap(
     parts.map(part =>
-      nameOf(part) === contentTypes ? { ...part, bytes: listing(part.bytes, name => kept.has(name)) } : part,
+      nameOf(part) === contentTypes ? { ...part, bytes: filterContentTypes(part.bytes, name => kept.has(name)) } : part,
     ),
   )
 }

@@ -6,7 +6,7 @@
 /** How far the first element can be: behind a declaration and a comment or two. */
 const maxOpeningLength = 4000
 
-export function plainXml(part: Buffer): Buffer {
+export function removeXmlPrefix(part: Buffer): Buffer {
   const bytes = inUtf8(part)
   const opening = bytes.subarray(0, maxOpeningLength).toString('latin1')
   const prefix = /^(?:\u00EF\u00BB\u00BF)?\s*<([A-Za-z_][\w.-]{0,40}):/.exec(
@@ -35,7 +35,7 @@ function encodingOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefine
 }
 
 /** The list of parts without those that are not there. */
-export function listing(contentTypes: Buffer, isThere: (name: string) => boolean): Buffer {
+export function filterContentTypes(contentTypes: Buffer, isThere: (name: string) => boolean): Buffer {
   const text = contentTypes.toString('utf8')
   return Buffer.from(
     text.replaceAll(/<Override\b[^>]*?(?:\/>|>\s*<\/Override>)/g, entry => {

@@ -1,7 +1,7 @@
 import { isEmpty, type Row } from '../cells.ts'
-import { decode, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
+import { decodeText, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
 import { UnreadableFile } from './archive.ts'
-import { isCompound, isZip, maxColumns, maxRows } from './file-limits.ts'
+import { isCompoundFile, isZip, maxColumns, maxRows } from './file-limits.ts'
 
 interface Table {
   readonly rows: readonly Row[]
@@ -11,7 +11,7 @@ interface Table {
 const maxSheets = 12
 
 /** What stands in a file, in the sheet that was chosen. */
-export interface Source {
+export interface TableSource {
   readonly table: Table
   readonly encoding?: Encoding
   readonly separator?: Separator
@@ -19,7 +19,7 @@ export interface Source {
   readonly sheet?: string
 }
 
-interface SourceWish {
+interface SheetChoice {
   readonly sheet: string | undefined
   /** Whether a sheet is what is looked for. */
   readonly isMeant: (table: Table) => boolean
@@ -30,19 +30,19 @@ interface SourceWish {
  * meant, else the first with anything.
  * @throws UnreadableFile, UnclosedQuote
  */
-export async function sourceOf(bytes: Uint8Array, wish: SourceWish): Promise<Source> {
+export async function readTableSource(bytes: Uint8Array, wish: SheetChoice): Promise<TableSource> {
   if (bytes.length === 0) throw new UnreadableFile('empty')
-  return isZip(bytes) || isCompound(bytes) ? inWorkbook(bytes, wish) : inText(bytes)
+  return isZip(bytes) || isCompoundFile(bytes) ? inWorkbook(bytes, wish) : inText(bytes)
 }
 
-async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SourceWish): Promise<Source> {
+async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SheetChoice): Promise<TableSource> {
   // the library takes a moment to load, and texts do without
   const { openWorkbook } = await import('./workbook.ts')
   const workbook = await openWorkbook(bytes)
   const sheets = workbook.sheets.slice(0, maxSheets)
-  const read = (sheet: string): Source => ({ table: tableOf(workbook.rowsOf(sheet)), sheets, sheet })
+  const read = (sheet: string): TableSource => ({ table: tableOf(workbook.rowsOf(sheet)), sheets, sheet })
   if (wanted !== undefined && sheets.includes(wanted)) return read(wanted)
-  let first: Source | undefined
+  let first: TableSource | undefined
   for (const sheet of sheets) {
     const source = read(sheet)
     if (source.table.rows.length === 0) continue
@@ -53,8 +53,8 @@ async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SourceW
   return first
 }
 
-function inText(bytes: Uint8Array): Source {
-  const decoded = decode(bytes)
+function inText(bytes: Uint8Array): TableSource {
+  const decoded = decodeText(bytes)
   // a page or a document that somebody called a table
   if (decoded === undefined || /^\s*(?:<|%PDF|\{\\rtf)/i.test(decoded.text.slice(0, 200))) {
     throw new UnreadableFile('format')

@@ -2,14 +2,14 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type ChildResult, openChildPool } from '#platform/server/child-pool.ts'
 import type { Requester } from '#platform/server/fair-turns.ts'
-import type { Unreadable } from './archive.ts'
+import type { UnreadableReason } from './archive.ts'
 
 export type TableAnswer<Done> =
   | { readonly kind: 'done'; readonly done: Done }
-  | { readonly kind: 'unreadable'; readonly reason: Unreadable }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
   | { readonly kind: 'unclosed'; readonly line: number }
 
-interface Within {
+interface TableWorkLimits {
   readonly milliseconds: number
   /** Of the whole process; a table of fifty thousand rows needs some three hundred. */
   readonly megabytes?: number
@@ -17,19 +17,19 @@ interface Within {
 
 const reasons = { late: 'tooSlow', full: 'tooLarge', died: 'broken', busy: 'busy' } as const satisfies Record<
   Exclude<ChildResult<unknown>['kind'], 'done'>,
-  Unreadable
+  UnreadableReason
 >
 
 /**
  * Works on a table in a process of its own, when it is the asker's turn. It ends with the table: nobody's figures are left
  * in the memory of somebody else's. `program` answers by `tableAnswer`.
  */
-export function openTables<Task extends object, Done>(program: URL) {
+export function openTableWorker<Task extends object, Done>(program: URL) {
   const tables = openChildPool<Task, TableAnswer<Done>>({ program, heap: 400, works: 1 })
   return async (
     asker: Requester,
     task: () => Promise<Task>,
-    { milliseconds, megabytes = 512 }: Within,
+    { milliseconds, megabytes = 512 }: TableWorkLimits,
   ): Promise<TableAnswer<Done>> => {
     const outcome = await tables.run(asker, task, { milliseconds, megabytes })
     return outcome.kind === 'done' ? outcome.answer : { kind: 'unreadable', reason: reasons[outcome.kind] }
@@ -41,10 +41,12 @@ export const requesterOf = ({ actor }: Member): Requester => ({
   personId: actor.profileId,
 })
 
-export const within = ({ services }: Member): Within => ({ milliseconds: services.env.FILE_SECONDS * 1000 })
+export const tableLimitsFor = ({ services }: Member): TableWorkLimits => ({
+  milliseconds: services.env.FILE_SECONDS * 1000,
+})
 
 /** @throws Refusal `spreadsheets.fileUnclosed`, and the like, at the file */
-export function readOrRefuse<Done>(answer: TableAnswer<Done>): Done {
+export function requireReadTable<Done>(answer: TableAnswer<Done>): Done {
   if (answer.kind === 'done') return answer.done
   throw answer.kind === 'unclosed'
     ? new Refusal('spreadsheets.fileUnclosed', { line: answer.line }, { field: 'file' })

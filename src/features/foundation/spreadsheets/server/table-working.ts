@@ -3,7 +3,7 @@ import { UnclosedQuote } from './source.ts'
 import type { TableAnswer } from './table-in-child.ts'
 
 /** What a program that works on tables apart answers. */
-export async function tableAnswer<Done>(work: () => Promise<Done>): Promise<TableAnswer<Done>> {
+export async function runTableWork<Done>(work: () => Promise<Done>): Promise<TableAnswer<Done>> {
   try {
     return { kind: 'done', done: await work() }
   } catch (error) {

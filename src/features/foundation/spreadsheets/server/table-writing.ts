@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { csvOf } from '#kit/csv.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { requesterOf, openTables, within } from './table-in-child.ts'
+import { requesterOf, openTableWorker, tableLimitsFor } from './table-in-child.ts'
 import type { WrittenCell, WrittenTable } from './workbook-writing.ts'
 
 type Rows = WrittenTable['rows']
@@ -21,7 +21,7 @@ export function csvOfTable(rows: Rows, language: Language): string {
   )
 }
 
-export const writeTable = openTables<WrittenTable, Uint8Array>(new URL('./writing-process.ts', import.meta.url))
+export const writeTable = openTableWorker<WrittenTable, Uint8Array>(new URL('./writing-process.ts', import.meta.url))
 
 /**
  * Written in a process of its own, as tables are read.
@@ -31,7 +31,7 @@ export async function workbookOfTable(
   member: Member,
   { name, sheet, rows }: { readonly name: string; readonly sheet: string; readonly rows: Rows },
 ): Promise<File> {
-  const answer = await writeTable(requesterOf(member), () => Promise.resolve({ sheet, rows }), within(member))
+  const answer = await writeTable(requesterOf(member), () => Promise.resolve({ sheet, rows }), tableLimitsFor(member))
   if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('spreadsheets.fileBusy')
   if (answer.kind !== 'done') throw new Error('the workbook was not written')
   return new File([new Uint8Array(answer.done)], name, {

@@ -1,8 +1,8 @@
 import { type CellObject, read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
 import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
-import { repack, UnreadableFile } from './archive.ts'
-import { isCompound, isZip, maxColumns, maxRows } from './file-limits.ts'
+import { sanitizeWorkbookArchive, UnreadableFile } from './archive.ts'
+import { isCompoundFile, isZip, maxColumns, maxRows } from './file-limits.ts'
 
 export interface Workbook {
   /** Those that can be seen and hold cells. */
@@ -17,8 +17,8 @@ export interface Workbook {
  */
 export async function openWorkbook(file: Uint8Array): Promise<Workbook> {
   // what texts of the nineties were written in: half a megabyte of tables that only old workbooks need
-  if (isCompound(file)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
-  const bytes = isZip(file) ? repack(file) : file
+  if (isCompoundFile(file)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
+  const bytes = isZip(file) ? sanitizeWorkbookArchive(file) : file
   const first = parse(bytes, 0)
   const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
   const date1904 = first.Workbook?.WBProps?.date1904 ?? false

@@ -1,8 +1,8 @@
-import { answer, beReady } from '#platform/server/child-side.ts'
-import { tableAnswer } from './table-working.ts'
+import { sendResultToParent, sendReadyToParent } from '#platform/server/child-side.ts'
+import { runTableWork } from './table-working.ts'
 import { type WrittenTable, writeWorkbook } from './workbook-writing.ts'
 
 process.on('message', ({ sheet, rows }: WrittenTable) =>
-  answer(tableAnswer(() => Promise.resolve(writeWorkbook(sheet, rows)))),
+  sendResultToParent(runTableWork(() => Promise.resolve(writeWorkbook(sheet, rows)))),
 )
-beReady()
+sendReadyToParent()

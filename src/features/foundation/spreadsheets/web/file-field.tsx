@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Below } from '#platform/web/ui/field.tsx'
+import { FieldHint } from '#platform/web/ui/field.tsx'
 import { fileEndings, maxFileBytes } from '../files.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (file: File) => void
 }
 
-export const isTooLarge = (file: File): boolean => file.size > maxFileBytes
+export const isFileTooLarge = (file: File): boolean => file.size > maxFileBytes
 
 /** A table to choose or to drop. */
 export function FileField({ file, error: refused, onChange }: Props) {
@@ -18,7 +18,7 @@ export function FileField({ file, error: refused, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const error = file && isTooLarge(file) ? texts.tooLarge : refused
+  const error = file && isFileTooLarge(file) ? texts.tooLarge : refused
   const take = (taken: File | undefined) => taken && onChange(taken)
   return (
     <div className="flex flex-col gap-1.5">
@@ -59,7 +59,7 @@ export function FileField({ file, error: refused, onChange }: Props) {
           event.currentTarget.value = ''
         }}
       />
-      <Below id={`${id}-below`} text={error ?? texts.hint} isError={error !== undefined} />
+      <FieldHint id={`${id}-below`} text={error ?? texts.hint} isError={error !== undefined} />
     </div>
   )
 }

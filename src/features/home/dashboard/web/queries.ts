@@ -5,12 +5,12 @@ import type { organizationSettingsContract } from '#features/agency/organization
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
 import { ownTodosQuery } from '#features/work/todos/web/queries.ts'
 import { blocksQuery, requestPagesQuery } from '#features/planning/vacation/web/queries.ts'
-import { layOver } from '#platform/web/lay-over.ts'
-import { api } from '#platform/web/rpc.ts'
+import { readWithStaleRefetch } from '#platform/web/lay-over.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { Dashboard, dashboardContract } from '../contract.ts'
 
-const dashboardApi = api<typeof dashboardContract>('dashboard')
-const organizationSettingsApi = api<typeof organizationSettingsContract>('organizationSettings')
+const dashboardApi = featureApi<typeof dashboardContract>('dashboard')
+const organizationSettingsApi = featureApi<typeof organizationSettingsContract>('organizationSettings')
 
 export const paydayQuery = organizationSettingsApi.payday.queryOptions()
 export const communityQuery = organizationSettingsApi.community.queryOptions()
@@ -28,7 +28,7 @@ export const loadDashboard = async (queries: QueryClient): Promise<void> => {
       queryOptions({
         queryKey: dashboardApi.get.queryKey(),
         queryFn: () =>
-          layOver(
+          readWithStaleRefetch(
             queries,
             () => dashboardApi.get.call({}),
             read => lay(queries, read),

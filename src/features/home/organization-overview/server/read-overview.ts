@@ -1,11 +1,11 @@
-import { countUnanswered } from '#features/outreach/availability-requests/server/store.ts'
+import { countUnansweredRequests } from '#features/outreach/availability-requests/server/store.ts'
 import * as contacts from '#features/agency/contacts/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { listGroups } from '#features/planning/schedule-overview/server/read-overview.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import { listLinked } from '#features/messages/chats/server/store.ts'
+import { listLinkedProfileIds } from '#features/messages/chats/server/store.ts'
 import * as vacation from '#features/planning/vacation/server/store.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Coverage, OrganizationOverview } from '../contract.ts'
@@ -22,10 +22,10 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
       people.list(tx, organizationId),
       coverageOf(within),
       vacation.listRequestPage(tx, organizationId, { tab: 'open' }),
-      countUnanswered(tx, organizationId, member.today()),
+      countUnansweredRequests(tx, organizationId, member.today()),
       shifts.list(tx, organizationId),
       contacts.listActive(tx, organizationId),
-      listLinked(tx, organizationId),
+      listLinkedProfileIds(tx, organizationId),
     ])
     const isDone: Record<SetUpStep, boolean> = {
       shifts: standard.some(({ isEnabled }) => isEnabled),

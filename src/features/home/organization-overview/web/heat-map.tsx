@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, type Day } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Coverage } from '../contract.ts'
 import { heatOf, heats } from '../rules.ts'
@@ -83,7 +83,7 @@ function DayHead({ date, isToday }: { date: Day; isToday: boolean }) {
       className={`tabular py-1 text-center font-medium ${isToday ? 'rounded-chip bg-accent text-on-accent' : ''}`}
     >
       <span className="sr-only">{longDay(date, language)}</span>
-      <span aria-hidden>{`${shortDay(date, language)} ${Number(date.slice(8))}`}</span>
+      <span aria-hidden>{`${shortWeekday(date, language)} ${Number(date.slice(8))}`}</span>
     </th>
   )
 }

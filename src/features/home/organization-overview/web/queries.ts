@@ -1,5 +1,5 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { organizationOverviewContract } from '../contract.ts'
 
 export const organizationOverviewQuery =
-  api<typeof organizationOverviewContract>('organizationOverview').get.queryOptions()
+  featureApi<typeof organizationOverviewContract>('organizationOverview').get.queryOptions()

@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
-import { listEver, type NamedPerson } from '#features/foundation/people/server/store.ts'
+import { listPresentAndFormerMembers, type NamedPerson } from '#features/foundation/people/server/store.ts'
 import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
 import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
 import { templateRoles } from '#features/foundation/permissions/policy.ts'
@@ -45,7 +45,7 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
   })
 
 export const listAuditedPeople = (member: Member): Promise<NamedPerson[]> =>
-  member.transaction(tx => listEver(tx, member.actor.organizationId))
+  member.transaction(tx => listPresentAndFormerMembers(tx, member.actor.organizationId))
 
 /** To export is a deed of its own and is written down. */
 export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>

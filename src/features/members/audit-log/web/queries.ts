@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { auditLogContract } from '../contract.ts'
 
-export const auditLogApi = api<typeof auditLogContract>('auditLog')
+export const auditLogApi = featureApi<typeof auditLogContract>('auditLog')

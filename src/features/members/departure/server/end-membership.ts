@@ -1,13 +1,13 @@
 import type { Language } from '#kit/catalogue.ts'
-import { type References, removeUnused } from '#features/foundation/images/server/manage-images.ts'
-import { listUploadedBy } from '#features/foundation/images/server/store.ts'
-import { uniqueNames, organizationsOf } from '#features/foundation/people/server/store.ts'
+import { type ListImageReferences, removeImagesIfUnused } from '#features/foundation/images/server/manage-images.ts'
+import { listImagesUploadedBy } from '#features/foundation/images/server/store.ts'
+import { filterNamesOfNoOther, organizationsOf } from '#features/foundation/people/server/store.ts'
 import type {
-  Erasing,
-  Known,
-  Leaving,
+  ErasureSubject,
+  KnownIdentifiers,
+  AccessRevocation,
   PersonalData,
-  Picture,
+  ShownPicture,
   RevokedAccess,
   DataSubject,
 } from '#features/foundation/personal-data/server/personal-data.ts'
@@ -27,7 +27,7 @@ type Kept = readonly PersonalData[]
 export async function revokeAccess(
   tx: Tx,
   kept: Kept,
-  leaving: Leaving,
+  leaving: AccessRevocation,
   cause: 'locked' | 'left',
 ): Promise<RevokedAccess> {
   const revoked: Partial<RevokedAccess>[] = []
@@ -40,7 +40,7 @@ export async function revokeAccess(
 }
 
 /** The person is a member no more; past plans keep the name. The account stays and can join an organisation again. */
-export async function endMembership(tx: Tx, kept: Kept, leaving: Leaving): Promise<RevokedAccess> {
+export async function endMembership(tx: Tx, kept: Kept, leaving: AccessRevocation): Promise<RevokedAccess> {
   const revoked = await revokeAccess(tx, kept, leaving, 'left')
   for (const noun of kept) await noun.leave?.(tx, leaving)
   return revoked
@@ -52,7 +52,7 @@ interface Erasure {
   readonly language: Language
   readonly now: Date
   /** What points to pictures. */
-  readonly references: readonly References[]
+  readonly references: readonly ListImageReferences[]
 }
 
 /**
@@ -68,30 +68,34 @@ export async function erasePerson(
   { profileId, language, now, references }: Erasure,
 ): Promise<string[]> {
   const stub = nameOfDeleted[language]
-  const shown: Picture[] = []
+  const shown: ShownPicture[] = []
   for (const organizationId of await organizationsOf(tx, profileId)) {
     const whose = { organizationId, profileId }
     const erasing = { ...whose, ...(await knownAs(tx, kept, whose)), stub }
     // one after the other: each finds by what the next takes away
     for (const noun of kept) await noun.erase?.(tx, erasing)
     // also those that were shown once
-    for (const image of await listUploadedBy(tx, organizationId, profileId)) shown.push({ organizationId, image })
+    for (const image of await listImagesUploadedBy(tx, organizationId, profileId)) shown.push({ organizationId, image })
   }
   for (const noun of kept) shown.push(...((await noun.eraseAccount?.(tx, { profileId, stub, now })) ?? []))
   const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const concerned: string[] = []
   for (const [organizationId, pictures] of Map.groupBy(shown, one => one.organizationId)) {
     const ids = pictures.map(({ image }) => image)
-    if (await removeUnused(tx, organizationId, ids, references, at)) concerned.push(organizationId)
+    if (await removeImagesIfUnused(tx, organizationId, ids, references, at)) concerned.push(organizationId)
   }
   return concerned
 }
 
-async function knownAs(tx: Tx, kept: Kept, whose: DataSubject): Promise<Pick<Erasing, 'names' | 'emails' | 'texts'>> {
-  const known: Known[] = []
+async function knownAs(
+  tx: Tx,
+  kept: Kept,
+  whose: DataSubject,
+): Promise<Pick<ErasureSubject, 'names' | 'emails' | 'texts'>> {
+  const known: KnownIdentifiers[] = []
   for (const noun of kept) known.push((await noun.knownAs?.(tx, whose)) ?? {})
   const all = known.flatMap(({ names }) => names ?? []).filter(name => name.length > 1)
-  const names = await uniqueNames(tx, whose, [...new Set(all)])
+  const names = await filterNamesOfNoOther(tx, whose, [...new Set(all)])
   const emails = [...new Set(known.flatMap(one => one.emails ?? []).map(email => email.toLowerCase()))]
   return { names, emails, texts: [...names, ...emails].toSorted((a, b) => b.length - a.length) }
 }

@@ -1,7 +1,7 @@
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { messengerClientFor } from '#features/messages/chats/server/lines.ts'
 import * as chats from '#features/messages/chats/server/store.ts'
 import { listMembersWithMarks } from '#features/planning/availability/server/store.ts'
 import { listConfirmers } from '#features/planning/own-shifts/server/store.ts'
@@ -51,11 +51,11 @@ async function readSteps(
   profileIds: readonly string[],
 ): Promise<(of: { taken: store.FirstStepsRow; person: people.ProfileRow }) => Steps> {
   const [linked, marked, confirmed] = await Promise.all([
-    chats.listLinked(tx, organizationId),
+    chats.listLinkedProfileIds(tx, organizationId),
     listMembersWithMarks(tx, organizationId, profileIds),
     listConfirmers(tx, organizationId, profileIds),
   ])
-  const hasMessenger = messengers.some(messenger => lineTo(services, messenger) !== undefined)
+  const hasMessenger = messengers.some(messenger => messengerClientFor(services, messenger) !== undefined)
   return ({ taken, person }) => {
     const { id, timeZone, shiftPreferences, minWeeklyHours, maxWeeklyHours } = person
     const traces = {

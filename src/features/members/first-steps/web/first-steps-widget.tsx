@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
-import { browserZone, listedZone, timeZones } from '#platform/web/time-zones.ts'
+import { browserZone, findListedZone, timeZones } from '#platform/web/time-zones.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -92,7 +92,7 @@ function Title({ step, children }: { step: FirstStep; children: ReactNode }) {
 
 function ZoneForm({ timeZone }: { timeZone: string }) {
   const { own: texts } = useTexts('firstSteps')
-  const [zone, setZone] = useState(() => browserZone() ?? listedZone(timeZone) ?? timeZone)
+  const [zone, setZone] = useState(() => browserZone() ?? findListedZone(timeZone) ?? timeZone)
   const save = useMutation(firstStepsApi.setTimeZone.mutationOptions({ onError: useFailed() }))
   return (
     <div className="relative mt-2 flex flex-wrap items-end gap-2">

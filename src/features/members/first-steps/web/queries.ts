@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { firstStepsContract } from '../contract.ts'
 
-export const firstStepsApi = api<typeof firstStepsContract>('firstSteps')
+export const firstStepsApi = featureApi<typeof firstStepsContract>('firstSteps')

@@ -18,7 +18,7 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { isLocalRequest } from '#platform/server/address.ts'
 import { violationOf, type Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
 import { lockSetUp } from './store.ts'
@@ -56,7 +56,7 @@ export async function readOnboardingState(context: RequestContext, options: Setu
 export async function setUpInstallation(context: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
   const { services, address } = context
   const { database, clock, env } = services
-  await countTry(services, codeGuesses, address)
+  await countAttempt(services, codeGuesses, address)
   if (!isLocalRequest(context.address, context.headers) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }

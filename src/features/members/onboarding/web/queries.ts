@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { OnboardingState, onboardingContract } from '../contract.ts'
 
-export const onboardingApi = api<typeof onboardingContract>('onboarding')
+export const onboardingApi = featureApi<typeof onboardingContract>('onboarding')
 
 export const onboardingQuery = onboardingApi.state.queryOptions({ staleTime: 60_000 })
 

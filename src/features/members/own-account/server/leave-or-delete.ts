@@ -6,7 +6,7 @@ import { requestEmailChange } from '#features/access/sign-in/server/email-change
 import { record } from '#features/foundation/audit/server/store.ts'
 import { collectPersonalData } from '#features/members/data-export/server/own-data.ts'
 import { erasePerson, endMembership } from '#features/members/departure/server/end-membership.ts'
-import { dropRemoved, type References } from '#features/foundation/images/server/manage-images.ts'
+import { deleteRemovedImageFiles, type ListImageReferences } from '#features/foundation/images/server/manage-images.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -25,7 +25,7 @@ export interface AccountDependencies {
   /** In the order in which it is handed out. */
   readonly exported: readonly PersonalData[]
   /** What points to pictures. */
-  readonly references: readonly References[]
+  readonly references: readonly ListImageReferences[]
 }
 
 /** Takes effect when the link is opened that goes to the new address. */
@@ -116,7 +116,7 @@ export async function leaveOrganization(
   const { actor, services } = self.member
   const { organizationId, profileId } = actor
   await runAudited(self.member, 'session.organizationLeft', async tx => {
-    await organizations.lock(tx, organizationId)
+    await organizations.lockOrganization(tx, organizationId)
     await requireSuccessor(tx, organizationId, profileId)
     await leaveAndNotify(tx, services, kept, { organizationId, profileId })
   })
@@ -139,7 +139,7 @@ async function leaveAndNotify(
   const name = person.fullName
   const change = { name, seats: seats.length }
   await record(tx, organizationId, clock, profileId, { kind: 'team.removed', target: profileId, change })
-  const leading = (await people.listLeading(tx, organizationId)).map(({ id }) => id)
+  const leading = (await people.listManagersAndTeamLeads(tx, organizationId)).map(({ id }) => id)
   const left = { name, openSeats: seats.length, openTodos: todos }
   const notifier = { organization: { id: organizationId }, now: () => clock.now() }
   await notify(tx, notifier, leading, 'member_left', left, profileId)
@@ -160,7 +160,7 @@ export async function deleteAccount(
     // as things stand by now, and not as the session has it
     const organizationId = await organizationOf(tx, profileId)
     if (organizationId !== undefined) {
-      await organizations.lock(tx, organizationId)
+      await organizations.lockOrganization(tx, organizationId)
       await requireSuccessor(tx, organizationId, profileId)
       await leaveAndNotify(tx, services, kept, { organizationId, profileId })
     }
@@ -172,7 +172,7 @@ export async function deleteAccount(
     }
     return pictures
   }, member?.actor.organizationId)
-  for (const of of concerned) await dropRemoved(services, of)
+  for (const of of concerned) await deleteRemovedImageFiles(services, of)
 }
 
 /**
@@ -183,5 +183,5 @@ async function requireSuccessor(tx: Tx, organizationId: string, profileId: strin
   const person = await people.find(tx, organizationId, profileId)
   if (person?.role !== 'owner' || isLocked(person)) return
   const isLast = (await people.countOwners(tx, organizationId)) <= 1
-  if (isLast && (await people.count(tx, organizationId)) > 1) throw new Refusal('ownAccount.lastOwner')
+  if (isLast && (await people.countMembers(tx, organizationId)) > 1) throw new Refusal('ownAccount.lastOwner')
 }

@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function PasswordCard() {
   )
   const formId = useId()
   const changes = useChanges(formId, isPending)
-  useUnsaved(changes.isChanged)
+  useUnsavedCheck(changes.isChanged)
   const session = useSession()
   const known = session ? [session.name, session.email] : []
   const words = { showLabel: fields.show, hideLabel: fields.hide }

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { ownAccountContract } from '../contract.ts'
 
-export const ownAccountApi = api<typeof ownAccountContract>('ownAccount')
+export const ownAccountApi = featureApi<typeof ownAccountContract>('ownAccount')

@@ -1,4 +1,4 @@
-import { isKnown } from '#features/foundation/images/server/store.ts'
+import { isStoredImage } from '#features/foundation/images/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sumUpcomingShiftsByMonth } from '#features/planning/own-shifts/server/store.ts'
@@ -64,7 +64,7 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
       tx.invalidate('schedule')
     }
     if (avatarImage !== undefined) {
-      if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
+      if (avatarImage !== null && !(await isStoredImage(tx, organizationId, avatarImage))) {
         throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
       }
       await people.change(tx, organizationId, profileId, { avatarImage })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
-import { listedZone, timeZones } from '#platform/web/time-zones.ts'
+import { findListedZone, timeZones } from '#platform/web/time-zones.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
@@ -53,7 +53,7 @@ export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; 
           name="timeZone"
           hint={texts.timeZoneHint}
           error={errors['timeZone']}
-          value={zone === null ? ofOrganization : listedZone(zone)}
+          value={zone === null ? ofOrganization : findListedZone(zone)}
           options={[{ value: ofOrganization, label: texts.ofOrganization(organizationZone) }, ...timeZones]}
           onChange={value => edit({ timeZone: value === ofOrganization ? null : value })}
         />

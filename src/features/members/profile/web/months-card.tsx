@@ -1,4 +1,4 @@
-import { hoursNumber } from '#kit/hours.ts'
+import { formatHoursWithoutUnit } from '#kit/hours.ts'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -9,7 +9,7 @@ import type { ProfileMonth } from '../contract.ts'
 export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   const { statistics: texts } = useTexts('profile')
   const language = useLanguage()
-  const hours = (minutes: number) => hoursNumber(minutes, language)
+  const hours = (minutes: number) => formatHoursWithoutUnit(minutes, language)
   const most = Math.max(...months.map(({ minutes, plannedMinutes }) => minutes + plannedMinutes))
   const sum = (of: (month: ProfileMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   if (sum(({ shifts, plannedShifts, vacationDays }) => shifts + plannedShifts + vacationDays) === 0) {

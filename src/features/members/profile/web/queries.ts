@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { profileContract } from '../contract.ts'
 
-export const profileApi = api<typeof profileContract>('profile')
+export const profileApi = featureApi<typeof profileContract>('profile')

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
-import { dropRemoved } from '#features/foundation/images/server/manage-images.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { deleteRemovedImageFiles } from '#features/foundation/images/server/manage-images.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dropOriginal } from '#features/work/scoreboard/server/originals.ts'
 import type { SampleState } from '../contract.ts'
@@ -31,7 +31,7 @@ export async function removeOrganizationSample(member: Member): Promise<void> {
   const { actor, services } = member
   const { organizationId, profileId } = actor
   const left = await services.database.installation(async tx => {
-    await lockAsBefore(tx, member)
+    await lockAndRecheckPermission(tx, member)
     if (!(await store.hasSample(tx, organizationId))) throw new Refusal('sample.gone')
     const change = {
       goes: await store.countSampleRows(tx, organizationId),
@@ -47,7 +47,7 @@ export async function removeOrganizationSample(member: Member): Promise<void> {
     return files
   }, organizationId)
   for (const id of left.uploads) await dropOriginal(services.files, organizationId, id)
-  if (left.hasImages) await dropRemoved(services, organizationId)
+  if (left.hasImages) await deleteRemovedImageFiles(services, organizationId)
 }
 
 /** Hardly a screen shows nothing of it. */

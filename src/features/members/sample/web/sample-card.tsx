@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf } from '#platform/web/rpc.ts'
+import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SampleState, sampleContract } from '../contract.ts'
 import { goingKinds, ownKinds } from '../rules.ts'
 
-const sampleApi = api<typeof sampleContract>('sample')
+const sampleApi = featureApi<typeof sampleContract>('sample')
 
 /** For the owner of an organisation that still has its sample; anywhere else there is nothing to see. */
 export function SampleCard() {

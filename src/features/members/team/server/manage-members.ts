@@ -11,10 +11,14 @@ import { endMembership, revokeAccess } from '#features/members/departure/server/
 import { listInvitableRoles } from '#features/access/invitations/server/invitation-steps.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as joinLinks from '#features/access/join-links/server/store.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/personal-data/server/personal-data.ts'
+import type {
+  AccessRevocation,
+  PersonalData,
+  RevokedAccess,
+} from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type RestoredSeats, restoreSeatsAfterUnlock } from '#features/planning/schedule/server/return-seats.ts'
@@ -42,7 +46,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
       const [profiles, shifts, chats] = await Promise.all([
         people.listProfiles(tx, organizationId),
         countShifts(tx, organizationId, monthAround(member.today()), member.now()),
-        links.listLinked(tx, organizationId),
+        links.listLinkedProfileIds(tx, organizationId),
       ])
       return profiles.map(row => ({ row, shifts: shifts.get(row.id) ?? noShifts, hasChat: chats.has(row.id) }))
     }),
@@ -213,7 +217,7 @@ async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise
   return returned
 }
 
-const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({
+const leavingOf = ({ actor, services }: Member, id: string): AccessRevocation => ({
   organizationId: actor.organizationId,
   profileId: id,
   actorId: actor.profileId,
@@ -242,7 +246,7 @@ const onMember = <T>(
 ): Promise<T> => {
   const { organizationId } = member.actor
   return member.services.database.installation(async tx => {
-    await lockAsBefore(tx, member)
+    await lockAndRecheckPermission(tx, member)
     const target = await people.find(tx, organizationId, id)
     if (!target) throw new Refusal('team.notFound')
     await refuse(tx, member, target, change)

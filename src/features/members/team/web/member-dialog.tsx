@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { PreferencesEditor } from '#features/planning/preferences/web/preferences-editor.tsx'
 import { MemberReliability } from '#features/work/reliability/web/member-reliability.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -30,7 +30,7 @@ export function MemberDialog({ member, editor, seesReliability, onClose }: Props
       open
       onOpenChange={open => open || onClose()}
       title={member.fullName}
-      description={shownEmail(member.email)}
+      description={emailForDisplay(member.email)}
     >
       {isProtected ? (
         <Notice kind="info">{texts.ownerOnly}</Notice>

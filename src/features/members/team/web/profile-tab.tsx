@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
@@ -58,7 +58,7 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
       />
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField label={texts.email} name="email" readOnly value={shownEmail(member.email)} />
+          <TextField label={texts.email} name="email" readOnly value={emailForDisplay(member.email)} />
         </div>
         <Button onClick={() => setChangingEmail(true)}>{texts.changeEmail}</Button>
       </div>

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { teamContract } from '../contract.ts'
 
-export const teamApi = api<typeof teamContract>('team')
+export const teamApi = featureApi<typeof teamContract>('team')

@@ -1,5 +1,5 @@
 import { Lock, Pencil } from 'lucide-react'
-import { shownEmail } from '#kit/e-mail.ts'
+import { emailForDisplay } from '#kit/e-mail.ts'
 import { initialsOf } from '#kit/text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -38,7 +38,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
         <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} size={36} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-medium text-text">{member.fullName}</span>
-          <span className="truncate text-13 text-text-2">{shownEmail(member.email)}</span>
+          <span className="truncate text-13 text-text-2">{emailForDisplay(member.email)}</span>
         </span>
         <Edit member={member} onEdit={onEdit} />
       </div>
@@ -80,7 +80,7 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
                   <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} />
                   <span className="flex min-w-0 flex-col">
                     <span className="truncate font-medium text-text">{member.fullName}</span>
-                    <span className="truncate text-13 text-text-2">{shownEmail(member.email)}</span>
+                    <span className="truncate text-13 text-text-2">{emailForDisplay(member.email)}</span>
                   </span>
                 </span>
               </th>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { complaintAt, fieldErrors } from '#platform/web/rpc.ts'
+import { createFieldError, fieldErrors } from '#platform/web/rpc.ts'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -23,7 +23,7 @@ export function VacationTab({ member }: { member: TeamMember }) {
   const set = (vacationDays: number | null) => {
     setDraft(vacationDays)
     change(async () => {
-      if (Number.isNaN(vacationDays)) throw complaintAt('vacationDays', words.wholeNumber(0, maxDays))
+      if (Number.isNaN(vacationDays)) throw createFieldError('vacationDays', words.wholeNumber(0, maxDays))
       await teamApi.update.call({ id: member.id, vacationDays })
       setDraft(current => (current === vacationDays ? undefined : current))
     })

@@ -9,5 +9,5 @@ const words = { de, en }
 export const chatTexts = (language: Language, messenger: Messenger) => words[language](chatServices[messenger])
 
 /** Of somebody whom only the messenger knows. */
-export const languageOf = (languageCode: string | undefined): Language =>
+export const languageOfMessengerUser = (languageCode: string | undefined): Language =>
   languageCode === undefined || languageCode.startsWith('de') ? 'de' : 'en'

@@ -14,18 +14,18 @@ import { chatTexts } from './chat-texts.ts'
 import { sendAfterCommit } from './send-message.ts'
 import * as store from './store.ts'
 
-type Chat = Pick<ChatUser, 'messenger' | 'chatId' | 'username'> & { readonly firstName: string | undefined }
+type ChatToLink = Pick<ChatUser, 'messenger' | 'chatId' | 'username'> & { readonly firstName: string | undefined }
 
-export type Linked = 'linked' | 'chatTaken' | 'profileNotFound'
+export type ChatLinkResult = 'linked' | 'chatTaken' | 'profileNotFound'
 
 /** Links a chat with a person; one that was linked before is told goodbye. The new one is welcomed. */
-export async function link(
+export async function linkChat(
   tx: Tx,
   services: Services,
   organizationId: string,
   profileId: string,
-  { messenger, chatId, firstName, username }: Chat,
-): Promise<Linked> {
+  { messenger, chatId, firstName, username }: ChatToLink,
+): Promise<ChatLinkResult> {
   const { clock } = services
   const person = await people.find(tx, organizationId, profileId)
   const organization = await organizations.find(tx, organizationId)
@@ -37,7 +37,7 @@ export async function link(
     const values = { firstName: called, username: username ?? null, isActive: true, blockedAt: null, mutedUntil: null }
     await store.change(tx, messenger, organizationId, profileId, values)
   } else {
-    if (before) await unlink(tx, services, messenger, organizationId, profileId)
+    if (before) await unlinkChat(tx, services, messenger, organizationId, profileId)
     const inserted = await store.insert(tx, {
       messenger,
       organizationId,
@@ -61,14 +61,14 @@ export async function link(
 }
 
 /** Ends the link, if there is one, and says goodbye. */
-export async function unlink(
+export async function unlinkChat(
   tx: Tx,
   services: Services,
   messenger: Messenger,
   organizationId: string,
   profileId: string,
 ): Promise<boolean> {
-  const gone = await store.unlink(tx, messenger, organizationId, profileId)
+  const gone = await store.deleteChatLink(tx, messenger, organizationId, profileId)
   if (!gone) return false
   const person = await people.find(tx, organizationId, profileId)
   const { chatId, firstName } = gone
@@ -88,18 +88,22 @@ export async function unlink(
 }
 
 /** By the one-time code of the app, which the chat brings. All or nothing: a chat that is taken leaves the code good. */
-export async function linkByCode(services: Services, code: string, chat: Chat): Promise<Linked | 'codeUnknown'> {
+export async function linkChatByCode(
+  services: Services,
+  code: string,
+  chat: ChatToLink,
+): Promise<ChatLinkResult | 'codeUnknown'> {
   const { database, clock } = services
   const { messenger } = chat
   const hash = hashOf(code)
-  const owner = await database.installation(tx => store.findCode(tx, messenger, hash, clock.now()))
+  const owner = await database.installation(tx => store.findChatLinkCode(tx, messenger, hash, clock.now()))
   if (!owner) return 'codeUnknown'
   const { organizationId, profileId } = owner
   try {
     return await database.tenant(organizationId, async tx => {
       // taken by one of two who come with it at the same time
-      if (!(await store.takeCode(tx, messenger, organizationId, hash))) return 'codeUnknown'
-      const outcome = await link(tx, services, organizationId, profileId, chat)
+      if (!(await store.consumeChatLinkCode(tx, messenger, organizationId, hash))) return 'codeUnknown'
+      const outcome = await linkChat(tx, services, organizationId, profileId, chat)
       if (outcome !== 'linked') throw new NotLinked(outcome)
       return outcome
     })
@@ -111,16 +115,16 @@ export async function linkByCode(services: Services, code: string, chat: Chat): 
 
 /** Takes the deed back and says how it ended. */
 class NotLinked extends Error {
-  readonly outcome: Linked
-  constructor(outcome: Linked) {
+  readonly outcome: ChatLinkResult
+  constructor(outcome: ChatLinkResult) {
     super(outcome)
     this.outcome = outcome
   }
 }
 
 /** Whoever is signed out everywhere by others, or got a new password by mail, may have had company: it links no chat any more. */
-export async function voidCodes(tx: Tx, userId: string): Promise<void> {
+export async function voidChatLinkCodes(tx: Tx, userId: string): Promise<void> {
   const organizationId = await organizationOf(tx, userId)
   if (organizationId === undefined) return
-  for (const messenger of messengers) await store.dropCode(tx, messenger, organizationId, userId)
+  for (const messenger of messengers) await store.deleteChatLinkCode(tx, messenger, organizationId, userId)
 }

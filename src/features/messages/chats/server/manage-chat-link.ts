@@ -23,13 +23,16 @@ export async function status(member: Member, messenger: Messenger): Promise<Chat
 }
 
 /** A one-time code; an earlier one is void. @throws Refusal `permissions.forbidden`, `permissions.signInFirst` */
-export async function startLink(member: Member, messenger: Messenger): Promise<{ code: string; expiresAt: string }> {
+export async function startChatLink(
+  member: Member,
+  messenger: Messenger,
+): Promise<{ code: string; expiresAt: string }> {
   const { organizationId, profileId } = member.actor
   const { token, hash } = newToken()
   const expiresAt = member.now().add({ minutes: codeMinutes })
   await member.transaction(async tx => {
     await lockRequester(tx, member)
-    await store.saveCode(tx, messenger, organizationId, profileId, hash, expiresAt)
+    await store.saveChatLinkCode(tx, messenger, organizationId, profileId, hash, expiresAt)
   })
   return { code: token, expiresAt: expiresAt.toString() }
 }
@@ -38,7 +41,7 @@ export async function startLink(member: Member, messenger: Messenger): Promise<{
  * Switching it on also tries again with somebody who had shut the bot out.
  * @throws Refusal `linkNotFound` of the messenger
  */
-export const setActive = (member: Member, messenger: Messenger, isActive: boolean): Promise<void> =>
+export const setChatLinkActive = (member: Member, messenger: Messenger, isActive: boolean): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const before = await store.find(tx, messenger, organizationId, profileId)
@@ -53,7 +56,7 @@ export const setActive = (member: Member, messenger: Messenger, isActive: boolea
     tx.invalidate(messenger, 'availabilityRequests')
   })
 
-export const unlink = (member: Member, messenger: Messenger): Promise<boolean> =>
+export const unlinkOwnChat = (member: Member, messenger: Messenger): Promise<boolean> =>
   member.transaction(tx =>
-    linking.unlink(tx, member.services, messenger, member.actor.organizationId, member.actor.profileId),
+    linking.unlinkChat(tx, member.services, messenger, member.actor.organizationId, member.actor.profileId),
   )

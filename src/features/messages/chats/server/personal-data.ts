@@ -3,13 +3,13 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { eraseMessages } from '#platform/server/message-erasing.ts'
-import { unlink } from './store.ts'
+import { deleteChatLink } from './store.ts'
 import { tablesOf } from './table.ts'
 
 export const chatsData: PersonalData = {
   tables: messengers.flatMap(messenger => Object.values(tablesOf[messenger])),
   async revoke(tx, { organizationId, profileId }) {
-    for (const messenger of messengers) await unlink(tx, messenger, organizationId, profileId)
+    for (const messenger of messengers) await deleteChatLink(tx, messenger, organizationId, profileId)
     return {}
   },
   /** Messages that have arrived and name the person go; what is not sent says it without the name. */
@@ -44,7 +44,7 @@ export const chatsData: PersonalData = {
 }
 
 /** Messages of the causes that a statement lists. */
-export async function removeCaused(tx: Tx, organizationId: string, causes: SQL): Promise<void> {
+export async function deleteChatMessagesByCause(tx: Tx, organizationId: string, causes: SQL): Promise<void> {
   for (const messenger of messengers) {
     const { messages } = tablesOf[messenger]
     await tx.execute(sql`delete from ${messages} where organization_id = ${organizationId} and cause in (${causes})`)

@@ -1,23 +1,23 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { type Messenger, messengers } from '#platform/messengers.ts'
-import type { ChatLine, ChatMessage } from '#platform/server/chat.ts'
+import type { MessengerClient, ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
-import { openPace } from '#platform/server/pace.ts'
+import { openMessengerPacer } from '#platform/server/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { SendResult } from '#platform/retry.ts'
 import * as store from './store.ts'
 import { tablesOf } from './table.ts'
 
-interface To {
+interface ChatRecipient {
   readonly messenger: Messenger
   readonly organizationId: string
   readonly profileId: string
   readonly chatId: string
 }
 
-interface How {
+interface ChatMessageOptions {
   /** The same cause is said once, however often it is tried. */
   readonly cause?: string
   readonly isFarewell?: boolean
@@ -29,9 +29,9 @@ interface How {
 export async function sendAfterCommit(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { messenger, organizationId, profileId, chatId }: To,
+  { messenger, organizationId, profileId, chatId }: ChatRecipient,
   message: ChatMessage,
-  { cause, isFarewell = false, dueAt }: How = {},
+  { cause, isFarewell = false, dueAt }: ChatMessageOptions = {},
 ): Promise<string | undefined> {
   const { messages } = tablesOf[messenger]
   const now = clock.now()
@@ -89,18 +89,22 @@ const maxWait = 5_000
 export type NotifyPaused = (tx: Tx, messenger: Messenger, organizationId: string, profileId: string) => Promise<void>
 
 /** What the features above do about what does not reach a chat. */
-interface Lost {
+interface ChatFailureHandlers {
   readonly notifyPaused: NotifyPaused
   /** In the transaction that gives a message up. */
   readonly givenUp: (tx: Tx, message: { organizationId: string; cause: string | null }) => Promise<void>
 }
 
 /** What is said by one messenger. */
-export function openChatOutbox(services: Services, line: ChatLine, { notifyPaused, givenUp }: Lost): Outbox {
+export function openChatOutbox(
+  services: Services,
+  line: MessengerClient,
+  { notifyPaused, givenUp }: ChatFailureHandlers,
+): Outbox {
   const { database, clock, jobs } = services
   const { messenger } = line
   const { messages } = tablesOf[messenger]
-  const pace = openPace(database, messenger)
+  const pace = openMessengerPacer(database, messenger)
 
   async function send(id: string): Promise<SendResult> {
     const [row] = await database.direct.select().from(messages).where(eq(messages.id, id))
@@ -156,11 +160,11 @@ export function openChatOutbox(services: Services, line: ChatLine, { notifyPause
 /** The person has shut the bot out: nothing more is sent there, and the app says so. */
 export const pauseLink = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { messenger, organizationId, profileId, chatId }: To,
+  { messenger, organizationId, profileId, chatId }: ChatRecipient,
   notifyPaused: NotifyPaused,
 ): Promise<void> =>
   database.tenant(organizationId, async tx => {
-    if (!(await store.pause(tx, messenger, organizationId, profileId, chatId, clock.now()))) return
+    if (!(await store.markChatLinkBlocked(tx, messenger, organizationId, profileId, chatId, clock.now()))) return
     await notifyPaused(tx, messenger, organizationId, profileId)
     tx.invalidate(messenger, 'team', 'availabilityRequests')
   })

@@ -3,10 +3,10 @@ import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { tablesOf, type telegramUsers } from './table.ts'
 
-export type LinkRow = (typeof telegramUsers)['$inferSelect']
+export type ChatLinkRow = (typeof telegramUsers)['$inferSelect']
 
 /** A person's chat, and where it is. */
-export interface Link extends LinkRow {
+export interface ChatLink extends ChatLinkRow {
   readonly messenger: Messenger
 }
 
@@ -16,13 +16,13 @@ const of = (messenger: Messenger, organizationId: string, profileId: string) => 
 }
 
 /** Whose chat with the bot is known, wherever it is. */
-export async function listLinked(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+export async function listLinkedProfileIds(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   return new Set((await listLinks(tx, organizationId)).map(({ profileId }) => profileId))
 }
 
 /** Of each messenger, in the order in which they are asked. */
-export async function listLinks(tx: Tx, organizationId: string): Promise<Link[]> {
-  const links: Link[] = []
+export async function listLinks(tx: Tx, organizationId: string): Promise<ChatLink[]> {
+  const links: ChatLink[] = []
   for (const messenger of messengers) {
     const { users } = tablesOf[messenger]
     const rows = await tx.select().from(users).where(eq(users.organizationId, organizationId))
@@ -36,7 +36,7 @@ export async function find(
   messenger: Messenger,
   organizationId: string,
   profileId: string,
-): Promise<LinkRow | undefined> {
+): Promise<ChatLinkRow | undefined> {
   const [row] = await tx
     .select()
     .from(tablesOf[messenger].users)
@@ -45,14 +45,14 @@ export async function find(
 }
 
 /** Whose chat it is, of whatever organisation. For the bot, which knows only the chat. */
-export async function findByChat(tx: Tx, messenger: Messenger, chatId: string): Promise<Link | undefined> {
+export async function findByChat(tx: Tx, messenger: Messenger, chatId: string): Promise<ChatLink | undefined> {
   const { users } = tablesOf[messenger]
   const [row] = await tx.select().from(users).where(eq(users.chatId, chatId))
   return row && { ...row, messenger }
 }
 
 /** False: the chat belongs to another profile, of this organisation or another. */
-export async function insert(tx: Tx, { messenger, ...row }: Link): Promise<boolean> {
+export async function insert(tx: Tx, { messenger, ...row }: ChatLink): Promise<boolean> {
   const { users } = tablesOf[messenger]
   const inserted = await tx
     .insert(users)
@@ -67,7 +67,7 @@ export async function change(
   messenger: Messenger,
   organizationId: string,
   profileId: string,
-  values: Partial<Pick<LinkRow, 'isActive' | 'blockedAt' | 'mutedUntil' | 'firstName' | 'username'>>,
+  values: Partial<Pick<ChatLinkRow, 'isActive' | 'blockedAt' | 'mutedUntil' | 'firstName' | 'username'>>,
 ): Promise<boolean> {
   const { users } = tablesOf[messenger]
   const changed = await tx
@@ -79,12 +79,12 @@ export async function change(
 }
 
 /** Gives what was there. */
-export async function unlink(
+export async function deleteChatLink(
   tx: Tx,
   messenger: Messenger,
   organizationId: string,
   profileId: string,
-): Promise<LinkRow | undefined> {
+): Promise<ChatLinkRow | undefined> {
   const [row] = await tx
     .delete(tablesOf[messenger].users)
     .where(of(messenger, organizationId, profileId))
@@ -93,7 +93,7 @@ export async function unlink(
 }
 
 /** The person shut the bot out: false when that is known already, or another chat is linked by now. */
-export async function pause(
+export async function markChatLinkBlocked(
   tx: Tx,
   messenger: Messenger,
   organizationId: string,
@@ -111,7 +111,7 @@ export async function pause(
 }
 
 /** A new code; the one of before is void. */
-export async function saveCode(
+export async function saveChatLinkCode(
   tx: Tx,
   messenger: Messenger,
   organizationId: string,
@@ -127,7 +127,7 @@ export async function saveCode(
 }
 
 /** Whose code it is, of whatever organisation. Undefined: it was never given, is used, or too old. */
-export async function findCode(
+export async function findChatLinkCode(
   tx: Tx,
   messenger: Messenger,
   codeHash: string,
@@ -142,13 +142,18 @@ export async function findCode(
 }
 
 /** Whatever code of the person is still good. */
-export async function dropCode(tx: Tx, messenger: Messenger, organizationId: string, profileId: string): Promise<void> {
+export async function deleteChatLinkCode(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+): Promise<void> {
   const { codes } = tablesOf[messenger]
   await tx.delete(codes).where(and(eq(codes.organizationId, organizationId), eq(codes.profileId, profileId)))
 }
 
 /** Uses a code up. False: somebody was faster. */
-export async function takeCode(
+export async function consumeChatLinkCode(
   tx: Tx,
   messenger: Messenger,
   organizationId: string,

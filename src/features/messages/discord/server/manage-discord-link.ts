@@ -13,18 +13,18 @@ export async function status(member: Member): Promise<DiscordStatus> {
 }
 
 /** @throws Refusal `discord.noApplication` */
-export async function startLink(member: Member): Promise<{ code: string; expiresAt: string }> {
+export async function startDiscordLink(member: Member): Promise<{ code: string; expiresAt: string }> {
   if (!member.services.discord) throw new Refusal('discord.noApplication')
-  return chats.startLink(member, messenger)
+  return chats.startChatLink(member, messenger)
 }
 
 /** @throws Refusal `discord.linkNotFound` */
 export async function setActive(member: Member, { isActive }: { isActive: boolean }): Promise<DiscordStatus> {
-  await chats.setActive(member, messenger, isActive)
+  await chats.setChatLinkActive(member, messenger, isActive)
   return status(member)
 }
 
 export async function unlink(member: Member): Promise<DiscordStatus> {
-  await chats.unlink(member, messenger)
+  await chats.unlinkOwnChat(member, messenger)
   return status(member)
 }

@@ -4,7 +4,7 @@ import * as actions from './manage-discord-link.ts'
 
 export const discordRouter = memberRouter(discordContract, {
   status: actions.status,
-  startLink: actions.startLink,
+  startLink: actions.startDiscordLink,
   setActive: actions.setActive,
   unlink: actions.unlink,
 })

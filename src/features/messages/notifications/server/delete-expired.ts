@@ -6,6 +6,9 @@ import { notifications } from './table.ts'
 const keptFor = { hours: 24 * 183 }
 
 /** What was told long ago, of all organisations: it names people, and why they could not come. */
-export async function forgetNotifications({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredNotifications({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await database.direct.delete(notifications).where(lte(notifications.createdAt, clock.now().subtract(keptFor)))
 }

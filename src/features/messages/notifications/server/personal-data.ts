@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { NotificationKind, NotificationKinds } from '../kinds.ts'
-import { takeOutNames } from './naming.ts'
+import { redactNotificationNames } from './naming.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
 type NamingKind = {
@@ -41,7 +41,7 @@ export const notificationsData: PersonalData = {
       .delete(notifications)
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
     await tx.delete(notificationPreferences).where(preferencesOf(organizationId, profileId))
-    await takeOutNames(tx, erasing)
+    await redactNotificationNames(tx, erasing)
     tx.invalidate('notifications')
   },
   /** Whoever has no inbox any more is given of these that there was one. */

@@ -1,14 +1,14 @@
 import { Refusal } from '#kit/refusal.ts'
-import { leads } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { channelsFor, mayChoose, defaultRule } from '../channels.ts'
+import { channelsFor, mayChooseChannels, defaultRule } from '../channels.ts'
 import { managerKinds, notificationKinds } from '../kinds.ts'
 import type {
-  Choice,
+  ChannelChoice,
   InboxPage,
   InboxQuestion,
   NotificationSettings,
-  OwnKind,
+  OwnKindPreference,
   Preferences,
   RuleChange,
 } from '../schema.ts'
@@ -16,29 +16,32 @@ import * as settings from './settings-store.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member, question: InboxQuestion): Promise<InboxPage> =>
-  member.transaction(tx => store.listPage(tx, member.actor.organizationId, member.actor.profileId, question))
+  member.transaction(tx => store.listInboxPage(tx, member.actor.organizationId, member.actor.profileId, question))
 
-export const unread = (member: Member): Promise<{ count: number }> =>
+export const countOwnUnread = (member: Member): Promise<{ count: number }> =>
   member.transaction(async tx => ({
-    count: await store.countUnread(tx, member.actor.organizationId, member.actor.profileId),
+    count: await store.countUnreadNotifications(tx, member.actor.organizationId, member.actor.profileId),
   }))
 
 /** @throws Refusal `notifications.notFound` */
-export const setRead = (member: Member, { ids, isRead }: { ids: readonly string[]; isRead: boolean }): Promise<void> =>
+export const setOwnNotificationsRead = (
+  member: Member,
+  { ids, isRead }: { ids: readonly string[]; isRead: boolean },
+): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const found = await store.setRead(tx, organizationId, profileId, ids, isRead ? member.now() : null)
+    const found = await store.setNotificationsRead(tx, organizationId, profileId, ids, isRead ? member.now() : null)
     if (found === 0) throw new Refusal('notifications.notFound')
     tx.invalidate('notifications')
   })
 
-export const readAll = (member: Member): Promise<void> =>
+export const readAllOwnNotifications = (member: Member): Promise<void> =>
   member.transaction(async tx => {
-    await store.readAll(tx, member.actor.organizationId, member.actor.profileId, member.now())
+    await store.markAllNotificationsRead(tx, member.actor.organizationId, member.actor.profileId, member.now())
     tx.invalidate('notifications')
   })
 
-export const rules = (member: Member): Promise<NotificationSettings> =>
+export const readNotificationRules = (member: Member): Promise<NotificationSettings> =>
   member.transaction(tx => settings.findRules(tx, member.actor.organizationId))
 
 export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promise<NotificationSettings> =>
@@ -60,7 +63,7 @@ export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promi
     return after
   })
 
-export const preferences = (member: Member): Promise<OwnKind[]> =>
+export const readOwnPreferences = (member: Member): Promise<OwnKindPreference[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const own = await settings.listPreferences(tx, organizationId, [profileId])
@@ -68,11 +71,15 @@ export const preferences = (member: Member): Promise<OwnKind[]> =>
   })
 
 /** @throws Refusal `notifications.notYours` */
-export const choose = (member: Member, { kind, channel, isOn }: Choice): Promise<OwnKind[]> =>
+export const setOwnPreference = (
+  member: Member,
+  { kind, channel, isOn }: ChannelChoice,
+): Promise<OwnKindPreference[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const all = await settings.findRules(tx, organizationId)
-    if (!mayChoose(all[kind] ?? defaultRule)) throw new Refusal('notifications.notYours', undefined, { field: 'kind' })
+    if (!mayChooseChannels(all[kind] ?? defaultRule))
+      throw new Refusal('notifications.notYours', undefined, { field: 'kind' })
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], [channel]: isOn } }
     await settings.savePreferences(tx, organizationId, profileId, after)
@@ -81,8 +88,8 @@ export const choose = (member: Member, { kind, channel, isOn }: Choice): Promise
   })
 
 /** What only managers are told is no line of the others. */
-function linesFor({ actor }: Member, rules: NotificationSettings, own: Preferences): OwnKind[] {
-  const isManager = leads(actor) || actor.role === 'team_lead'
+function linesFor({ actor }: Member, rules: NotificationSettings, own: Preferences): OwnKindPreference[] {
+  const isManager = isOwnerOrAdmin(actor) || actor.role === 'team_lead'
   return notificationKinds
     .filter(kind => isManager || !managerKinds.has(kind))
     .map(kind => {

@@ -4,11 +4,11 @@ import * as actions from './read-notifications.ts'
 
 export const notificationsRouter = memberRouter(notificationsContract, {
   list: actions.list,
-  unread: actions.unread,
-  setRead: actions.setRead,
-  readAll: actions.readAll,
-  rules: actions.rules,
+  unread: actions.countOwnUnread,
+  setRead: actions.setOwnNotificationsRead,
+  readAll: actions.readAllOwnNotifications,
+  rules: actions.readNotificationRules,
   saveRule: actions.saveRule,
-  preferences: actions.preferences,
-  choose: actions.choose,
+  preferences: actions.readOwnPreferences,
+  choose: actions.setOwnPreference,
 })

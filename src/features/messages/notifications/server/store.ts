@@ -15,17 +15,17 @@ const inboxOf = (organizationId: string, profileId: string) =>
     arrayContains(notifications.channels, ['in_app']),
   )
 
-interface Page {
+interface InboxRows {
   readonly notifications: Notification[]
   readonly next: string | null
 }
 
-export async function listPage(
+export async function listInboxPage(
   tx: Tx,
   organizationId: string,
   profileId: string,
   { isUnread, kind, after }: InboxQuestion,
-): Promise<Page> {
+): Promise<InboxRows> {
   const cursor = readCursor(after)
   const rows = await tx
     .select({
@@ -61,7 +61,7 @@ export async function listPage(
   }
 }
 
-export async function countUnread(tx: Tx, organizationId: string, profileId: string): Promise<number> {
+export async function countUnreadNotifications(tx: Tx, organizationId: string, profileId: string): Promise<number> {
   const some = tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -73,7 +73,7 @@ export async function countUnread(tx: Tx, organizationId: string, profileId: str
 }
 
 /** One's own only. Says how many there are of these; what was read before stays read since then. */
-export async function setRead(
+export async function setNotificationsRead(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -88,7 +88,7 @@ export async function setRead(
   return rows.length
 }
 
-export async function readAll(
+export async function markAllNotificationsRead(
   tx: Tx,
   organizationId: string,
   profileId: string,

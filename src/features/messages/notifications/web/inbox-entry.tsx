@@ -21,7 +21,7 @@ import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { NotificationKind } from '../kinds.ts'
-import type { Page } from '../pages.ts'
+import type { NotificationPage } from '../pages.ts'
 import type { Notification } from '../schema.ts'
 import { notificationText } from '../wording.ts'
 
@@ -58,7 +58,7 @@ interface Props {
   readonly timeZone: string
   /** The reader's own; null: they live by the organisation's. */
   readonly ownZone: string | null
-  readonly place: Page | undefined
+  readonly place: NotificationPage | undefined
   readonly onRead: (isRead: boolean) => void
 }
 

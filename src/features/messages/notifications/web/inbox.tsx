@@ -10,12 +10,12 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Channel, kindsWithout } from '../channels.ts'
+import { type Channel, kindsAvailableWithout } from '../channels.ts'
 import type { NotificationKind } from '../kinds.ts'
-import type { Page } from '../pages.ts'
+import type { NotificationPage } from '../pages.ts'
 import type { InboxQuestion, Notification } from '../schema.ts'
 import { InboxEntry } from './inbox-entry.tsx'
-import { inboxOf, useReading } from './queries.ts'
+import { inboxQueryOf, useMarkNotificationsRead } from './queries.ts'
 
 const any = 'any'
 
@@ -25,7 +25,7 @@ interface Props {
   /** Ways that there are not in this installation. */
   readonly closed: readonly Channel[]
   /** Where what was told can be seen; undefined: nowhere this reader may go. */
-  readonly placeOf: (notification: Notification) => Page | undefined
+  readonly placeOf: (notification: Notification) => NotificationPage | undefined
 }
 
 /** What one was told, newest first. */
@@ -33,8 +33,10 @@ export function Inbox({ timeZone, ownZone, closed, placeOf }: Props) {
   const texts = useTexts('notifications')
   const toast = useToast()
   const [filter, setFilter] = useState<Pick<InboxQuestion, 'isUnread' | 'kind'>>({})
-  const { setRead } = useReading(error => toast.error(messageOf(error, texts.failed)))
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(inboxOf(filter))
+  const { setRead } = useMarkNotificationsRead(error => toast.error(messageOf(error, texts.failed)))
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxQueryOf(filter),
+  )
   const isFiltered = Object.keys(filter).length > 0
   return (
     <div className="flex flex-col gap-4">
@@ -52,7 +54,7 @@ export function Inbox({ timeZone, ownZone, closed, placeOf }: Props) {
             value={filter.kind ?? any}
             options={[
               { value: any, label: texts.anyKind },
-              ...kindsWithout(closed).map(value => ({ value, label: texts.kinds[value] })),
+              ...kindsAvailableWithout(closed).map(value => ({ value, label: texts.kinds[value] })),
             ]}
             onChange={kind => setFilter(({ isUnread }) => filterOf(isUnread ?? false, kind === any ? undefined : kind))}
           />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { atOnce } from '#platform/web/at-once.ts'
+import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -8,8 +8,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Channel, channels, kindsWithout, mayChoose } from '../channels.ts'
-import type { OwnKind } from '../schema.ts'
+import { type Channel, channels, kindsAvailableWithout, mayChooseChannels } from '../channels.ts'
+import type { OwnKindPreference } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
 /** `closed`: ways that there are not in this installation. Switches are closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
@@ -22,7 +22,7 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
   const { mutate } = useMutation(
     notificationsApi.choose.mutationOptions({
       onMutate: ({ kind, channel, isOn }) =>
-        atOnce(queries, options.queryKey, () =>
+        updateOptimistically(queries, options.queryKey, () =>
           queries.setQueryData(options.queryKey, lines =>
             lines?.map(line => (line.kind === kind ? switched(line, channel, isOn) : line)),
           ),
@@ -46,7 +46,7 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
       >
         {lines => (
           <Lines
-            lines={lines.filter(({ kind }) => kindsWithout(closed).includes(kind))}
+            lines={lines.filter(({ kind }) => kindsAvailableWithout(closed).includes(kind))}
             shown={channels.filter(channel => !closed.includes(channel))}
             onChange={(kind, channel, isOn) => mutate({ kind, channel, isOn })}
           />
@@ -56,15 +56,15 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
   )
 }
 
-const switched = (line: OwnKind, channel: Channel, isOn: boolean): OwnKind => ({
+const switched = (line: OwnKindPreference, channel: Channel, isOn: boolean): OwnKindPreference => ({
   ...line,
   channels: channels.filter(each => (each === channel ? isOn : line.channels.includes(each))),
 })
 
 interface LinesProps {
-  readonly lines: readonly OwnKind[]
+  readonly lines: readonly OwnKindPreference[]
   readonly shown: readonly Channel[]
-  readonly onChange: (kind: OwnKind['kind'], channel: Channel, isOn: boolean) => void
+  readonly onChange: (kind: OwnKindPreference['kind'], channel: Channel, isOn: boolean) => void
 }
 
 /** On a phone the channels stand below what they are for: five of them leave the words no room. */
@@ -89,7 +89,7 @@ function Lines({ lines, shown, onChange }: LinesProps) {
           <tr key={line.kind} className={stacked}>
             <th scope="row" className="px-4 py-2.5 font-medium text-text max-sm:col-span-full max-sm:px-0 max-sm:pb-1">
               {kinds[line.kind]}
-              {!mayChoose(line) && (
+              {!mayChooseChannels(line) && (
                 <span className="flex items-center gap-1 text-12 font-normal text-text-3">
                   <Lock aria-hidden size={12} />
                   {line.enabled ? texts.locked : texts.off}
@@ -102,7 +102,7 @@ function Lines({ lines, shown, onChange }: LinesProps) {
                   hideLabel
                   label={texts.of(kinds[line.kind], names[channel])}
                   checked={line.channels.includes(channel)}
-                  disabled={!mayChoose(line)}
+                  disabled={!mayChooseChannels(line)}
                   onChange={isOn => onChange(line.kind, channel, isOn)}
                 />
               </td>

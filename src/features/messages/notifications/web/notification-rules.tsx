@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { atOnce } from '#platform/web/at-once.ts'
+import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -7,7 +7,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Channel, kindsWithout, defaultRule } from '../channels.ts'
+import { type Channel, kindsAvailableWithout, defaultRule } from '../channels.ts'
 import type { RuleChange } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
   const { mutate } = useMutation(
     notificationsApi.saveRule.mutationOptions({
       onMutate: ({ kind, ...change }) =>
-        atOnce(queries, options.queryKey, () =>
+        updateOptimistically(queries, options.queryKey, () =>
           queries.setQueryData(
             options.queryKey,
             before => before && { ...before, [kind]: { ...defaultRule, ...before[kind], ...change } },
@@ -55,7 +55,7 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
-              {kindsWithout(closed).map(kind => {
+              {kindsAvailableWithout(closed).map(kind => {
                 const { enabled, locked } = rules[kind] ?? defaultRule
                 return (
                   <tr key={kind}>

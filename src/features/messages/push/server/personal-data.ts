@@ -2,19 +2,19 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { eraseMessages } from '#platform/server/message-erasing.ts'
-import { removeAll } from './store.ts'
+import { removeAllPushDevices } from './store.ts'
 import { pushMessages, pushSubscriptions } from './table.ts'
 
 export const pushData: PersonalData = {
   tables: [pushSubscriptions, pushMessages],
   async revoke(tx, { organizationId, profileId }) {
-    await removeAll(tx, organizationId, profileId)
+    await removeAllPushDevices(tx, organizationId, profileId)
     return {}
   },
   /** Messages that name the person: those that arrived go, what is not sent says it without the name. */
   async erase(tx, { organizationId, profileId, texts, stub }) {
     await eraseMessages(tx, pushMessages, { organizationId, texts, stub })
-    await removeAll(tx, organizationId, profileId)
+    await removeAllPushDevices(tx, organizationId, profileId)
   },
   async export(tx, { organizationId, profileId }) {
     const pushDevices = await tx
@@ -26,6 +26,6 @@ export const pushData: PersonalData = {
 }
 
 /** Messages of the causes that a statement lists. */
-export async function removePushed(tx: Tx, organizationId: string, causes: SQL): Promise<void> {
+export async function deletePushMessagesByCause(tx: Tx, organizationId: string, causes: SQL): Promise<void> {
   await tx.execute(sql`delete from push_messages where organization_id = ${organizationId} and cause in (${causes})`)
 }

@@ -11,7 +11,7 @@ const hereOf = ({ session, headers }: RequestContext) => ({
 })
 
 export const pushRouter = memberRouter(pushContract, {
-  state: (member, _, context) => actions.state(member, hereOf(context)),
+  state: (member, _, context) => actions.readPushState(member, hereOf(context)),
   subscribe: (member, input, context) => actions.subscribe(member, hereOf(context), input),
   unsubscribe: (member, { id }, context) => actions.unsubscribe(member, hereOf(context), id),
 })

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { SendResult } from '#platform/retry.ts'
-import { fitting, timeToLive } from '../rules.ts'
+import { truncatePushMessage, timeToLive } from '../rules.ts'
 import type { PushMessage } from '../schema.ts'
 import * as store from './store.ts'
 import { pushMessages } from './table.ts'
@@ -19,7 +19,7 @@ interface ForDevices {
 }
 
 /** On every device of the person; written with its cause, sent after the commit. */
-export async function pushLater(
+export async function enqueuePushMessages(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   devices: readonly { readonly id: string }[],
@@ -34,7 +34,7 @@ export async function pushLater(
         id: newId(),
         profileId,
         subscriptionId: device.id,
-        message: fitting(message),
+        message: truncatePushMessage(message),
         cause,
         createdAt: now,
         dueAt,
@@ -58,7 +58,7 @@ export function openPushOutbox({ database, clock, jobs, push }: Services): Outbo
     const pushed = await push.send(device, JSON.stringify(message), Math.ceil(left))
     if (pushed.isGone) {
       await database.tenant(organizationId, async tx => {
-        await store.removeExpired(tx, organizationId, subscriptionId)
+        await store.removeExpiredPushDevice(tx, organizationId, subscriptionId)
         tx.invalidate('push')
       })
     }

@@ -8,7 +8,7 @@ const ofPerson = (organizationId: string, profileId: string) =>
   and(eq(pushSubscriptions.organizationId, organizationId), eq(pushSubscriptions.profileId, profileId))
 
 /** The oldest first. */
-export const listOf = (tx: Tx, organizationId: string, profileId: string) =>
+export const listPushDevices = (tx: Tx, organizationId: string, profileId: string) =>
   tx
     .select({
       id: pushSubscriptions.id,
@@ -33,7 +33,7 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
-export async function countOthers(
+export async function countDevicesOfOtherSessions(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -69,14 +69,19 @@ export async function save(tx: Tx, { endpoint, p256dh, auth, ...device }: NewDev
  * Whoever was told on this browser by another sign-in is told there no more, in whatever organisation: for the
  * installation. The address is the browser's own secret; who knows it holds the browser.
  */
-export async function takeOver(tx: Tx, endpoint: string, sessionId: string): Promise<void> {
+export async function deletePushDevicesOfEndpoint(tx: Tx, endpoint: string, sessionId: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId)))
 }
 
 /** False: the person has no such device. */
-export async function remove(tx: Tx, organizationId: string, profileId: string, id: string): Promise<boolean> {
+export async function removePushDevice(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  id: string,
+): Promise<boolean> {
   const rows = await tx
     .delete(pushSubscriptions)
     .where(and(ofPerson(organizationId, profileId), eq(pushSubscriptions.id, id)))
@@ -84,11 +89,11 @@ export async function remove(tx: Tx, organizationId: string, profileId: string, 
   return rows.length > 0
 }
 
-export async function removeAll(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+export async function removeAllPushDevices(tx: Tx, organizationId: string, profileId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(ofPerson(organizationId, profileId))
 }
 
-export async function removeExpired(tx: Tx, organizationId: string, id: string): Promise<void> {
+export async function removeExpiredPushDevice(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.organizationId, organizationId), eq(pushSubscriptions.id, id)))

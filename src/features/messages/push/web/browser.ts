@@ -1,17 +1,17 @@
 /* What this browser can do and has allowed; the service worker shows what arrives. */
 
-export type Ability = 'possible' | 'unsupported' | 'onHomeScreen' | 'denied'
+export type PushAbility = 'possible' | 'unsupported' | 'onHomeScreen' | 'denied'
 
 const isApple = /iPhone|iPad/
 
-export function ability(): Ability {
+export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isApple.test(navigator.userAgent) ? 'onHomeScreen' : 'unsupported'
   }
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-export interface Address {
+export interface BrowserPushAddress {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -21,7 +21,7 @@ export interface Address {
  * Asks the person, then the browser's push service. Undefined: the person said no.
  * @throws Error where the push service cannot be reached
  */
-export async function subscribe(publicKey: string): Promise<Address | undefined> {
+export async function subscribeToPush(publicKey: string): Promise<BrowserPushAddress | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
@@ -42,7 +42,7 @@ export async function hasSubscription(address: string): Promise<boolean> {
 }
 
 /** The push service is told, too: what is on its way does not arrive any more. */
-export async function unsubscribe(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const made = await registration?.pushManager.getSubscription()
   await made?.unsubscribe()

@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PushDevice, PushState } from '../schema.ts'
-import { type Ability, ability, hasSubscription, subscribe, unsubscribe } from './browser.ts'
+import { type PushAbility, pushAbility, hasSubscription, subscribeToPush, unsubscribeFromPush } from './browser.ts'
 import { pushApi } from './queries.ts'
 
 /** Switches messages on this device on and off, and lists the person's others. */
@@ -40,7 +40,7 @@ export function PushCard() {
 function Devices({ state: { publicKey, devices } }: { state: PushState }) {
   const texts = useTexts('push')
   const toast = useToast()
-  const [can, setCan] = useState<Ability>(ability)
+  const [can, setCan] = useState<PushAbility>(pushAbility)
   const here = devices.find(({ isHere }) => isHere)
   const address = here?.address ?? ''
   const held = useQuery({
@@ -65,15 +65,15 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
     pushApi.unsubscribe.mutationOptions({ onSuccess: () => toast.success(texts.switchedOff), onError }),
   )
   const ask = useMutation({
-    mutationFn: () => subscribe(publicKey),
+    mutationFn: () => subscribeToPush(publicKey),
     onSuccess: address => {
-      setCan(ability())
+      setCan(pushAbility())
       if (address) save.mutate(address)
     },
     onError: () => toast.error(texts.failed),
   })
   const stop = (device: PushDevice) => {
-    if (device.isHere) void unsubscribe()
+    if (device.isHere) void unsubscribeFromPush()
     remove.mutate({ id: device.id })
   }
   return (

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { pushContract } from '../contract.ts'
 
-export const pushApi = api<typeof pushContract>('push')
+export const pushApi = featureApi<typeof pushContract>('push')

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/server/database.ts'
 import type { QuietHours } from '../rules.ts'
 import { deliveryPreferences } from './table.ts'
 
-interface Kept extends Pick<typeof deliveryPreferences.$inferSelect, 'quietFrom' | 'quietTo'> {}
+interface QuietHoursColumns extends Pick<typeof deliveryPreferences.$inferSelect, 'quietFrom' | 'quietTo'> {}
 
 /** As they are kept; null: at any hour. */
-export const quietHoursOf = (kept: Kept | null | undefined): QuietHours | null =>
+export const quietHoursOf = (kept: QuietHoursColumns | null | undefined): QuietHours | null =>
   kept?.quietFrom && kept.quietTo ? { from: kept.quietFrom, to: kept.quietTo } : null
 
 /** Of all who have some. */

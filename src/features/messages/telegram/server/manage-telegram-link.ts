@@ -1,18 +1,18 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { mayTryAgain, chatLinkState } from '#features/messages/chats/rules.ts'
+import { mayRetryBlockedChat, chatLinkState } from '#features/messages/chats/rules.ts'
 import * as chats from '#features/messages/chats/server/manage-chat-link.ts'
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
-import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { messengerClientFor } from '#features/messages/chats/server/lines.ts'
 import * as linking from '#features/messages/chats/server/linking.ts'
 import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import type { BotLine } from '#platform/server/bot.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import type { TelegramClient } from '#platform/server/bot.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { readChatId } from '../chat-id.ts'
-import type { Configured, TelegramStatus } from '../schema.ts'
+import type { BotReachability, TelegramStatus } from '../schema.ts'
 
 const messenger = 'telegram'
 const chatIdGuesses: RateLimit = { name: 'chatId', maxCalls: 30, minutes: 15 }
@@ -28,26 +28,31 @@ export async function status(member: Member): Promise<TelegramStatus> {
   return { ...chat, hasBot: bot !== undefined, botName: botName ?? null, chatId: link?.chatId ?? null }
 }
 
-export async function startLink(member: Member): Promise<{ code: string; url: string | null; expiresAt: string }> {
+export async function startTelegramLink(
+  member: Member,
+): Promise<{ code: string; url: string | null; expiresAt: string }> {
   const bot = requireBot(member)
-  const started = await chats.startLink(member, messenger)
+  const started = await chats.startChatLink(member, messenger)
   const name = await bot.username()
   return { ...started, url: name === undefined ? null : `https://t.me/${name}?start=${started.code}` }
 }
 
 /** @throws Refusal what the rule says */
-export async function linkByChatId(member: Member, { chatId: typed }: { chatId: string }): Promise<TelegramStatus> {
+export async function linkTelegramByChatId(
+  member: Member,
+  { chatId: typed }: { chatId: string },
+): Promise<TelegramStatus> {
   const read = readChatId(typed)
   if (!read.ok) throw new Refusal(`telegram.${read.fault}`, undefined, { field: 'chatId' })
   const bot = requireBot(member)
   const { organizationId, profileId } = member.actor
   // whoever tries ids one after the other would bother strangers
-  await countTry(member.services, chatIdGuesses, profileId)
+  await countAttempt(member.services, chatIdGuesses, profileId)
   const { chatId } = read
   const known = await bot.look(chatId)
   await member.transaction(async tx => {
     const chat = { messenger, chatId, firstName: known?.firstName, username: known?.username } as const
-    const outcome = await linking.link(tx, member.services, organizationId, profileId, chat)
+    const outcome = await linking.linkChat(tx, member.services, organizationId, profileId, chat)
     if (outcome !== 'linked') throw new Refusal(`telegram.${outcome}`, undefined, { field: 'chatId' })
   })
   return status(member)
@@ -55,12 +60,12 @@ export async function linkByChatId(member: Member, { chatId: typed }: { chatId: 
 
 /** @throws Refusal `telegram.linkNotFound` */
 export async function setActive(member: Member, { isActive }: { isActive: boolean }): Promise<TelegramStatus> {
-  await chats.setActive(member, messenger, isActive)
+  await chats.setChatLinkActive(member, messenger, isActive)
   return status(member)
 }
 
 export async function unlink(member: Member): Promise<TelegramStatus> {
-  await chats.unlink(member, messenger)
+  await chats.unlinkOwnChat(member, messenger)
   return status(member)
 }
 
@@ -68,7 +73,10 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
  * Whether a person will hear of things by the bot; what can be put right without the person is put right.
  * @throws Refusal `telegram.profileNotFound`
  */
-export async function autoConfigureUser(member: Member, { profileId }: { profileId: string }): Promise<Configured> {
+export async function ensureReachableByBot(
+  member: Member,
+  { profileId }: { profileId: string },
+): Promise<BotReachability> {
   const { bot, clock } = member.services
   const { organizationId } = member.actor
   const botName = (await bot?.username()) ?? null
@@ -76,14 +84,14 @@ export async function autoConfigureUser(member: Member, { profileId }: { profile
     const person = await people.find(tx, organizationId, profileId)
     if (!person) throw new Refusal('telegram.profileNotFound')
     const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)
-    if (others.some(link => chatLinkState(link) === 'active' && lineTo(member.services, link.messenger)))
+    if (others.some(link => chatLinkState(link) === 'active' && messengerClientFor(member.services, link.messenger)))
       return 'active'
     const link = await links.find(tx, messenger, organizationId, profileId)
     const state = chatLinkState(link)
     if (!bot || !link || state === 'unlinked') return 'manual'
     // switched off by the person: that is the person's to change
     if (!link.isActive) return 'contactBot'
-    if (!mayTryAgain(link, clock.now())) return 'manual'
+    if (!mayRetryBlockedChat(link, clock.now())) return 'manual'
     await links.change(tx, messenger, organizationId, profileId, { blockedAt: null })
     const { chatId, firstName } = link
     const text = chatTexts(person.language, messenger).againActive(firstName)
@@ -95,7 +103,7 @@ export async function autoConfigureUser(member: Member, { profileId }: { profile
 }
 
 /** @throws Refusal `telegram.noBot` */
-function requireBot({ services }: Member): BotLine {
+function requireBot({ services }: Member): TelegramClient {
   if (!services.bot) throw new Refusal('telegram.noBot')
   return services.bot
 }

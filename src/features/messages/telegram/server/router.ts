@@ -4,9 +4,9 @@ import * as actions from './manage-telegram-link.ts'
 
 export const telegramRouter = memberRouter(telegramContract, {
   status: actions.status,
-  startLink: actions.startLink,
-  linkByChatId: actions.linkByChatId,
+  startLink: actions.startTelegramLink,
+  linkByChatId: actions.linkTelegramByChatId,
   setActive: actions.setActive,
   unlink: actions.unlink,
-  autoConfigureUser: actions.autoConfigureUser,
+  autoConfigureUser: actions.ensureReachableByBot,
 })

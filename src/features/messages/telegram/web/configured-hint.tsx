@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import type { Configured } from '../schema.ts'
+import type { BotReachability } from '../schema.ts'
 import { telegramApi } from './queries.ts'
 
 const kinds = { active: 'success', configured: 'success', manual: 'warning', contactBot: 'warning' } as const
 
 /** Whether a person's chat is ready, and what is left to do (docs/product/en/messages.md#chat-hints). */
-export function ConfiguredHint({ profileId }: { profileId: string }) {
+export function BotReachabilityHint({ profileId }: { profileId: string }) {
   const { hints } = useTexts('telegram')
   // asking puts right what can be: it is done once, outside of the topic that it makes stale by itself
   const read = useQuery({
@@ -27,7 +27,10 @@ export function ConfiguredHint({ profileId }: { profileId: string }) {
   )
 }
 
-function textOf(hints: ReturnType<typeof useTexts<'telegram'>>['hints'], { outcome, botName }: Configured): string {
+function textOf(
+  hints: ReturnType<typeof useTexts<'telegram'>>['hints'],
+  { outcome, botName }: BotReachability,
+): string {
   const hint = hints[outcome]
   return typeof hint === 'string' ? hint : hint(botName)
 }

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { telegramContract } from '../contract.ts'
 
-export const telegramApi = api<typeof telegramContract>('telegram')
+export const telegramApi = featureApi<typeof telegramContract>('telegram')

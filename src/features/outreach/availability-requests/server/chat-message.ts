@@ -13,7 +13,7 @@ export const requestTexts = (language: Language) => words[language]
 /** What the buttons of a request bring back. */
 export const requestActions = { likeLastWeek: 'request:like', none: 'request:none' } as const
 
-interface Request {
+interface RequestForMessage {
   readonly id: string
   readonly startDate: Day
   readonly endDate: Day
@@ -22,7 +22,7 @@ interface Request {
 /** A text with a link to the week and the end date, and two answers that need no page. */
 export function requestMessage(
   kind: 'request' | 'reminder',
-  request: Request,
+  request: RequestForMessage,
   { firstName, language }: { readonly firstName: string; readonly language: Language },
   { today, publicUrl }: { readonly today: Day; readonly publicUrl: string },
 ): ChatMessage {
@@ -42,7 +42,7 @@ export function requestMessage(
   }
 }
 
-export const urlFor = (publicUrl: string, request: Omit<Request, 'id'>, today: Day): string =>
+export const urlFor = (publicUrl: string, request: Omit<RequestForMessage, 'id'>, today: Day): string =>
   `${publicUrl}/availability?week=${weekToOpen(request, today)}`
 
 /** What somebody is called must not be read as markup. */

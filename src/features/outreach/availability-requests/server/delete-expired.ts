@@ -6,7 +6,7 @@ import { availabilityRequests } from './table.ts'
 const keptFor = { hours: 24 * 183 }
 
 /** Who was asked long ago, of all organisations. */
-export async function forgetRequests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredRequests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await database.direct
     .delete(availabilityRequests)
     .where(lte(availabilityRequests.requestedAt, clock.now().subtract(keptFor)))

@@ -3,8 +3,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { firstNameOf } from '#kit/text.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { audibleFrom, nearest, chatLinkState } from '#features/messages/chats/rules.ts'
-import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { earliestUnmutedTime, preferredChatLink, chatLinkState } from '#features/messages/chats/rules.ts'
+import { messengerClientFor } from '#features/messages/chats/server/lines.ts'
 import { sendAfterCommit, cancelMessage } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import { type QuietHours, deliveryTime } from '#features/messages/quiet-hours/rules.ts'
@@ -12,31 +12,35 @@ import { listQuietHours } from '#features/messages/quiet-hours/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { receivesRequests } from '../policy.ts'
-import { lastDayAsked, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
+import { mayReceiveRequests } from '../policy.ts'
+import { lastDayAsked, isRequestOpen, earliestNextReminder, weekToOpen } from '../rules.ts'
 import type { InvitedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
 import * as store from './store.ts'
 
 interface Chatter {
   readonly person: people.ProfileRow
-  readonly link: links.Link | undefined
+  readonly link: links.ChatLink | undefined
 }
 
 /** By name, as people look for somebody. */
 async function listChatters(tx: Tx, services: Services, organizationId: string): Promise<Chatter[]> {
   const all = await people.listProfiles(tx, organizationId)
   const byPerson = Map.groupBy(
-    (await links.listLinks(tx, organizationId)).filter(({ messenger }) => lineTo(services, messenger) !== undefined),
+    (await links.listLinks(tx, organizationId)).filter(
+      ({ messenger }) => messengerClientFor(services, messenger) !== undefined,
+    ),
     ({ profileId }) => profileId,
   )
-  return all.filter(receivesRequests).map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
+  return all
+    .filter(mayReceiveRequests)
+    .map(person => ({ person, link: preferredChatLink(byPerson.get(person.id) ?? []) }))
 }
 
-export const chatters = (member: Member): Promise<InvitedChatter[]> =>
+export const listInvitedChatters = (member: Member): Promise<InvitedChatter[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const newest = await store.listNewest(tx, organizationId, member.now())
+    const newest = await store.listNewestRequests(tx, organizationId, member.now())
     return (await listChatters(tx, member.services, organizationId)).map(({ person, link }) => {
       const found = newest.get(person.id)
       return {
@@ -66,17 +70,17 @@ const view = (row: store.RequestRow, message: AvailabilityRequest['message']): A
  * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.noDayLeft`, `availabilityRequests.chatNotFound`,
  * `availabilityRequests.nobody`
  */
-export const send = (
+export const sendAvailabilityRequests = (
   member: Member,
   { duration, profileIds }: NewRequests,
 ): Promise<{ requested: number; endDate: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId: requestedBy } = member.actor
-    if (!messengers.some(messenger => lineTo(member.services, messenger)))
+    if (!messengers.some(messenger => messengerClientFor(member.services, messenger)))
       throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
     const endDate = lastDayAsked(duration, startDate)
-    if (!isOpen({ endDate }, startDate))
+    if (!isRequestOpen({ endDate }, startDate))
       throw new Refusal('availabilityRequests.noDayLeft', undefined, { field: 'duration' })
     const reachable = (await listChatters(tx, member.services, organizationId)).filter(
       ({ link }) => chatLinkState(link) === 'active',
@@ -121,22 +125,22 @@ export const send = (
  * Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour.
  * @throws Refusal `availabilityRequests.remindedLately`, `availabilityRequests.nobodyMissing`
  */
-export const remind = (member: Member): Promise<{ requested: number }> =>
+export const remindAvailabilityRequests = (member: Member): Promise<{ requested: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const today = member.today()
     const quiet = await listQuietHours(tx, organizationId)
     // two who remind at the same moment do it one after the other
-    await store.lockOpen(tx, organizationId, today)
-    const heard = await store.listReminded(tx, organizationId)
-    const newest = await store.listNewest(tx, organizationId, member.now())
+    await store.lockOpenRequests(tx, organizationId, today)
+    const heard = await store.listLastReminderTimes(tx, organizationId)
+    const newest = await store.listNewestRequests(tx, organizationId, member.now())
     let requested = 0
     let soonest: Temporal.Instant | undefined
     for (const { person, link } of await listChatters(tx, member.services, organizationId)) {
       const request = newest.get(person.id)?.row
       if (!request || !link || chatLinkState(link) !== 'active') continue
-      if (request.completed || !isOpen(request, today)) continue
-      const again = remindedAgainFrom(heard.get(person.id))
+      if (request.completed || !isRequestOpen(request, today)) continue
+      const again = earliestNextReminder(heard.get(person.id))
       if (again && Temporal.Instant.compare(member.now(), again) < 0) {
         if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
         continue
@@ -144,7 +148,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       // whoever was not even asked yet, since they sleep, hears it once
       await cancelMessage(tx, organizationId, [request.messageId], member.now())
       const messageId = await sayWhenAwake(tx, member, { person, link }, quiet, 'reminder', request)
-      await store.setReminded(tx, organizationId, request.id, messageId, member.now())
+      await store.setRequestReminded(tx, organizationId, request.id, messageId, member.now())
       requested += 1
     }
     if (requested === 0 && soonest) {
@@ -161,7 +165,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
 async function sayWhenAwake(
   tx: Tx,
   member: Member,
-  { person, link }: { readonly person: people.ProfileRow; readonly link: links.Link },
+  { person, link }: { readonly person: people.ProfileRow; readonly link: links.ChatLink },
   quiet: ReadonlyMap<string, QuietHours>,
   kind: 'request' | 'reminder',
   request: Pick<store.RequestRow, 'id' | 'startDate' | 'endDate'>,
@@ -173,14 +177,14 @@ async function sayWhenAwake(
   const { messenger, chatId } = link
   const chat = { messenger, organizationId: organization.id, profileId: person.id, chatId }
   const zone = person.timeZone ?? organization.timeZone
-  const dueAt = audibleFrom(link, deliveryTime(member.now(), quiet.get(person.id) ?? null, zone))
+  const dueAt = earliestUnmutedTime(link, deliveryTime(member.now(), quiet.get(person.id) ?? null, zone))
   return (await sendAfterCommit(tx, services, chat, message, { dueAt })) ?? ''
 }
 
-export const mine = (member: Member): Promise<OwnRequest[]> =>
+export const listOwnRequests = (member: Member): Promise<OwnRequest[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const rows = await store.listOpenOf(tx, organizationId, profileId, member.today())
+    const rows = await store.listOpenRequestsOf(tx, organizationId, profileId, member.today())
     return rows.map(row => ({
       id: row.id,
       startDate: row.startDate,
@@ -190,23 +194,23 @@ export const mine = (member: Member): Promise<OwnRequest[]> =>
   })
 
 /** @throws Refusal `availabilityRequests.notFound` */
-export const answerNone = (member: Member, { id }: { id: string }): Promise<void> =>
+export const answerRequestWithNone = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const request = await store.find(tx, organizationId, id)
     if (request?.profileId !== profileId) throw new Refusal('availabilityRequests.notFound')
-    await completeNow(tx, member, request, 'none')
+    await completeRequest(tx, member, request, 'none')
   })
 
 /** What was put off to the end of quiet hours is not asked any more. */
-export async function completeNow(
+export async function completeRequest(
   tx: Tx,
   member: Member,
   { id, messageId }: Pick<store.RequestRow, 'id' | 'messageId'>,
   answer: 'saved' | 'none',
 ): Promise<void> {
   const { organizationId } = member.actor
-  await store.complete(tx, organizationId, id, answer, member.now())
+  await store.saveRequestAnswer(tx, organizationId, id, answer, member.now())
   await cancelMessage(tx, organizationId, [messageId], member.now())
   tx.invalidate('availabilityRequests')
 }

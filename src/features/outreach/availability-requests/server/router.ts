@@ -3,9 +3,9 @@ import { availabilityRequestsContract } from '../contract.ts'
 import * as actions from './request-availability.ts'
 
 export const availabilityRequestsRouter = memberRouter(availabilityRequestsContract, {
-  chatters: actions.chatters,
-  send: actions.send,
-  remind: actions.remind,
-  mine: actions.mine,
-  answerNone: actions.answerNone,
+  chatters: actions.listInvitedChatters,
+  send: actions.sendAvailabilityRequests,
+  remind: actions.remindAvailabilityRequests,
+  mine: actions.listOwnRequests,
+  answerNone: actions.answerRequestWithNone,
 })

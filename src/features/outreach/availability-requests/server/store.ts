@@ -3,9 +3,9 @@ import type { Day } from '#kit/day.ts'
 import { discordMessages, telegramMessages } from '#features/messages/chats/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
-import { receivesRequests } from '../policy.ts'
+import { mayReceiveRequests } from '../policy.ts'
 import { availabilityRequests } from './table.ts'
 
 export type RequestRow = typeof availabilityRequests.$inferSelect
@@ -37,7 +37,7 @@ interface Newest {
 }
 
 /** The newest request of each person, with how its message fares. */
-export async function listNewest(
+export async function listNewestRequests(
   tx: Tx,
   organizationId: string,
   now: Temporal.Instant,
@@ -65,7 +65,7 @@ export async function listNewest(
 }
 
 /** What is still to be answered, held until the commit. */
-export async function lockOpen(tx: Tx, organizationId: string, today: Day): Promise<void> {
+export async function lockOpenRequests(tx: Tx, organizationId: string, today: Day): Promise<void> {
   await tx
     .select({ id: availabilityRequests.id })
     .from(availabilityRequests)
@@ -75,7 +75,10 @@ export async function lockOpen(tx: Tx, organizationId: string, today: Day): Prom
 }
 
 /** When each person was reminded last, or will hear it, whichever request it was of: a new round gives no new hour. */
-export async function listReminded(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
+export async function listLastReminderTimes(
+  tx: Tx,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Temporal.Instant>> {
   const heardAt = sql<Temporal.Instant>`max(greatest(${availabilityRequests.remindedAt},
     ${telegramMessages.dueAt}, ${discordMessages.dueAt}))`.mapWith(availabilityRequests.remindedAt)
   const rows = await tx
@@ -89,7 +92,7 @@ export async function listReminded(tx: Tx, organizationId: string): Promise<Read
 }
 
 /** People who were asked for days to come, still can answer, and have not: by their newest request, as they are reminded. */
-export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
+export async function countUnansweredRequests(tx: Tx, organizationId: string, today: Day): Promise<number> {
   const newest = tx
     .selectDistinctOn([availabilityRequests.profileId])
     .from(availabilityRequests)
@@ -101,11 +104,16 @@ export async function countUnanswered(tx: Tx, organizationId: string, today: Day
     .from(newest)
     .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.profileId)))
     .where(and(eq(newest.completed, false), gt(newest.endDate, today), isNull(profiles.leftAt)))
-  return rows.filter(receivesRequests).length
+  return rows.filter(mayReceiveRequests).length
 }
 
 /** Lists the requests that a member has not answered and still can. */
-export const listOpenOf = (tx: Tx, organizationId: string, profileId: string, today: Day): Promise<RequestRow[]> =>
+export const listOpenRequestsOf = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  today: Day,
+): Promise<RequestRow[]> =>
   tx
     .select()
     .from(availabilityRequests)
@@ -114,7 +122,7 @@ export const listOpenOf = (tx: Tx, organizationId: string, profileId: string, to
     .limit(10)
 
 /** False: it was answered before. */
-export async function complete(
+export async function saveRequestAnswer(
   tx: Tx,
   organizationId: string,
   id: string,
@@ -129,7 +137,7 @@ export async function complete(
   return done.length === 1
 }
 
-const completedBySaving = statement(
+const completedBySaving = cachedStatement(
   (connection, organizationId: string, profileId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
     connection
       .update(availabilityRequests)
@@ -147,7 +155,7 @@ const completedBySaving = statement(
 )
 
 /** The person has saved cells of these days: every request that asks for one of them is answered. Gives their messages. */
-export async function completeBySaving(
+export async function completeRequestsForDays(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -157,7 +165,7 @@ export async function completeBySaving(
   return (await completedBySaving(tx, organizationId, profileId, days, now)).map(({ messageId }) => messageId)
 }
 
-export async function setReminded(
+export async function setRequestReminded(
   tx: Tx,
   organizationId: string,
   id: string,

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { availabilityRequestsContract } from '../contract.ts'
 
-export const requestsApi = api<typeof availabilityRequestsContract>('availabilityRequests')
+export const requestsApi = featureApi<typeof availabilityRequestsContract>('availabilityRequests')

@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Duration, durations } from '../durations.ts'
-import { isOpen, lastDayAsked, newestRound } from '../rules.ts'
+import { isRequestOpen, lastDayAsked, newestRound } from '../rules.ts'
 import type { InvitedChatter } from '../schema.ts'
 import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
@@ -52,12 +52,12 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
     }),
   )
   // on the last day of a month nobody can enter anything until its end
-  const offered = durations.filter(one => isOpen({ endDate: lastDayAsked(one, today) }, today))
+  const offered = durations.filter(one => isRequestOpen({ endDate: lastDayAsked(one, today) }, today))
   const duration = offered.find(one => one === chosen) ?? '1week'
   const reached = chatters.filter(({ chat }) => chat === 'active')
   const wanted = reached.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const missing = reached.filter(
-    ({ request }) => request && !request.completed && isOpen({ endDate: request.endDate }, today),
+    ({ request }) => request && !request.completed && isRequestOpen({ endDate: request.endDate }, today),
   )
   const toggle = (id: string) =>
     setLeft(before => (before.has(id) ? new Set([...before].filter(one => one !== id)) : new Set([...before, id])))

@@ -21,12 +21,12 @@ export interface ChatMember {
   /** What commands begin with where the person is. */
   readonly slash: string
   /** Undefined: it is asked from the app or a device. */
-  readonly link: links.Link | undefined
+  readonly link: links.ChatLink | undefined
 }
 
 /** One whose chat is linked: what a session is to a browser. */
 export interface LinkedChatMember extends ChatMember {
-  readonly link: links.Link
+  readonly link: links.ChatLink
   /** Why nothing of the organisation is shown or done, as in the app; the chat itself can still be muted and parted from. */
   readonly shutOut: string | undefined
 }
@@ -83,7 +83,7 @@ export async function findChatMember(
     const demanded = { secondFactorFrom: secondFactorFrom(role, { by, from }, hasApp), organization }
     const isShutOut = isSecondFactorDue(demanded, services.clock.now())
     return {
-      ...asking(member, word),
+      ...chatMemberOf(member, word),
       slash: chatServices[messenger].slash,
       link,
       shutOut: isShutOut ? word(language, 'permissions.secondFactorNeeded', undefined) : undefined,
@@ -92,7 +92,7 @@ export async function findChatMember(
 }
 
 /** The member of a session, as whom a chat is linked with would be. */
-export const asking = (member: Member, word: RefusalText): ChatMember => ({
+export const chatMemberOf = (member: Member, word: RefusalText): ChatMember => ({
   member,
   slash: '/',
   link: undefined,

@@ -4,12 +4,12 @@ import { en } from './chat-texts.en.ts'
 
 const words = { de, en }
 
-export const textsOf = (language: Language) => words[language]
+export const botTextsOf = (language: Language) => words[language]
 
-export type Command = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' | 'unmute' | 'help' | 'channel'
+export type BotCommand = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' | 'unmute' | 'help' | 'channel'
 
 /** What is typed in either language, and what it means. */
-export const commandNames: Readonly<Record<string, Command>> = {
+export const commandNames: Readonly<Record<string, BotCommand>> = {
   start: 'start',
   link: 'start',
   stop: 'stop',

@@ -1,18 +1,18 @@
-import { chatTexts, languageOf } from '#features/messages/chats/server/chat-texts.ts'
-import { linkByCode, unlink } from '#features/messages/chats/server/linking.ts'
+import { chatTexts, languageOfMessengerUser } from '#features/messages/chats/server/chat-texts.ts'
+import { linkChatByCode, unlinkChat } from '#features/messages/chats/server/linking.ts'
 import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { isWithin } from '#platform/server/rate-limit.ts'
+import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { linkChannel } from '#features/outreach/discord-channels/server/link-channel.ts'
 import { findChatMember, type LinkedChatMember, type RefusalText } from './chat-member.ts'
-import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
+import { type BotCommand, commandList, commandNames, botTextsOf } from './chat-texts.ts'
 import { ownDuty } from './duty-responses.ts'
 import { marketList } from './market-responses.ts'
 import { nextShifts } from './shift-responses.ts'
-import { askSilence, isOfSilence, speakAgain } from './silence.ts'
+import { askMuteDuration, isMuteAction, unmuteChat } from './silence.ts'
 import { handleAction } from './handle-action.ts'
 
 interface Chat {
@@ -40,7 +40,7 @@ async function said(chat: Chat, event: Said, asker: LinkedChatMember | undefined
   const answer = await answerTo(chat, event, asker)
   if (answer) return event.reply(answer)
   const { from, isAwaited } = event
-  const language = asker?.member.language ?? languageOf(from.languageCode)
+  const language = asker?.member.language ?? languageOfMessengerUser(from.languageCode)
   if (isAwaited) await event.reply({ text: chatTexts(language, from.messenger).wroteYou })
 }
 
@@ -51,19 +51,19 @@ async function answerTo(
 ): Promise<ChatMessage | undefined> {
   const { messenger } = from
   const command = commandNames[typed?.toLowerCase() ?? ''] ?? 'help'
-  const language = asker?.member.language ?? languageOf(from.languageCode)
+  const language = asker?.member.language ?? languageOfMessengerUser(from.languageCode)
   const texts = chatTexts(language, messenger)
   if (command === 'start' && rest !== '') {
-    const isGuess = !(await isWithin(services, codeGuesses, `${messenger} ${from.chatId}`))
+    const isGuess = !(await countAttemptWithinLimit(services, codeGuesses, `${messenger} ${from.chatId}`))
     if (isGuess) return { text: texts.tooManyCodes }
-    const outcome = await linkByCode(services, rest, from)
+    const outcome = await linkChatByCode(services, rest, from)
     // the welcome of a new link comes by itself
     return outcome === 'linked' ? undefined : { text: texts[outcome] }
   }
   if (command === 'channel') {
-    const { channel: said } = textsOf(language)
+    const { channel: said } = botTextsOf(language)
     if (!channel) return { text: said.nowhere }
-    const isGuess = !(await isWithin(services, codeGuesses, `${messenger} ${from.chatId}`))
+    const isGuess = !(await countAttemptWithinLimit(services, codeGuesses, `${messenger} ${from.chatId}`))
     if (isGuess) return { text: texts.tooManyCodes }
     const outcome = await linkChannel(services, rest, channel)
     return { text: outcome.kind === 'linked' ? said.linked(outcome.organization) : said[outcome.kind] }
@@ -75,7 +75,7 @@ async function answerTo(
       return { text: `${texts.linkedHello(asker.link.firstName)}\n\n${texts.chatIdIs(from.chatId)}` }
     case 'stop': {
       const { organizationId, profileId } = asker.member.actor
-      await asker.member.transaction(tx => unlink(tx, services, messenger, organizationId, profileId))
+      await asker.member.transaction(tx => unlinkChat(tx, services, messenger, organizationId, profileId))
       return undefined
     }
     case 'shifts':
@@ -85,27 +85,27 @@ async function answerTo(
     case 'market':
       return marketList(asker)
     case 'mute':
-      return askSilence(asker)
+      return askMuteDuration(asker)
     case 'unmute':
-      return { text: await speakAgain(asker) }
+      return { text: await unmuteChat(asker) }
     case 'help': {
       const list = commandList(language).map(
         ({ command: name, description }) => `${asker.slash}${name}: ${description}`,
       )
-      return { text: textsOf(language).help(list.join('\n')) }
+      return { text: botTextsOf(language).help(list.join('\n')) }
     }
   }
 }
 
 /** What shows something of the organisation. */
-const ofOrganization: ReadonlySet<Command> = new Set(['shifts', 'duty', 'market'])
+const ofOrganization: ReadonlySet<BotCommand> = new Set(['shifts', 'duty', 'market'])
 
 async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: LinkedChatMember | undefined): Promise<void> {
   if (!asker) {
     const { languageCode, messenger } = event.from
-    return event.settle(chatTexts(languageOf(languageCode), messenger).notLinked, { text: event.text })
+    return event.settle(chatTexts(languageOfMessengerUser(languageCode), messenger).notLinked, { text: event.text })
   }
-  if (asker.shutOut !== undefined && !isOfSilence(event)) return event.settle(asker.shutOut, event)
+  if (asker.shutOut !== undefined && !isMuteAction(event)) return event.settle(asker.shutOut, event)
   const { said, message } = await handleAction(asker, event)
   await event.settle(said, message)
 }

@@ -1,5 +1,5 @@
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
-import { commandList, commandNames, textsOf } from './chat-texts.ts'
+import { commandList, commandNames, botTextsOf } from './chat-texts.ts'
 
 const [subcommand, string] = [1, 3]
 /** Servers and people can have the application; it is asked in servers, in its own direct messages and in others. */
@@ -25,7 +25,7 @@ export const discordCommands = (): readonly object[] => {
       },
     ]
   })
-  const [channelEn, channelDe] = [textsOf('en').channel, textsOf('de').channel]
+  const [channelEn, channelDe] = [botTextsOf('en').channel, botTextsOf('de').channel]
   const link = withCode('link', [en.linkCommand, de.linkCommand], [en.codeOption, de.codeOption])
   const channel = withCode(
     'channel',

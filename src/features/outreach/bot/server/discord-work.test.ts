@@ -3,7 +3,7 @@ import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
 import { aMarket, monday, sitsOn } from '#test/market-office.ts'
 import { useWorld } from '#test/world.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 
 const discord = await openDiscordChats(() => world)
 const { hears, linked, say, tap } = discord
@@ -24,7 +24,7 @@ it('a shift is given away and taken in Discord; whoever is late reads that it is
     await hears(kofis, 'Kim Albers gibt eine Schicht ab'),
     await hears(milas, 'Kim Albers gibt eine Schicht ab'),
   ]
-  const { take, taken } = textsOf('de').market
+  const { take, taken } = botTextsOf('de').market
   expect(await said(kofis, forKofi, take)).toContain(taken)
   expect(await said(milas, forMila, take)).toContain('Schon vergeben.')
   expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
@@ -8,13 +8,13 @@ import { readOwnDuty } from '#features/work/attendance/server/read-duty.ts'
 import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/check-in.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type ChatMember, readerOf } from './chat-member.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 import { de } from './duty-texts.de.ts'
 import { en } from './duty-texts.en.ts'
-import { handedOver, toHandOver } from './handover-lines.ts'
-import { labelOf } from './market-messages.ts'
-import { lineOf } from './shift-messages.ts'
-import type { Outcome } from './shift-responses.ts'
+import { unreadHandoverText, writeHandoverLink } from './handover-lines.ts'
+import { seatLabelOf } from './market-messages.ts'
+import { shiftLineOf } from './shift-messages.ts'
+import type { ChatActionOutcome } from './shift-responses.ts'
 
 const words = { de, en }
 
@@ -26,8 +26,8 @@ export const checkInButtons = (assignmentId: string, language: Language, of = ''
   [{ label: named(words[language].checkIn, of), data: `${dutyActions.in}:${assignmentId}` }],
 ]
 
-export const presentButtons = (assignmentId: string, name: string, language: Language): ChatButton[][] => [
-  [{ label: startOf(words[language].isPresent(name), 60), data: `${dutyActions.present}:${assignmentId}` }],
+export const markPresentButtons = (assignmentId: string, name: string, language: Language): ChatButton[][] => [
+  [{ label: truncateText(words[language].isPresent(name), 60), data: `${dutyActions.present}:${assignmentId}` }],
 ]
 
 const checkOutButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
@@ -52,7 +52,7 @@ export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
     return isOpen(part) ? texts.waiting : texts.opens(clock(part.opensAt))
   }
   function buttonsOf(part: OwnPart): ChatButton[][] {
-    const of = duty !== null && duty.parts.length > 1 ? labelOf(part, member.language) : ''
+    const of = duty !== null && duty.parts.length > 1 ? seatLabelOf(part, member.language) : ''
     if (part.standing === 'on') return checkOutButtons(part.assignmentId, member.language, of)
     return part.checkedOutAt === null && isOpen(part) ? checkInButtons(part.assignmentId, member.language, of) : []
   }
@@ -66,7 +66,7 @@ export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
 }
 
 const line = (part: OwnPart, { member }: Pick<ChatMember, 'member'>): string =>
-  lineOf(
+  shiftLineOf(
     {
       ...part,
       name: part.shiftName,
@@ -78,8 +78,8 @@ const line = (part: OwnPart, { member }: Pick<ChatMember, 'member'>): string =>
 
 /** By the same deeds as in the app; a no is said in their words. */
 const worded =
-  (deed: (asker: ChatMember, assignmentId: string) => Promise<Outcome>) =>
-  async (asker: ChatMember, assignmentId: string): Promise<Outcome> => {
+  (deed: (asker: ChatMember, assignmentId: string) => Promise<ChatActionOutcome>) =>
+  async (asker: ChatMember, assignmentId: string): Promise<ChatActionOutcome> => {
     try {
       return await deed(asker, assignmentId)
     } catch (refusal) {
@@ -98,18 +98,18 @@ export const answerCheckIn = worded(async (asker, assignmentId) => {
   const { language } = asker.member
   await checkIn(asker.member, { assignmentId })
   const said = words[language].in(await lineOfPart(asker, assignmentId))
-  return { said, more: await handedOver(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
+  return { said, more: await unreadHandoverText(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
 })
 
 export const answerCheckOut = worded(async (asker, assignmentId) => {
   const shift = await lineOfPart(asker, assignmentId)
   await checkOut(asker.member, { assignmentId })
-  return { said: words[asker.member.language].out(shift), more: toHandOver(asker, assignmentId) }
+  return { said: words[asker.member.language].out(shift), more: writeHandoverLink(asker, assignmentId) }
 })
 
 export const isPresent = worded(async (asker, assignmentId) => {
   const { language, actor } = asker.member
-  if (!may(actor, toSeeDuty)) return { said: textsOf(language).notAllowed }
+  if (!may(actor, toSeeDuty)) return { said: botTextsOf(language).notAllowed }
   await markPresent(asker.member, { assignmentId })
   return { said: words[language].present }
 })

@@ -1,50 +1,50 @@
-import { answer } from '#features/outreach/availability-requests/server/answer-request.ts'
+import { answerRequest } from '#features/outreach/availability-requests/server/answer-request.ts'
 import { requestActions, requestTexts, urlFor } from '#features/outreach/availability-requests/server/chat-message.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage, ChatAction } from '#platform/server/chat.ts'
 import type { ChatMember } from './chat-member.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 import { answerCheckIn, dutyActions, answerCheckOut, isPresent } from './duty-responses.ts'
 import { marketActions } from './market-messages.ts'
 import * as market from './market-responses.ts'
 import {
   askToGive,
   askWhy,
-  answerAbsence,
+  reportAbsenceFromChat,
   confirmShift,
-  giveShift,
+  offerShiftFromChat,
   keepAssignment,
   nextShifts,
-  type Outcome,
+  type ChatActionOutcome,
 } from './shift-responses.ts'
 import { retiredActions, shiftActions } from './shift-messages.ts'
-import { silence, silenceAction } from './silence.ts'
+import { muteChat, silenceAction } from './silence.ts'
 
-interface Result {
+interface ChatActionResult {
   /** Shown over the chat for a moment. */
   readonly said: string
   /** What becomes of the message that bears the button. */
   readonly message: ChatMessage
 }
 
-type Handler = (asker: ChatMember, tap: ChatAction, id: string) => Promise<Result>
+type Handler = (asker: ChatMember, tap: ChatAction, id: string) => Promise<ChatActionResult>
 
 /** Every button, by what it brings back before the last colon. */
-export async function handleAction(asker: ChatMember, tap: ChatAction): Promise<Result> {
+export async function handleAction(asker: ChatMember, tap: ChatAction): Promise<ChatActionResult> {
   const [, name = '', id = ''] = /^(.*):([^:]*)$/.exec(tap.data) ?? []
   const handler = handlers.get(name)
   if (handler) return handler(asker, tap, id)
   return tooOld(asker, tap)
 }
 
-const tooOld = ({ member }: Pick<ChatMember, 'member'>, { text }: ChatAction): Result => ({
-  said: textsOf(member.language).oldButton,
+const tooOld = ({ member }: Pick<ChatMember, 'member'>, { text }: ChatAction): ChatActionResult => ({
+  said: botTextsOf(member.language).oldButton,
   message: { text },
 })
 
 /** A tap on a shift, an offer or a seat. `keyOf`: what its buttons have in common. */
 const on =
-  (deed: (asker: ChatMember, id: string) => Promise<Outcome>, keyOf = (id: string) => id): Handler =>
+  (deed: (asker: ChatMember, id: string) => Promise<ChatActionOutcome>, keyOf = (id: string) => id): Handler =>
   async (asker, tap, id) => {
     const { said, more, buttons = [], isOpen = false } = await deed(asker, id)
     // its own buttons make way for what can be done now, the others stay
@@ -57,7 +57,7 @@ const on =
     // a messenger may have put buttons of several into one row
     const others = only(button => !isOfIt(button))
     const isDone = !isOpen && buttons.length === 0 && !tap.text.includes(said)
-    const isList = tap.text.startsWith(textsOf(asker.member.language).next)
+    const isList = tap.text.startsWith(botTextsOf(asker.member.language).next)
     return {
       said,
       message: {
@@ -76,7 +76,7 @@ const respond =
   (how: 'likeLastWeek' | 'none'): Handler =>
   async ({ member }, tap, id) => {
     const texts = requestTexts(member.language)
-    const answered = await answer(member, id, how)
+    const answered = await answerRequest(member, id, how)
     if (answered.kind === 'gone') return { said: texts.gone, message: { text: texts.gone } }
     const { kind, request } = answered
     const said = 'answer' in answered ? texts[answered.kind][answered.answer] : texts[answered.kind]
@@ -95,10 +95,10 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ...retiredActions.map((name): [string, Handler] => [name, on(askWhy)]),
   ...absenceKinds.map((kind): [string, Handler] => [
     shiftActions[kind],
-    on((asker, id) => answerAbsence(asker, id, kind)),
+    on((asker, id) => reportAbsenceFromChat(asker, id, kind)),
   ]),
   [shiftActions.give, on(askToGive)],
-  [shiftActions.surelyGive, on(giveShift)],
+  [shiftActions.surelyGive, on(offerShiftFromChat)],
   [shiftActions.keep, on(keepAssignment)],
   [marketActions.take, on(market.take)],
   [marketActions.apply, on(market.apply)],
@@ -117,7 +117,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     silenceAction,
     async ({ link, ...asker }, tap, hours) => {
       if (!link) return tooOld(asker, tap)
-      const said = await silence({ ...asker, link }, Number(hours))
+      const said = await muteChat({ ...asker, link }, Number(hours))
       return { said, message: { text: said } }
     },
   ],

@@ -8,7 +8,7 @@ import type { ChatMember } from './chat-member.ts'
 const words = { de, en }
 
 /** What is handed over to a shift and has not been read, in one line each, with where to read it; undefined: nothing. */
-export async function handedOver({ member }: ChatMember, assignmentId: string): Promise<string | undefined> {
+export async function unreadHandoverText({ member }: ChatMember, assignmentId: string): Promise<string | undefined> {
   const texts = words[member.language]
   const part = (await readOwnHandovers(member))?.parts.find(one => one.assignmentId === assignmentId)
   const unread = part?.received.filter(({ readAt }) => readAt === null) ?? []
@@ -21,5 +21,5 @@ export async function handedOver({ member }: ChatMember, assignmentId: string): 
 }
 
 /** Where to tell the next shift what it should know. */
-export const toHandOver = ({ member }: ChatMember, assignmentId: string): string =>
+export const writeHandoverLink = ({ member }: ChatMember, assignmentId: string): string =>
   `${words[member.language].write}: ${member.services.publicUrl}/handovers?write=${assignmentId}`

@@ -1,11 +1,11 @@
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
-import { startOf } from '#kit/text.ts'
+import { truncateText } from '#kit/text.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Answer, OfferKind, OfferMode } from '#features/planning/market/states.ts'
 import type { ChatButton } from '#platform/server/chat.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 
 /** What the buttons of the market bring back: of offers, and of free seats. */
 export const marketActions = {
@@ -33,7 +33,7 @@ export function answerButtons(
   language: Language,
   of = '',
 ): ChatButton[][] {
-  const { market: texts } = textsOf(language)
+  const { market: texts } = botTextsOf(language)
   const button = (label: string, tap: string): ChatButton => ({ label, data: `${tap}:${id}` })
   const named = (label: string) => (of === '' ? label : `${label}: ${of}`)
   if (way === 'applications') {
@@ -51,7 +51,7 @@ export function answerButtons(
 
 /** A planner's yes or no to one who has taken a seat: it is not one to who takes it after them. */
 export function approvalButtons(offerId: string, takerId: string, language: Language, of = ''): ChatButton[][] {
-  const { market: texts } = textsOf(language)
+  const { market: texts } = botTextsOf(language)
   const decided = `${offerId}.${takerId}`
   const approve = of === '' ? texts.approve : `${texts.approve}: ${of}`
   return [
@@ -63,20 +63,20 @@ export function approvalButtons(offerId: string, takerId: string, language: Lang
 }
 
 /** Of several who have applied, one. */
-export const choiceButtons = (
+export const chooseApplicantButtons = (
   offerId: string,
   applicants: readonly { readonly profileId: string; readonly fullName: string }[],
   language: Language,
 ): ChatButton[][] =>
   applicants.map(({ profileId, fullName }) => [
     {
-      label: textsOf(language).market.choose(startOf(fullName, maxLabelLength)),
+      label: botTextsOf(language).market.choose(truncateText(fullName, maxLabelLength)),
       data: `${marketActions.choose}:${offerId}.${profileId}`,
     },
   ])
 
 export const withdrawButton = (offerId: string, language: Language): ChatButton => ({
-  label: textsOf(language).market.withdraw,
+  label: botTextsOf(language).market.withdraw,
   data: `${marketActions.withdraw}:${offerId}`,
 })
 
@@ -92,7 +92,7 @@ interface Seat {
 export const advertiseButtons = (seats: readonly Seat[], language: Language): ChatButton[][] =>
   seats.map(({ groupId, date, shiftId, shiftName, seat }) => [
     {
-      label: textsOf(language).market.advertise(labelOf({ date, shiftId, shiftName }, language)),
+      label: botTextsOf(language).market.advertise(seatLabelOf({ date, shiftId, shiftName }, language)),
       data: `${marketActions.advertise}:${[groupId, date, shiftId, seat].join('.')}`,
     },
   ])
@@ -100,11 +100,11 @@ export const advertiseButtons = (seats: readonly Seat[], language: Language): Ch
 const maxLabelLength = 40
 
 /** `Mo., 23. Nov. Früh` */
-export const labelOf = (
+export const seatLabelOf = (
   { date, shiftId, shiftName }: Pick<Seat, 'date' | 'shiftId' | 'shiftName'>,
   language: Language,
 ): string =>
-  startOf(
+  truncateText(
     `${shortDate(date, language)} ${displayedShiftName({ id: shiftId, name: shiftName }, language)}`,
     maxLabelLength,
   )

@@ -10,13 +10,19 @@ import * as views from '#features/planning/market/server/read-market.ts'
 import { type Decide, type Offer, type ShownSeat, seatInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type ChatMember } from './chat-member.ts'
-import { textsOf } from './chat-texts.ts'
-import { answerButtons, choiceButtons, labelOf, withdrawButton, approvalButtons } from './market-messages.ts'
-import { lineOf, maxButtons } from './shift-messages.ts'
-import type { Outcome } from './shift-responses.ts'
+import { botTextsOf } from './chat-texts.ts'
+import {
+  answerButtons,
+  chooseApplicantButtons,
+  seatLabelOf,
+  withdrawButton,
+  approvalButtons,
+} from './market-messages.ts'
+import { shiftLineOf, maxButtons } from './shift-messages.ts'
+import type { ChatActionOutcome } from './shift-responses.ts'
 
 /** A tap on an offer, or on a seat, by the same deeds as in the app. */
-type TapResponse = (asker: ChatMember, id: string) => Promise<Outcome>
+type TapResponse = (asker: ChatMember, id: string) => Promise<ChatActionOutcome>
 
 /** After these there is nothing left to tap. */
 const final: ReadonlySet<string> = new Set([
@@ -39,7 +45,7 @@ const final: ReadonlySet<string> = new Set([
 const permitted =
   (needed: PermissionId, deed: TapResponse): TapResponse =>
   async (asker, id) => {
-    if (!may(asker.member.actor, needed)) return { said: textsOf(asker.member.language).notAllowed }
+    if (!may(asker.member.actor, needed)) return { said: botTextsOf(asker.member.language).notAllowed }
     try {
       return await deed(asker, id)
     } catch (refusal) {
@@ -48,7 +54,7 @@ const permitted =
     }
   }
 
-const marketTexts = ({ member }: ChatMember) => textsOf(member.language).market
+const marketTexts = ({ member }: ChatMember) => botTextsOf(member.language).market
 
 export const take = permitted(toTrade, async (asker, offerId) => {
   const { state } = await taking.acceptOffer(asker.member, { offerId })
@@ -103,7 +109,7 @@ export const advertise = permitted(toDecide, async (asker, id) => {
   const [groupId, date, shiftId, seat] = id.split('.')
   const { language } = asker.member
   const spot = seatInput.safeParse({ groupId, date, shiftId, seat: Number(seat) })
-  if (!spot.success) return { said: textsOf(language).oldButton }
+  if (!spot.success) return { said: botTextsOf(language).oldButton }
   const { offerId } = await planning.advertiseOpenSeat(asker.member, {
     ...spot.data,
     to: null,
@@ -119,12 +125,12 @@ export async function marketList(asker: ChatMember): Promise<ChatMessage> {
   const { member } = asker
   const { language } = member
   const texts = marketTexts(asker)
-  if (!may(member.actor, toTrade)) return { text: textsOf(language).notAllowed }
+  if (!may(member.actor, toTrade)) return { text: botTextsOf(language).notAllowed }
   const [lines, buttons]: [string[], ChatButton[][]] = [[], []]
   const { open, asked } = await views.readOwnMarket(member)
   for (const offer of [...asked, ...open].slice(0, maxButtons)) {
     lines.push(linesOf(texts.from[offer.kind](offer.offerer?.fullName ?? ''), offer, member))
-    buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
+    buttons.push(...answerButtons(offer, language, seatLabelOf(offer, language)))
   }
   if (may(member.actor, toDecide)) {
     const { waiting, choosing } = await views.readMarketOverview(member)
@@ -135,14 +141,14 @@ export async function marketList(asker: ChatMember): Promise<ChatMessage> {
       const theirs = isSwap ? texts.from.swap : texts.wants
       const head = profileId === member.actor.profileId ? own : theirs(fullName)
       lines.push(linesOf(head, offer, member))
-      buttons.push(...approvalButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
+      buttons.push(...approvalButtons(offer.id, offer.taker.profileId, language, seatLabelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, maxButtons)) {
       const shown = offer.applicants.slice(0, maxButtons)
       const others = offer.applicants.length - shown.length
       const line = linesOf(texts.applications, offer, member)
       lines.push(others === 0 ? line : `${line}\n   ${texts.others(others)}`)
-      buttons.push(...choiceButtons(offer.id, shown, language))
+      buttons.push(...chooseApplicantButtons(offer.id, shown, language))
     }
   }
   return lines.length === 0 ? { text: texts.nothing } : { text: lines.join('\n\n'), buttons }
@@ -150,13 +156,13 @@ export async function marketList(asker: ChatMember): Promise<ChatMessage> {
 
 /** A swap is of two seats. */
 function linesOf(head: string, offer: Offer, member: Member): string {
-  const { against } = textsOf(member.language).market
+  const { against } = botTextsOf(member.language).market
   const seats = [lineOfSeat(offer, member), ...(offer.other ? [against(lineOfSeat(offer.other, member))] : [])]
   return [head, ...seats].join('\n   ')
 }
 
 const lineOfSeat = (seat: ShownSeat, member: Member): string =>
-  lineOf(
+  shiftLineOf(
     {
       ...seat,
       name: seat.shiftName,

@@ -5,7 +5,7 @@ import { openChats } from '#test/chats.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { password, type Person, useWorld } from '#test/world.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 
 const telegram = await openChats()
 const { secondFactorNeeded } = refusals
@@ -46,10 +46,10 @@ describe('the market in the chat', () => {
       await free(mila)
       const milas = await telegram.linked(mila)
       for (const { api } of [kim, kofi, lea, mila]) await api.people.setLanguage({ language })
-      const { cannot, absences, market: texts } = textsOf(language)
+      const { cannot, absences, market: texts } = botTextsOf(language)
       world.clock.set('2026-11-23T06:50:00Z')
       telegram.write(chats.kim, '/shifts')
-      const list = await telegram.hears(chats.kim, textsOf(language).next)
+      const list = await telegram.hears(chats.kim, botTextsOf(language).next)
       await tap(chats.kim, list, cannot)
       await until(() => buttonsOf(list).some(({ text }) => text === absences.illness))
       expect(await tap(chats.kim, list, absences.illness)).toMatch(/^✗ /)
@@ -99,7 +99,7 @@ describe('the market in the chat', () => {
     telegram.write(chats.kofi, '/boerse')
     const list = await telegram.hears(chats.kofi, 'Kim Albers möchte tauschen:')
     expect(list.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
     expect(await tap(chats.kofi, second, 'Tauschen')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
     telegram.write(chats.lea, '/boerse')
     const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen:')
@@ -112,7 +112,7 @@ describe('the market in the chat', () => {
   it('planners say yes or no, in their language, and choose of those who applied', async () => {
     const { olivia, lea, kim, kofi, adam, seat, gap, assignmentId, chats } = await aLinkedMarket()
     await lea.api.people.setLanguage({ language: 'en' })
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     await kim.api.market.give({ assignmentId, to: null, note: '' })
     const offered = await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab')
     expect(await tap(chats.kofi, offered, 'Nehme ich')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
@@ -136,7 +136,7 @@ describe('the market in the chat', () => {
     const { olivia, id, kim, kofi, adam, seat, assignmentId, chats, free } = await aLinkedMarket()
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     await free(mila)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
     await kofi.api.market.take({ offerId })
     const aboutKofi = await telegram.hears(chats.lea, 'Kofi Mensah möchte')

@@ -1,12 +1,12 @@
 import type { Day } from '#kit/day.ts'
-import { shortDate, written } from '#kit/locale.ts'
-import { ownTimeOf, timesText } from '#kit/own-time.ts'
-import { startOf } from '#kit/text.ts'
-import type { Reader } from '#features/messages/notifications/wording.ts'
+import { shortDate, formatDateText } from '#kit/locale.ts'
+import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
+import { truncateText } from '#kit/text.ts'
+import type { NotificationReader } from '#features/messages/notifications/wording.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
 export const shiftActions = {
@@ -40,20 +40,20 @@ interface Shift {
 export const maxButtons = 6
 
 /** The shifts, a line each, with what can be done about it. */
-export function shiftList(shifts: readonly Shift[], reader: Reader): ChatMessage {
-  const texts = textsOf(reader.language)
+export function shiftList(shifts: readonly Shift[], reader: NotificationReader): ChatMessage {
+  const texts = botTextsOf(reader.language)
   if (shifts.length === 0) return { text: texts.noShifts }
   const lines = shifts.map(
-    shift => `${lineOf(shift, reader)}\n   ${shift.state === 'confirmed' ? texts.confirmed : texts.open}`,
+    shift => `${shiftLineOf(shift, reader)}\n   ${shift.state === 'confirmed' ? texts.confirmed : texts.open}`,
   )
-  return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader) }
+  return { text: [texts.next, ...lines].join('\n\n'), buttons: shiftButtons(shifts, reader) }
 }
 
-type Button = Omit<Shift, 'groupName' | 'endTime' | 'startTime'>
+type ShiftForButtons = Omit<Shift, 'groupName' | 'endTime' | 'startTime'>
 
 /** One tap confirms; the others ask first. Named by the day on which the shift begins for the person. */
-export const buttonsOf = (shifts: readonly Button[], reader: Reader): ChatButton[][] => {
-  const texts = textsOf(reader.language)
+export const shiftButtons = (shifts: readonly ShiftForButtons[], reader: NotificationReader): ChatButton[][] => {
+  const texts = botTextsOf(reader.language)
   return shifts.slice(0, maxButtons).map(shift => {
     const { assignmentId, state } = shift
     const label = nameOfButton(shift, reader)
@@ -68,37 +68,37 @@ export const buttonsOf = (shifts: readonly Button[], reader: Reader): ChatButton
 }
 
 /** A tap in a pocket must not cost anybody a shift. */
-export const absenceButtons = (shift: Button, reader: Reader): ChatButton[][] => {
-  const texts = textsOf(reader.language)
+export const absenceButtons = (shift: ShiftForButtons, reader: NotificationReader): ChatButton[][] => {
+  const texts = botTextsOf(reader.language)
   return [
     absenceKinds.map(kind => ({ label: texts.absences[kind], data: `${shiftActions[kind]}:${shift.assignmentId}` })),
     [keepButton(shift, reader)],
   ]
 }
 
-export const giveButtons = (shift: Button, reader: Reader): ChatButton[][] => {
-  const label = textsOf(reader.language).surelyGive(nameOfButton(shift, reader))
+export const confirmOfferShiftButtons = (shift: ShiftForButtons, reader: NotificationReader): ChatButton[][] => {
+  const label = botTextsOf(reader.language).surelyGive(nameOfButton(shift, reader))
   return [[{ label, data: `${shiftActions.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
 }
 
 /** Says which one is asked about: the question itself is seen for a moment only. */
-const keepButton = (shift: Button, reader: Reader): ChatButton => ({
-  label: textsOf(reader.language).keep(nameOfButton(shift, reader)),
+const keepButton = (shift: ShiftForButtons, reader: NotificationReader): ChatButton => ({
+  label: botTextsOf(reader.language).keep(nameOfButton(shift, reader)),
   data: `${shiftActions.keep}:${shift.assignmentId}`,
 })
 
-const nameOfButton = (shift: Button, reader: Reader): string =>
-  startOf(`${shortDate(ownTimeIn(shift, reader).date, reader.language)} ${nameIn(shift, reader)}`, 40)
+const nameOfButton = (shift: ShiftForButtons, reader: NotificationReader): string =>
+  truncateText(`${shortDate(ownTimeIn(shift, reader).date, reader.language)} ${nameIn(shift, reader)}`, 40)
 
 /**
  * `Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)`: the organisation's time, and one's own beside it
  * where it differs, with the weekday where that is another.
  */
-export function lineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: Reader): string {
+export function shiftLineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: NotificationReader): string {
   const own = ownTimeIn(shift, reader)
   const ownTimes = timesText(own)
-  const weekday = written(own.date, reader.language, { weekday: 'short' })
-  return textsOf(reader.language).shift({
+  const weekday = formatDateText(own.date, reader.language, { weekday: 'short' })
+  return botTextsOf(reader.language).shift({
     day: shortDate(shift.date, reader.language),
     shiftName: nameIn(shift, reader),
     times: timesText({ ...shift, isOvernight: ownTimeIn(shift, { ...reader, ownZone: null }).isOvernight }),
@@ -107,8 +107,10 @@ export function lineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: Rea
   })
 }
 
-const ownTimeIn = ({ date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>, reader: Reader) =>
-  ownTimeOf(date, { start: startsAt, end: endsAt }, reader)
+const ownTimeIn = (
+  { date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>,
+  reader: NotificationReader,
+) => instantsInOwnZone(date, { start: startsAt, end: endsAt }, reader)
 
-const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: Reader) =>
+const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: NotificationReader) =>
   displayedShiftName({ id: shiftId, name }, language)

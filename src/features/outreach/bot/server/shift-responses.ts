@@ -8,9 +8,9 @@ import { findOwnAssignment, listNext } from '#features/planning/own-shifts/serve
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type ChatMember, readerOf } from './chat-member.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 import { withdrawButton } from './market-messages.ts'
-import { buttonsOf, absenceButtons, giveButtons, lineOf, shiftList } from './shift-messages.ts'
+import { shiftButtons, absenceButtons, confirmOfferShiftButtons, shiftLineOf, shiftList } from './shift-messages.ts'
 
 export async function nextShifts(asker: ChatMember): Promise<ChatMessage> {
   const { member } = asker
@@ -26,17 +26,17 @@ const maxInChat = 14
 async function findOpen(asker: ChatMember, assignmentId: string) {
   const { member } = asker
   const { organizationId, profileId } = member.actor
-  const texts = textsOf(member.language)
+  const texts = botTextsOf(member.language)
   const seat = await member.transaction(tx => findOwnAssignment(tx, organizationId, profileId, assignmentId))
   if (!seat) return { said: texts.gone(asker.slash) }
-  const shift = lineOf(seat, readerOf(asker.member))
+  const shift = shiftLineOf(seat, readerOf(asker.member))
   if (seat.state === 'declined') return { said: texts.alreadyDeclined(shift) }
   if (Temporal.Instant.compare(seat.endsAt, member.now()) <= 0) return { said: texts.over(shift) }
   return { seat, shift }
 }
 
 /** What a tap comes to: a sentence, and the buttons there are from then on, none if nothing is left to do. */
-export interface Outcome {
+export interface ChatActionOutcome {
   readonly said: string
   /** What stays below the message: more than fits over the chat. */
   readonly more?: string | undefined
@@ -45,31 +45,31 @@ export interface Outcome {
   readonly isOpen?: boolean
 }
 
-type Question = (texts: ReturnType<typeof textsOf>, shift: string) => string
+type Question = (texts: ReturnType<typeof botTextsOf>, shift: string) => string
 
 /** A question about a shift, with its answers as buttons. */
 const ask =
   (question: Question, answers: typeof absenceButtons) =>
-  async (asker: ChatMember, assignmentId: string): Promise<Outcome> => {
+  async (asker: ChatMember, assignmentId: string): Promise<ChatActionOutcome> => {
     const { member } = asker
     const { seat, shift, said } = await findOpen(asker, assignmentId)
     if (!seat) return { said }
-    return { said: question(textsOf(member.language), shift), buttons: answers(seat, readerOf(member)) }
+    return { said: question(botTextsOf(member.language), shift), buttons: answers(seat, readerOf(member)) }
   }
 
 export const askWhy = ask((texts, shift) => texts.reallyCannot(shift), absenceButtons)
-export const askToGive = ask((texts, shift) => texts.reallyGive(shift), giveButtons)
+export const askToGive = ask((texts, shift) => texts.reallyGive(shift), confirmOfferShiftButtons)
 /** The question was answered with no. */
 export const keepAssignment = ask(
   (texts, shift) => texts.kept(shift),
-  (shift, reader) => buttonsOf([shift], reader),
+  (shift, reader) => shiftButtons([shift], reader),
 )
 
 /**
  * By the same actions as in the app, so that the board hears of it; a second tap and a message of yesterday are answered
  * as what they are.
  */
-export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
+export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<ChatActionOutcome> =>
   onOpen(asker, assignmentId, async (texts, { state }, shift) => {
     if (state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
     await confirmAssignment(asker.member, { assignmentId })
@@ -77,7 +77,11 @@ export const confirmShift = (asker: ChatMember, assignmentId: string): Promise<O
   })
 
 /** Whoever has no part in the market declines: before the start, and only this shift. */
-export const answerAbsence = (asker: ChatMember, assignmentId: string, kind: AbsenceKind): Promise<Outcome> =>
+export const reportAbsenceFromChat = (
+  asker: ChatMember,
+  assignmentId: string,
+  kind: AbsenceKind,
+): Promise<ChatActionOutcome> =>
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
     if (may(member.actor, toTrade)) await reportAbsence(member, { assignmentId, kind, until: null, note: '' })
@@ -86,7 +90,7 @@ export const answerAbsence = (asker: ChatMember, assignmentId: string, kind: Abs
   })
 
 /** To all who may; the person stays responsible until somebody has it. */
-export const giveShift = (asker: ChatMember, assignmentId: string): Promise<Outcome> =>
+export const offerShiftFromChat = (asker: ChatMember, assignmentId: string): Promise<ChatActionOutcome> =>
   onOpen(asker, assignmentId, async (texts, _, shift) => {
     const { member } = asker
     if (!may(member.actor, toTrade)) return { said: texts.notAllowed }
@@ -99,10 +103,10 @@ type OpenSeat = NonNullable<Awaited<ReturnType<typeof findOpen>>['seat']>
 async function onOpen(
   asker: ChatMember,
   assignmentId: string,
-  deed: (texts: ReturnType<typeof textsOf>, seat: OpenSeat, shift: string) => Promise<Outcome>,
-): Promise<Outcome> {
+  deed: (texts: ReturnType<typeof botTextsOf>, seat: OpenSeat, shift: string) => Promise<ChatActionOutcome>,
+): Promise<ChatActionOutcome> {
   const { member } = asker
-  const texts = textsOf(member.language)
+  const texts = botTextsOf(member.language)
   const { seat, shift, said } = await findOpen(asker, assignmentId)
   if (!seat) return { said }
   try {
@@ -112,7 +116,7 @@ async function onOpen(
     if (refusal.code === 'ownShifts.tooLate') return { said: texts.tooLate(shift) }
     // what the market has against it leaves the shift as it was
     return refusal.code.startsWith('market.')
-      ? { said: asker.word(refusal), buttons: buttonsOf([seat], readerOf(member)) }
+      ? { said: asker.word(refusal), buttons: shiftButtons([seat], readerOf(member)) }
       : { said: texts.gone(asker.slash) }
   }
 }

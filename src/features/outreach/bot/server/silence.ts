@@ -2,17 +2,17 @@ import { dateFormat } from '#kit/locale.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatMessage, ChatAction } from '#platform/server/chat.ts'
 import type { LinkedChatMember } from './chat-member.ts'
-import { textsOf } from './chat-texts.ts'
+import { botTextsOf } from './chat-texts.ts'
 
 export const silenceAction = 'mute'
 const choices = [8, 24] as const
 
-type Asking = Omit<LinkedChatMember, 'shutOut'>
+type MutableChatMember = Omit<LinkedChatMember, 'shutOut'>
 
-export const isOfSilence = ({ data }: ChatAction): boolean => data.startsWith(`${silenceAction}:`)
+export const isMuteAction = ({ data }: ChatAction): boolean => data.startsWith(`${silenceAction}:`)
 
-export function askSilence({ member }: LinkedChatMember): ChatMessage {
-  const texts = textsOf(member.language)
+export function askMuteDuration({ member }: LinkedChatMember): ChatMessage {
+  const texts = botTextsOf(member.language)
   return {
     text: texts.mute,
     buttons: [
@@ -23,21 +23,21 @@ export function askSilence({ member }: LinkedChatMember): ChatMessage {
 }
 
 /** For that many hours; 0: until further notice, which is the switch of the app. */
-export async function silence(asker: Asking, hours: number): Promise<string> {
+export async function muteChat(asker: MutableChatMember, hours: number): Promise<string> {
   const { member, slash } = asker
-  const texts = textsOf(member.language)
+  const texts = botTextsOf(member.language)
   const chosen = choices.find(choice => choice === hours)
   const until = chosen === undefined ? null : member.now().add({ hours: chosen })
   await change(asker, until === null ? { isActive: false } : { mutedUntil: until })
   return until === null ? texts.muted(slash) : texts.mutedUntil(shown(until, member), slash)
 }
 
-export async function speakAgain(asker: LinkedChatMember): Promise<string> {
+export async function unmuteChat(asker: LinkedChatMember): Promise<string> {
   await change(asker, { isActive: true, mutedUntil: null })
-  return textsOf(asker.member.language).unmuted
+  return botTextsOf(asker.member.language).unmuted
 }
 
-const change = ({ member, link }: Asking, values: Parameters<typeof links.change>[4]): Promise<void> =>
+const change = ({ member, link }: MutableChatMember, values: Parameters<typeof links.change>[4]): Promise<void> =>
   member.transaction(async tx => {
     await links.change(tx, link.messenger, member.actor.organizationId, member.actor.profileId, values)
     tx.invalidate(link.messenger, 'availabilityRequests')

@@ -10,7 +10,7 @@ it('ask for a word about the person who is named, not about whoever has said yes
   const { id, olivia, lea, kim, kofi, assignmentId, free } = await aMarket(world)
   const mila = await world.join(id, 'chatter', 'Mila Berg')
   await free(mila)
-  await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+  await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
   const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
   await kofi.api.market.take({ offerId })
   const waits = async () =>

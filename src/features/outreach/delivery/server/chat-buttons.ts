@@ -2,15 +2,15 @@ import { day, isDay } from '#kit/day.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import type { OpenSeatNotice, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import type { Notification } from '#features/messages/notifications/schema.ts'
-import type { Reader } from '#features/messages/notifications/wording.ts'
+import type { NotificationReader } from '#features/messages/notifications/wording.ts'
 import {
   advertiseButtons,
   answerButtons,
-  choiceButtons,
+  chooseApplicantButtons,
   approvalButtons,
 } from '#features/outreach/bot/server/market-messages.ts'
-import { checkInButtons, presentButtons } from '#features/outreach/bot/server/duty-responses.ts'
-import { buttonsOf, maxButtons } from '#features/outreach/bot/server/shift-messages.ts'
+import { checkInButtons, markPresentButtons } from '#features/outreach/bot/server/duty-responses.ts'
+import { shiftButtons, maxButtons } from '#features/outreach/bot/server/shift-messages.ts'
 import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
 import { listPublishedShiftsOnDays } from '#features/planning/own-shifts/server/store.ts'
@@ -29,7 +29,7 @@ export interface ChatButtons {
 interface Recipient {
   readonly organizationId: string
   readonly profileId: string
-  readonly reader: Reader
+  readonly reader: NotificationReader
   readonly actor: Pick<Actor, 'role' | 'permissions' | 'locked'>
 }
 
@@ -114,7 +114,7 @@ const ofMissing = (
   { assignmentId, name }: { readonly assignmentId: string; readonly name: string },
   { reader, actor }: Recipient,
 ): ChatButtons => ({
-  buttons: may(actor, toSeeDuty) ? presentButtons(assignmentId, name, reader.language) : [],
+  buttons: may(actor, toSeeDuty) ? markPresentButtons(assignmentId, name, reader.language) : [],
 })
 
 async function ofShifts(
@@ -128,7 +128,7 @@ async function ofShifts(
       return date === seat.date && shiftName === seat.name && startTime === seat.startTime
     }),
   )
-  return buttonsOf(seats, reader)
+  return shiftButtons(seats, reader)
 }
 
 async function ofOffer(
@@ -164,7 +164,7 @@ async function ofDecision(
   if (offer.state !== 'applied') return none
   const asked = await market.listInvitees(tx, organizationId, offerId)
   const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, maxButtons)
-  return { buttons: choiceButtons(offer.id, applicants, language), ...inTime }
+  return { buttons: chooseApplicantButtons(offer.id, applicants, language), ...inTime }
 }
 
 /** Planners can look for somebody at once, where it is known which seat it is. */

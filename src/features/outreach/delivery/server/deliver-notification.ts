@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { firstNameOf, shortName } from '#kit/text.ts'
+import { firstNameOf, truncateName } from '#kit/text.ts'
 import { users } from '#features/access/sign-in/server/table.ts'
-import { mayChoose, defaultRule } from '#features/messages/notifications/channels.ts'
-import { pageOf, pathOf } from '#features/messages/notifications/pages.ts'
+import { mayChooseChannels, defaultRule } from '#features/messages/notifications/channels.ts'
+import { notificationPageOf, pathOf } from '#features/messages/notifications/pages.ts'
 import { notification } from '#features/messages/notifications/schema.ts'
 import { findRules } from '#features/messages/notifications/server/settings-store.ts'
 import { notifications } from '#features/messages/notifications/server/table.ts'
@@ -12,14 +12,14 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { audibleFrom, chatLinkState } from '#features/messages/chats/rules.ts'
-import { pushLater } from '#features/messages/push/server/send-push.ts'
+import { earliestUnmutedTime, chatLinkState } from '#features/messages/chats/rules.ts'
+import { enqueuePushMessages } from '#features/messages/push/server/send-push.ts'
 import * as push from '#features/messages/push/server/store.ts'
 import { deliveryTime } from '#features/messages/quiet-hours/rules.ts'
 import { quietHoursOf } from '#features/messages/quiet-hours/server/store.ts'
 import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
 import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
-import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { messengerClientFor } from '#features/messages/chats/server/lines.ts'
 import { discordUsers, telegramUsers } from '#features/messages/chats/server/table.ts'
 import { type Messenger, messengers } from '#platform/messengers.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
@@ -27,7 +27,7 @@ import { inSavepoint } from '#platform/server/savepoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type ChatButtons, chatButtons } from './chat-buttons.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
-import { kindNamesOf, sentencesOf, textsIn } from './texts.ts'
+import { notificationKindNamesOf, notificationSentencesOf, deliveryTextsOf } from './texts.ts'
 
 /*
  * A notification is written with the ways it goes, in the transaction of its cause. From there it is spread: for each way
@@ -37,7 +37,7 @@ import { kindNamesOf, sentencesOf, textsIn } from './texts.ts'
 const atATime = 100
 
 /** Gives how many notifications were spread; fewer than a batch means that none are left. */
-export async function spread(services: Services): Promise<number> {
+export async function deliverNextNotifications(services: Services): Promise<number> {
   const { count, kept } = await spreadBatch(services)
   // an inbox that is open has read before it was in there
   for (const { organizationId, recipientId } of kept) {
@@ -156,9 +156,9 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     return false
   }
   const cause = causeOf(notice.id)
-  const devices = notice.channels.includes('push') ? await push.listOf(tx, organizationId, person.id) : []
+  const devices = notice.channels.includes('push') ? await push.listPushDevices(tx, organizationId, person.id) : []
   const reachesBy = (messenger: Messenger) =>
-    lineTo(services, messenger) !== undefined && chatLinkState(waiting[messenger] ?? undefined) === 'active'
+    messengerClientFor(services, messenger) !== undefined && chatLinkState(waiting[messenger] ?? undefined) === 'active'
   // an address that nobody has proven may be a stranger's
   const reaches = {
     in_app: true,
@@ -175,10 +175,10 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
   if (isUnreached) await keepInApp(tx, organizationId, notice.id)
   if (notice.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
-    const words = textsIn(person.language)
+    const words = deliveryTextsOf(person.language)
     const subscription = { organizationId, profileId: person.id, kind: notice.kind }
     const unsubscribe = {
-      label: words.unsubscribe(kindNamesOf(person.language)[notice.kind]),
+      label: words.unsubscribe(notificationKindNamesOf(person.language)[notice.kind]),
       url: unsubscribeUrl(services, subscription),
     }
     const mail = {
@@ -187,13 +187,13 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
       subject: message.title,
       paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
       action: { label: words.open, url: services.publicUrl + message.path },
-      ...(mayChoose(rules[notice.kind] ?? defaultRule) ? { unsubscribe } : {}),
+      ...(mayChooseChannels(rules[notice.kind] ?? defaultRule) ? { unsubscribe } : {}),
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
   const zone = person.timeZone ?? organizationZone
   const quietUntil = deliveryTime(services.clock.now(), quietHoursOf(quiet), zone, message.noLaterThan)
-  await pushLater(tx, services, devices, {
+  await enqueuePushMessages(tx, services, devices, {
     organizationId,
     profileId: person.id,
     message: {
@@ -212,7 +212,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     const link = waiting[messenger]
     if (!notice.channels.includes(messenger) || !reaches[messenger] || link === null) continue
     const chat = { messenger, organizationId, profileId: person.id, chatId: link.chatId }
-    const dueAt = audibleFrom(link, quietUntil)
+    const dueAt = earliestUnmutedTime(link, quietUntil)
     await sendAfterCommit(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
   }
   return isUnreached
@@ -236,7 +236,7 @@ const causeStart = 'notification '
 const causeOf = (notificationId: string): string => causeStart + notificationId
 
 /** A mail or a message that was made of a notification never arrives: what it said is found in the app. */
-export async function givenUp(
+export async function keepUndeliveredInApp(
   tx: Tx,
   { organizationId, cause }: { readonly organizationId: string; readonly cause: string | null },
 ): Promise<void> {
@@ -261,9 +261,9 @@ async function compose(
   if (!read.success) return undefined
   const parsed = read.data
   const words = { language: person.language, organizationZone, ownZone: person.timeZone }
-  const { title, lines } = notificationText(withShortNames(parsed), sentencesOf(person.language), words)
+  const { title, lines } = notificationText(withShortNames(parsed), notificationSentencesOf(person.language), words)
   const reader = { role: person.role, locked: false, permissions: new Set(permissions) }
-  const path = pathOf(pageOf(parsed, permission => may(reader, permission)) ?? { to: '/' })
+  const path = pathOf(notificationPageOf(parsed, permission => may(reader, permission)) ?? { to: '/' })
   const recipient = { organizationId: notice.organizationId, profileId: person.id, reader: words, actor: reader }
   return { title, lines, path, ...(await chatButtons(tx, parsed, recipient)) }
 }
@@ -273,7 +273,7 @@ function withShortNames<T extends { readonly parameters: object }>(notice: T): T
   const parameters = Object.fromEntries(
     Object.entries(notice.parameters).map(([key, value]) => [
       key,
-      typeof value === 'string' && names.has(key) ? shortName(value) : value,
+      typeof value === 'string' && names.has(key) ? truncateName(value) : value,
     ]),
   )
   return { ...notice, parameters }

@@ -7,7 +7,7 @@ import { aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { bodyOf, headerOf, openSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
-import { remind } from './send-reminders.ts'
+import { sendShiftReminders } from './send-reminders.ts'
 
 const telegram = await openChats()
 const smtp = await openSmtp()
@@ -272,7 +272,7 @@ describe('a reminder of a shift', () => {
     )
     world.clock.set('2026-11-22T19:00:00Z')
     try {
-      await expect(remind(world.staffel.services, 1)).rejects.toThrow()
+      await expect(sendShiftReminders(world.staffel.services, 1)).rejects.toThrow()
     } finally {
       await pool.query('alter table settled_reminders drop constraint none_here')
     }

@@ -3,11 +3,11 @@ import { deliveryContract } from '../contract.ts'
 import * as actions from './delivery-settings.ts'
 
 export const deliveryRouter = memberRouter(deliveryContract, {
-  own: actions.own,
-  saveOwn: actions.saveOwn,
-  rules: actions.rules,
+  own: actions.readOwnDelivery,
+  saveOwn: actions.saveOwnDelivery,
+  rules: actions.readDeliveryRules,
   saveRules: actions.saveRules,
-  failed: actions.failed,
-  retry: actions.retry,
-  retryAll: actions.retryAll,
+  failed: actions.readFailedMessages,
+  retry: actions.retryFailedMessage,
+  retryAll: actions.retryAllFailedMessages,
 })

@@ -9,7 +9,7 @@ import { attendances } from '#features/work/attendance/server/table.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { maxLead, remindersDue, defaultReminderHours } from '../rules.ts'
 import * as store from './store.ts'
@@ -20,11 +20,11 @@ import { deliveryRules, settledReminders } from './table.ts'
  * @returns how many reminders were sent
  * @throws the first error, after all other reminders were sent
  */
-export async function remind(services: Services, maxAtOnce = 1000): Promise<number> {
+export async function sendShiftReminders(services: Services, maxAtOnce = 1000): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   let notified = 0
-  await eachForItself(upcomingOf(database, now, maxAtOnce), async one => {
+  await forEachCollectingErrors(upcomingOf(database, now, maxAtOnce), async one => {
     if (await remindOf(database, one, now)) notified += 1
   })
   return notified

@@ -7,10 +7,10 @@ import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mails } from '#platform/server/mail-table.ts'
 import { defaultReminderHours } from '../rules.ts'
-import type { FailedMessage, OneMessage } from '../schema.ts'
+import type { FailedMessage, MessageReference } from '../schema.ts'
 import { deliveryRules, settledReminders } from './table.ts'
 
-export type PreferenceRow = typeof deliveryPreferences.$inferSelect
+export type DeliveryPreferenceRow = typeof deliveryPreferences.$inferSelect
 
 export async function findReminderHours(tx: Tx, organizationId: string): Promise<number[]> {
   const [row] = await tx
@@ -27,7 +27,11 @@ export async function saveReminderHours(tx: Tx, organizationId: string, reminder
     .onConflictDoUpdate({ target: deliveryRules.organizationId, set: { reminderHours } })
 }
 
-export async function findOwn(tx: Tx, organizationId: string, profileId: string): Promise<PreferenceRow | undefined> {
+export async function findDeliveryPreferences(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<DeliveryPreferenceRow | undefined> {
   const [row] = await tx
     .select()
     .from(deliveryPreferences)
@@ -35,11 +39,11 @@ export async function findOwn(tx: Tx, organizationId: string, profileId: string)
   return row
 }
 
-export async function saveOwn(
+export async function saveDeliveryPreferences(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  values: Partial<Pick<PreferenceRow, 'quietFrom' | 'quietTo' | 'reminderHours'>>,
+  values: Partial<Pick<DeliveryPreferenceRow, 'quietFrom' | 'quietTo' | 'reminderHours'>>,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return
   await tx
@@ -116,7 +120,7 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
 const headOf = (text: string): string => (text.split('\n', 1)[0] ?? '').slice(0, 120)
 
 /** How many are still on their way. */
-export async function countWaiting(tx: Tx, organizationId: string): Promise<number> {
+export async function countUndeliveredMessages(tx: Tx, organizationId: string): Promise<number> {
   const letters = await tx.$count(
     mails,
     and(eq(mails.onBehalfOf, organizationId), isNull(mails.sentAt), isNull(mails.deadAt), isNotNull(mails.dueAt)),
@@ -133,10 +137,10 @@ export async function countWaiting(tx: Tx, organizationId: string): Promise<numb
 }
 
 /** Makes one wait again. False: there is no such message that was given up. For the installation: mails are its own. */
-export async function revive(
+export async function requeueFailedMessage(
   tx: Tx,
   organizationId: string,
-  { channel, id }: OneMessage,
+  { channel, id }: MessageReference,
   now: Temporal.Instant,
 ): Promise<boolean> {
   // four days of trying begin anew
@@ -175,6 +179,6 @@ export async function claimReminders(
 }
 
 /** Of shifts that are long over. */
-export async function forgetReminders(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteSettledReminders(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx.delete(settledReminders).where(lt(settledReminders.startsAt, before))
 }

@@ -7,6 +7,6 @@ import { en } from './texts.en.ts'
 const words = { de, en }
 const catalogues = { de: german, en: english }
 
-export const textsIn = (language: Language) => words[language]
-export const sentencesOf = (language: Language) => catalogues[language].sentences
-export const kindNamesOf = (language: Language) => catalogues[language].kinds
+export const deliveryTextsOf = (language: Language) => words[language]
+export const notificationSentencesOf = (language: Language) => catalogues[language].sentences
+export const notificationKindNamesOf = (language: Language) => catalogues[language].kinds

@@ -6,7 +6,7 @@ import { openChats } from '#test/chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
 import { aMarket, monday } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
-import { remind } from './send-reminders.ts'
+import { sendShiftReminders } from './send-reminders.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -94,7 +94,7 @@ describe('what concerns a shift that begins before the quiet hours end', () => {
 
   it('is told at once to whoever decides on a swap of which it is the other half, and so is their no', async () => {
     const { adam, olivia, lea, kim, kofi, gap, assignmentId, chats } = await aNight()
-    await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
     const leads = await telegram.linked(lea)
     await lea.api.delivery.saveOwn({ quietHours: { from: timeOfDay('22:00'), to: timeOfDay('10:00') } })
     const late = { ...gap, date: tuesday, profileId: kofi.id, reason: 'tauscht' }
@@ -138,7 +138,7 @@ it('whoever sleeps is no hindrance to reminding others of what begins later', as
   await kim.api.delivery.saveOwn({ quietHours: { from: timeOfDay('20:00'), to: timeOfDay('07:30') } })
   world.clock.set('2026-11-23T03:05:00Z')
   // one at a time: Kim, who sleeps until half an hour before work, would be all of it
-  await remind(world.staffel.services, 1)
+  await sendShiftReminders(world.staffel.services, 1)
   expect((await kofi.api.notifications.list({})).notifications.map(({ kind }) => kind)).toContain('shift_reminder')
 })
 
@@ -149,10 +149,10 @@ it.each([
   const { kim, assignmentId } = await aDuty(world)
   await kim.api.delivery.saveOwn({ quietHours: { from: timeOfDay('20:00'), to: timeOfDay('07:50') } })
   world.clock.set(Temporal.Instant.from(at('07:46')).toString())
-  await remind(world.staffel.services)
+  await sendShiftReminders(world.staffel.services)
   if (isIn) await kim.api.attendance.checkIn({ assignmentId })
   world.clock.set(Temporal.Instant.from(at('07:52')).toString())
-  await remind(world.staffel.services)
+  await sendShiftReminders(world.staffel.services)
   const told = (await kim.api.notifications.list({})).notifications.map(({ kind }) => kind)
   expect(told.includes('shift_reminder')).toBe(!isIn)
 })

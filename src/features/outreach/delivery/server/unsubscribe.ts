@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#kit/catalogue.ts'
-import { mayChoose, defaultRule } from '#features/messages/notifications/channels.ts'
+import { mayChooseChannels, defaultRule } from '#features/messages/notifications/channels.ts'
 import { type NotificationKind, notificationKinds } from '#features/messages/notifications/kinds.ts'
 import * as settings from '#features/messages/notifications/server/settings-store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -33,12 +33,16 @@ function read(secret: string, token: string): Subscription | undefined {
   return { organizationId, profileId, kind }
 }
 
-export type Unsubscribed =
+export type UnsubscribeResult =
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'ask' | 'done' | 'fixed'; readonly kind: NotificationKind; readonly language: Language }
 
 /** With `isMeant` the person's mails of the kind end; without, it is only said what would. */
-export async function unsubscribe(services: Services, token: string, isMeant: boolean): Promise<Unsubscribed> {
+export async function unsubscribeByToken(
+  services: Services,
+  token: string,
+  isMeant: boolean,
+): Promise<UnsubscribeResult> {
   const subscription = read(services.secret, token)
   if (!subscription) return { outcome: 'unknown' }
   const { organizationId, profileId, kind } = subscription
@@ -47,7 +51,7 @@ export async function unsubscribe(services: Services, token: string, isMeant: bo
     if (!person) return { outcome: 'unknown' }
     const { language } = person
     const rules = await settings.findRules(tx, organizationId)
-    if (!mayChoose(rules[kind] ?? defaultRule)) return { outcome: 'fixed', kind, language }
+    if (!mayChooseChannels(rules[kind] ?? defaultRule)) return { outcome: 'fixed', kind, language }
     if (!isMeant) return { outcome: 'ask', kind, language }
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], email: false } }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Up to two reminders before a shift. */
-export function LeadFields({ hours, onChange }: Props) {
+export function ReminderHoursFields({ hours, onChange }: Props) {
   const { own: texts } = useTexts('delivery')
   const [first, second] = hours
   const choices = [...new Set([...offered, ...hours])].toSorted((a, b) => a - b)

@@ -11,10 +11,10 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnDelivery } from '../schema.ts'
-import { LeadFields } from './lead-fields.tsx'
+import { ReminderHoursFields } from './lead-fields.tsx'
 import { deliveryApi } from './queries.ts'
 
 /** When the bot is quiet, and how long before a shift one is reminded. */
@@ -53,7 +53,7 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
   const [start, end] = [completeTimeOfDay(from) ?? from, completeTimeOfDay(to) ?? to]
   const wish = { quietHours: isQuiet ? { from: start, to: end } : null, reminderHours: hours }
   const { quietHours, reminderHours } = stored
-  useUnsaved(() => !save.isPending && JSON.stringify(wish) !== JSON.stringify({ quietHours, reminderHours }))
+  useUnsavedCheck(() => !save.isPending && JSON.stringify(wish) !== JSON.stringify({ quietHours, reminderHours }))
   return (
     <Form
       className="flex flex-col gap-4 p-4"
@@ -79,7 +79,7 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
             { value: 'own', label: texts.ownHours },
           ]}
         />
-        {hours !== null && <LeadFields hours={hours} onChange={setHours} />}
+        {hours !== null && <ReminderHoursFields hours={hours} onChange={setHours} />}
       </div>
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         {texts.save}

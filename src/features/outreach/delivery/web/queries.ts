@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { deliveryContract } from '../contract.ts'
 
-export const deliveryApi = api<typeof deliveryContract>('delivery')
+export const deliveryApi = featureApi<typeof deliveryContract>('delivery')

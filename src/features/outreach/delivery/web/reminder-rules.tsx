@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { LeadFields } from './lead-fields.tsx'
+import { ReminderHoursFields } from './lead-fields.tsx'
 import { deliveryApi } from './queries.ts'
 
 /** When everybody is reminded of shifts who has not chosen otherwise; a change is stored at once. */
@@ -25,7 +25,7 @@ export function ReminderRules() {
         <p className="text-13 text-text-2">{texts.text}</p>
         <Loaded read={read} skeleton={<Skeletons rows={1} className="h-12" />}>
           {({ reminderHours }) => (
-            <LeadFields
+            <ReminderHoursFields
               hours={save.isPending ? save.variables.reminderHours : reminderHours}
               onChange={hours => save.mutate({ reminderHours: hours })}
             />

@@ -6,7 +6,7 @@ import { aMarket, anAdvertisement } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
 import { type PostKind, tested } from '../rules.ts'
-import { enqueueDuePosts } from './enqueue-posts.ts'
+import { enqueueDueDiscordPosts } from './enqueue-posts.ts'
 
 const discord = await openDiscordChats(() => world)
 const { newUser, inChannel } = discord
@@ -279,7 +279,7 @@ describe('what is posted', () => {
     await pool.query(`alter table discord_posts add constraint none_here check (${isFine})`)
     world.clock.set('2026-11-23T07:00:00Z')
     try {
-      await expect(enqueueDuePosts(world.staffel.services)).rejects.toThrow()
+      await expect(enqueueDueDiscordPosts(world.staffel.services)).rejects.toThrow()
       await appears(channel.channelId, /^Heute, Montag, 23\. November/)
     } finally {
       await pool.query('alter table discord_posts drop constraint none_here')

@@ -2,7 +2,7 @@ import { newId } from '#kit/id.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { RecordedEntry } from '#features/foundation/audit/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eachForItself, stepsForThemselves } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors, runStepsCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { coverHours, type PostKind } from '../rules.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ const causes: Readonly<Partial<Record<AuditKind, (entry: TargetedEntry) => Cause
 }
 
 /** Writes down, in the deed's own transaction, what is to be posted: it is if, and only if, the deed was done. */
-export async function enqueuePosts(tx: Tx, deed: RecordedEntry): Promise<void> {
+export async function enqueueDiscordPosts(tx: Tx, deed: RecordedEntry): Promise<void> {
   const { target: of } = deed
   if (deed.kind === 'scoreboard.undone' && of !== null) return mendRankings(tx, deed, of)
   const caused = of === null ? undefined : causes[deed.kind]?.({ ...deed, target: of })
@@ -66,7 +66,7 @@ async function mendRankings(
   { organizationId, id, at: createdAt }: RecordedEntry,
   month: string,
 ): Promise<void> {
-  const posted = await store.listRankings(tx, organizationId, month)
+  const posted = await store.listRankingPosts(tx, organizationId, month)
   if (posted.length === 0) return
   const kind = 'scoreboardOver'
   await store.insertPosts(
@@ -85,18 +85,18 @@ async function mendRankings(
 }
 
 /** Writes what the clock and the market bring, and gives a job to what is written down and has none. Safe on several nodes. */
-export async function enqueueDuePosts(services: Services): Promise<void> {
+export async function enqueueDueDiscordPosts(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
-  const covers = await database.installation(tx => store.listCoversDue(tx, now, coverHours))
-  const over = await database.installation(tx => store.listFilledOpenSeats(tx, batch))
+  const covers = await database.installation(tx => store.listChannelsWithDueCover(tx, now, coverHours))
+  const over = await database.installation(tx => store.listPostsOfFilledSeats(tx, batch))
   const due = [
     ...covers.map(one => ({ ...one, kind: 'cover' as const })),
     ...over.map(one => ({ ...one, kind: 'gapOver' as const })),
   ]
-  await stepsForThemselves(
+  await runStepsCollectingErrors(
     () =>
-      eachForItself(due, ({ organizationId, channelId, target, kind }) => {
+      forEachCollectingErrors(due, ({ organizationId, channelId, target, kind }) => {
         const post = { organizationId, id: newId(), channelId, kind, targets: [target], cause: `${kind} ${target}` }
         return database.tenant(organizationId, tx => store.insertPosts(tx, [{ ...post, createdAt: now }]))
       }),
@@ -107,7 +107,7 @@ export async function enqueueDuePosts(services: Services): Promise<void> {
 async function callForNew({ database, jobs }: Services, now: Temporal.Instant): Promise<void> {
   for (;;) {
     const taken = await database.installation(async tx => {
-      const ids = await store.takeNew(tx, now, batch)
+      const ids = await store.claimNewPosts(tx, now, batch)
       for (const id of ids) await jobs.later(tx, 'discordPost.send', { id })
       return ids.length
     })

@@ -12,7 +12,7 @@ import { requiredForChannels } from '../policy.ts'
 import { maxChannels, postKinds } from '../rules.ts'
 import * as store from './store.ts'
 
-export type ChannelLinked =
+export type LinkChannelResult =
   | { readonly kind: 'linked'; readonly organization: string }
   | { readonly kind: 'codeUnknown' | 'taken' | 'tooMany' }
 
@@ -21,16 +21,16 @@ export async function linkChannel(
   services: Services,
   code: string,
   { id: channelId, name }: ChatChannel,
-): Promise<ChannelLinked> {
+): Promise<LinkChannelResult> {
   const { database, clock } = services
   const hash = hashOf(code)
-  const maker = await database.installation(tx => store.findCode(tx, hash, clock.now()))
+  const maker = await database.installation(tx => store.findChannelCode(tx, hash, clock.now()))
   if (!maker) return { kind: 'codeUnknown' }
   const { organizationId, profileId } = maker
   try {
     return await database.tenant(organizationId, async tx => {
       // taken by one of two who come with it at the same time
-      if (!(await store.takeCode(tx, organizationId, hash))) return { kind: 'codeUnknown' }
+      if (!(await store.consumeChannelCode(tx, organizationId, hash))) return { kind: 'codeUnknown' }
       const person = await people.find(tx, organizationId, profileId)
       const organization = await organizations.find(tx, organizationId)
       // whoever began it must still be allowed to

@@ -2,16 +2,16 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
 import { codeMinutes, maxChannels, tested } from '../rules.ts'
-import type { ChangedChannel, Channels } from '../schema.ts'
+import type { ChangedChannel, DiscordChannels } from '../schema.ts'
 import * as store from './store.ts'
 
 /** As a member of a server, where it may see channels (1024) and write in them (2048). */
 const toServer = 'integration_type=0&scope=bot%20applications.commands&permissions=3072'
 
-export async function list(member: Member): Promise<Channels> {
+export async function list(member: Member): Promise<DiscordChannels> {
   const { discord } = member.services
   const rows = await member.transaction(tx => store.list(tx, member.actor.organizationId))
   return {
@@ -28,7 +28,7 @@ export async function list(member: Member): Promise<Channels> {
 }
 
 /** @throws Refusal `discordChannels.noApplication`, `discordChannels.tooMany` */
-export const startLink = (member: Member): Promise<{ code: string; expiresAt: string }> =>
+export const startDiscordChannelLink = (member: Member): Promise<{ code: string; expiresAt: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     if (!member.services.discord) throw new Refusal('discordChannels.noApplication')
@@ -51,7 +51,7 @@ export const change = (member: Member, { id, kinds: wanted, language }: ChangedC
   })
 
 /** @throws Refusal `discordChannels.notFound` */
-export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
+export const removeDiscordChannel = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const gone = await store.remove(tx, member.actor.organizationId, id)
     if (!gone) throw new Refusal('discordChannels.notFound')
@@ -60,9 +60,9 @@ export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   })
 
 /** Where it arrives, a channel is well again. @throws Refusal `discordChannels.notFound`, `input.tooManyTries` */
-export async function test(member: Member, { id: channelId }: { id: string }): Promise<void> {
+export async function sendTestPost(member: Member, { id: channelId }: { id: string }): Promise<void> {
   const { organizationId } = member.actor
-  await countTry(member.services, tested, organizationId)
+  await countAttempt(member.services, tested, organizationId)
   await member.transaction(async tx => {
     await required(tx, organizationId, channelId)
     const id = newId()

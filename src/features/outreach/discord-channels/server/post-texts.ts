@@ -1,9 +1,9 @@
 import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import { day, todayIn, type Day } from '#kit/day.ts'
-import { shortDate, written } from '#kit/locale.ts'
+import { shortDate, formatDateText } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
-import { shortName } from '#kit/text.ts'
+import { truncateName } from '#kit/text.ts'
 import { mondayOf, week, weekNumber } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
@@ -34,7 +34,7 @@ interface PostContext {
 }
 
 /** A post as things stand when it is sent, in the channel's language and the organisation's zone. Undefined: nothing is left to say. */
-export async function write(
+export async function postMessageOf(
   tx: Tx,
   { clock, publicUrl: url }: Pick<Services, 'clock' | 'publicUrl'>,
   { organizationId, language }: ChannelRow,
@@ -82,10 +82,10 @@ async function ofPlans(
   const lines = (await groups.list(tx, organizationId))
     .filter(({ id }) => wanted.has(id))
     .map(({ id, name }) =>
-      words.group(shortName(name), seated.get(id)?.length ?? 0, free.filter(({ groupId }) => groupId === id).length),
+      words.group(truncateName(name), seated.get(id)?.length ?? 0, free.filter(({ groupId }) => groupId === id).length),
     )
   if (lines.length === 0) return undefined
-  const monday = written(mondayOf(of), planner.language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const monday = formatDateText(mondayOf(of), planner.language, { day: 'numeric', month: 'long', year: 'numeric' })
   // most who read it are chatters: there everybody has their own shifts
   return { text: [words.plan(weekNumber(of), monday), ...lines, `${url}/dashboard`].join('\n') }
 }
@@ -93,7 +93,7 @@ async function ofPlans(
 const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Planner): string => {
   const { shiftId, shiftName, date } = offer
   const shift = displayedShiftName({ id: shiftId, name: shiftName }, language)
-  return `${shortDate(date, language)} · ${shift}, ${clockText(offer)} · ${shortName(groupName)}`
+  return `${shortDate(date, language)} · ${shift}, ${clockText(offer)} · ${truncateName(groupName)}`
 }
 
 async function ofGap({ tx, planner, now, url }: PostContext, offerId: string): Promise<ChatMessage | undefined> {
@@ -128,7 +128,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
     ...seat,
     start,
     shiftName: displayedShiftName({ id: shiftId, name: shiftName }, language),
-    who: shortName(fullName),
+    who: truncateName(fullName),
   }))
   const free = await listPublishedOpenSeats(tx, planner, { today: date, now, isRunningToo: true })
   const open = free.filter(seat => seat.date === date).map(seat => ({ ...seat, who: undefined }))
@@ -142,7 +142,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
       )
       return [
         '',
-        shortName(groupName),
+        truncateName(groupName),
         ...[...shifts].map(([shift, of]) => {
           const missing = of.filter(({ who }) => who === undefined).length
           const names = of.flatMap(({ who }) => who ?? [])
@@ -150,7 +150,10 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
         }),
       ]
     })
-  const head = words.cover(written(date, language, { weekday: 'long', day: 'numeric', month: 'long' }), open.length)
+  const head = words.cover(
+    formatDateText(date, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+    open.length,
+  )
   const text = lines.length === 0 ? words.nobody : lines.join('\n')
   return { text: `${head}\n${text}\n\n${url}/dashboard` }
 }
@@ -169,7 +172,7 @@ async function ofScoreboard({ tx, planner, url }: PostContext, month: string): P
     byName,
   ).slice(0, shownPlaces)
   const lines = places.map(
-    ({ rank, fullName, revenue }) => `${rank}. ${shortName(fullName)}: ${formatMoney(revenue, currency, language)}`,
+    ({ rank, fullName, revenue }) => `${rank}. ${truncateName(fullName)}: ${formatMoney(revenue, currency, language)}`,
   )
   return { text: [textsIn(language).scoreboard(nameOf(month, language)), ...lines, `${url}/scoreboard`].join('\n') }
 }
@@ -181,7 +184,7 @@ async function ofScoreboardOver(ground: PostContext, month: string): Promise<Cha
 }
 
 const nameOf = (month: string, language: Language): string =>
-  written(`${month}-01`, language, { month: 'long', year: 'numeric' })
+  formatDateText(`${month}-01`, language, { month: 'long', year: 'numeric' })
 
 const words = { de, en }
 

@@ -4,8 +4,8 @@ import * as actions from './manage-channels.ts'
 
 export const discordChannelsRouter = memberRouter(discordChannelsContract, {
   list: actions.list,
-  startLink: actions.startLink,
+  startLink: actions.startDiscordChannelLink,
   change: actions.change,
-  remove: actions.remove,
-  test: actions.test,
+  remove: actions.removeDiscordChannel,
+  test: actions.sendTestPost,
 })

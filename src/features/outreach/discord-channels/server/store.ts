@@ -46,7 +46,12 @@ export async function change(
 }
 
 /** False: that is known already. */
-export async function markBroken(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function markChannelBroken(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const rows = await tx
     .update(discordChannels)
     .set({ brokenSince: now })
@@ -73,7 +78,7 @@ export async function saveCode(tx: Tx, row: typeof discordChannelCodes.$inferIns
 }
 
 /** Whose code it is, of whatever organisation. Undefined: it was never given, is used, or too old. */
-export async function findCode(tx: Tx, codeHash: string, now: Temporal.Instant) {
+export async function findChannelCode(tx: Tx, codeHash: string, now: Temporal.Instant) {
   const [row] = await tx
     .select({ organizationId: discordChannelCodes.organizationId, profileId: discordChannelCodes.profileId })
     .from(discordChannelCodes)
@@ -82,7 +87,7 @@ export async function findCode(tx: Tx, codeHash: string, now: Temporal.Instant) 
 }
 
 /** Uses a code up. False: somebody was faster. */
-export async function takeCode(tx: Tx, organizationId: string, codeHash: string): Promise<boolean> {
+export async function consumeChannelCode(tx: Tx, organizationId: string, codeHash: string): Promise<boolean> {
   const taken = await tx
     .delete(discordChannelCodes)
     .where(and(eq(discordChannelCodes.organizationId, organizationId), eq(discordChannelCodes.codeHash, codeHash)))
@@ -112,7 +117,7 @@ export async function transactionIdOf(tx: Tx): Promise<string> {
 }
 
 /** Of all organisations: those that nobody has handed over yet, from now on due. */
-export async function takeNew(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
+export async function claimNewPosts(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
   const fresh = tx
     .select({ id: discordPosts.id })
     .from(discordPosts)
@@ -134,7 +139,7 @@ export async function findPost({ direct }: Pick<Database, 'direct'>, id: string)
 }
 
 /** The message of a cause in Discord. */
-export async function findMessage(tx: Tx, organizationId: string, channelId: string, cause: string) {
+export async function findMessageIdByCause(tx: Tx, organizationId: string, channelId: string, cause: string) {
   const [row] = await tx
     .select({ messageId: discordPosts.messageId })
     .from(discordPosts)
@@ -149,7 +154,7 @@ export async function findMessage(tx: Tx, organizationId: string, channelId: str
 }
 
 /** What was posted of a month's ranking, wherever. */
-export const listRankings = (tx: Tx, organizationId: string, month: string) =>
+export const listRankingPosts = (tx: Tx, organizationId: string, month: string) =>
   tx
     .select({ id: discordPosts.id, channelId: discordPosts.channelId })
     .from(discordPosts)
@@ -162,7 +167,7 @@ export const listRankings = (tx: Tx, organizationId: string, month: string) =>
     )
 
 /** The message that a post has become. */
-export async function findMessageOf(tx: Tx, organizationId: string, postId: string) {
+export async function findMessageIdOfPost(tx: Tx, organizationId: string, postId: string) {
   const [row] = await tx
     .select({ messageId: discordPosts.messageId })
     .from(discordPosts)
@@ -170,7 +175,7 @@ export async function findMessageOf(tx: Tx, organizationId: string, postId: stri
   return row?.messageId ?? undefined
 }
 
-export async function noteMessage(tx: Tx, organizationId: string, id: string, messageId: string): Promise<void> {
+export async function savePostMessageId(tx: Tx, organizationId: string, id: string, messageId: string): Promise<void> {
   await tx
     .update(discordPosts)
     .set({ messageId })
@@ -184,7 +189,7 @@ interface Due {
 }
 
 /** Of all organisations: channels whose cover of today is to be posted and is not yet, by the organisation's clock. */
-export async function listCoversDue(tx: Tx, now: Temporal.Instant, hours: { from: number; until: number }) {
+export async function listChannelsWithDueCover(tx: Tx, now: Temporal.Instant, hours: { from: number; until: number }) {
   const at = sql`(${now.toString()}::timestamptz at time zone o.time_zone)`
   const { rows } = await tx.execute<{ [K in keyof Due]: string }>(sql`
     select c.organization_id as "organizationId", c.id as "channelId", to_char(${at}, 'YYYY-MM-DD') as target
@@ -199,7 +204,7 @@ export async function listCoversDue(tx: Tx, now: Temporal.Instant, hours: { from
 }
 
 /** Of all organisations: posts of gaps that nobody can take any more and that still say so. */
-export async function listFilledOpenSeats(tx: Tx, most: number) {
+export async function listPostsOfFilledSeats(tx: Tx, most: number) {
   const { rows } = await tx.execute<{ [K in keyof Due]: string }>(sql`
     select p.organization_id as "organizationId", p.channel_id as "channelId", p.targets[1] as target
     from discord_posts p

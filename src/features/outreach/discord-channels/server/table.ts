@@ -5,7 +5,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import { outboxColumns } from '#platform/server/outbox.ts'
-import type { PostKind, WrittenKind } from '../rules.ts'
+import type { PostKind, StoredPostKind } from '../rules.ts'
 
 /**
  * Channels of servers in Discord. One belongs to one organisation of the whole installation: that key alone does not begin
@@ -64,7 +64,7 @@ export const discordPosts = pgTable(
     id: text().notNull(),
     /** Of ours, not Discord's. */
     channelId: text().notNull(),
-    kind: text().$type<WrittenKind>().notNull(),
+    kind: text().$type<StoredPostKind>().notNull(),
     /** Group ids of a plan, the id of an offer, a day, a month; nothing of a test. */
     targets: text().array().notNull(),
     /** The same cause is posted once in a channel. */

@@ -10,11 +10,11 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type PostKind, postKinds } from '../rules.ts'
-import type { Channel } from '../schema.ts'
+import type { DiscordChannel } from '../schema.ts'
 import { discordChannelsApi } from './queries.ts'
 
 interface Props {
-  readonly channel: Channel
+  readonly channel: DiscordChannel
   readonly onRemove: () => void
 }
 

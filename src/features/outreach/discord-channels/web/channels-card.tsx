@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
-import type { Channel } from '../schema.ts'
+import type { DiscordChannel } from '../schema.ts'
 import { ChannelRow } from './channel-row.tsx'
 import { LinkCode } from './link-code.tsx'
 import { discordChannelsApi } from './queries.ts'
@@ -55,7 +55,7 @@ function Steps() {
   )
 }
 
-function List({ channels }: { readonly channels: readonly Channel[] }) {
+function List({ channels }: { readonly channels: readonly DiscordChannel[] }) {
   const texts = useTexts('discordChannels')
   const remove = useRemoval(discordChannelsApi.remove.call, discordChannelsApi.key(), texts)
   return (

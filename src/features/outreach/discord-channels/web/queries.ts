@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { discordChannelsContract } from '../contract.ts'
 
-export const discordChannelsApi = api<typeof discordChannelsContract>('discordChannels')
+export const discordChannelsApi = featureApi<typeof discordChannelsContract>('discordChannels')

@@ -4,12 +4,12 @@ import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countTry } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { isWebhookKind, testKind } from '../kinds.ts'
 import { type MayReadChange, requiredForEvents } from '../policy.ts'
-import { byHand, maxWebhooks, rotatesFor, secretFrom, shownDeliveries } from '../rules.ts'
-import type { Delivery, MadeWebhook, NewWebhook, Webhook } from '../schema.ts'
+import { byHand, maxWebhooks, rotatesFor, webhookSecretFrom, shownDeliveries } from '../rules.ts'
+import type { Delivery, WebhookWithSecret, NewWebhook, Webhook } from '../schema.ts'
 import { sealedFor } from './send-deliveries.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ function keeping<T>(member: Member, work: Work<T>): Promise<T> {
 /** The same for what sends at once, as often as a hand needs it. @throws Refusal `input.tooManyTries` */
 async function sendingByHand(member: Member, work: Work<void>): Promise<void> {
   requireMayKeep(member)
-  await countTry(member.services, byHand, member.actor.organizationId)
+  await countAttempt(member.services, byHand, member.actor.organizationId)
   return keeping(member, work)
 }
 
@@ -49,13 +49,13 @@ export const list = (member: Member): Promise<Webhook[]> =>
 const isAhead = (moment: Temporal.Instant, member: Member): boolean =>
   Temporal.Instant.compare(member.now(), moment) < 0
 
-const newSecret = (): string => secretFrom(randomBytes(32).toString('base64'))
+const newSecret = (): string => webhookSecretFrom(randomBytes(32).toString('base64'))
 
 /**
  * Nobody has passed on what they may not read themselves.
  * @throws Refusal `webhooks.url`, `webhooks.http`, `webhooks.private`, `webhooks.notReadable`, `webhooks.tooMany`
  */
-export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange): Promise<MadeWebhook> =>
+export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange): Promise<WebhookWithSecret> =>
   keeping(member, async (tx, organizationId) => {
     if (!wish.kinds.every(kind => mayRead(member.actor, kind))) {
       throw new Refusal('webhooks.notReadable', undefined, { field: 'kinds' })
@@ -63,7 +63,7 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
     const { webhooks: line, secret: sealing } = member.services
     const wrong = line.whyNot(wish.url)
     if (wrong) throw new Refusal(`webhooks.${wrong}`, undefined, { field: 'url' })
-    if ((await store.countAll(tx, organizationId)) >= maxWebhooks) {
+    if ((await store.countWebhooks(tx, organizationId)) >= maxWebhooks) {
       throw new Refusal('webhooks.tooMany', { max: maxWebhooks })
     }
     const [id, secret] = [newId(), wish.secret ?? newSecret()]
@@ -82,7 +82,7 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
   })
 
 /** @throws Refusal `webhooks.notFound` */
-export const rotate = (member: Member, { id }: { id: string }): Promise<MadeWebhook> =>
+export const rotateWebhookSecret = (member: Member, { id }: { id: string }): Promise<WebhookWithSecret> =>
   keeping(member, async (tx, organizationId) => {
     const row = await required(tx, organizationId, id)
     const secret = newSecret()
@@ -97,17 +97,17 @@ export const rotate = (member: Member, { id }: { id: string }): Promise<MadeWebh
   })
 
 /** On again it has all its time before it. @throws Refusal `webhooks.notFound` */
-export const setOn = (member: Member, { id, isOn }: { id: string; isOn: boolean }): Promise<void> =>
+export const switchWebhook = (member: Member, { id, isOn }: { id: string; isOn: boolean }): Promise<void> =>
   keeping(member, async (tx, organizationId) => {
     const { url } = await required(tx, organizationId, id)
     await store.change(tx, organizationId, id, { state: isOn ? 'active' : 'paused', failingSince: null })
-    if (!isOn) await store.giveUp(tx, organizationId, id, 'The webhook is switched off', member.now())
+    if (!isOn) await store.giveUpDeliveries(tx, organizationId, id, 'The webhook is switched off', member.now())
     await member.audit(tx, { kind: 'webhooks.switched', target: id, change: { url, isOn } })
     tx.invalidate('webhooks')
   })
 
 /** @throws Refusal `webhooks.notFound` */
-export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
+export const removeWebhook = (member: Member, { id }: { id: string }): Promise<void> =>
   keeping(member, async (tx, organizationId) => {
     const gone = await store.remove(tx, organizationId, id)
     if (!gone) throw new Refusal('webhooks.notFound')
@@ -116,7 +116,7 @@ export const remove = (member: Member, { id }: { id: string }): Promise<void> =>
   })
 
 /** @throws Refusal `webhooks.notFound`, `input.tooManyTries` */
-export const test = (member: Member, { id }: { id: string }): Promise<void> =>
+export const sendTestDelivery = (member: Member, { id }: { id: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const at = member.now()
@@ -130,7 +130,7 @@ export const test = (member: Member, { id }: { id: string }): Promise<void> =>
  * Somebody else may have asked for them: what a deed changed is shown as the audit log shows it.
  * @throws Refusal `webhooks.notFound`
  */
-export const deliveries = (member: Member, id: string, mayRead: MayReadChange): Promise<Delivery[]> =>
+export const listWebhookDeliveries = (member: Member, id: string, mayRead: MayReadChange): Promise<Delivery[]> =>
   keeping(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const rows = await store.listDeliveries(tx, organizationId, id, shownDeliveries)
@@ -160,14 +160,14 @@ const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): obje
 })
 
 /** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`, `input.tooManyTries` */
-export const resend = (member: Member, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
+export const resendDelivery = (member: Member, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
     await required(tx, organizationId, id)
     const row = await store.findDelivery(tx, organizationId, id, deliveryId)
     if (!row) throw new Refusal('webhooks.deliveryNotFound')
     const isInHands = row.sendingUntil !== null && isAhead(row.sendingUntil, member)
     if (isInHands || (row.dueAt === null && !row.sentAt && !row.deadAt)) throw new Refusal('webhooks.onItsWay')
-    await store.sendAgain(tx, organizationId, deliveryId, member.now())
+    await store.resetDeliveryForResend(tx, organizationId, deliveryId, member.now())
     tx.invalidate('webhooks')
   })
 

@@ -7,10 +7,10 @@ export const webhooksRouter = (mayRead: MayReadChange) =>
   memberRouter(webhooksContract, {
     list: actions.list,
     create: (member, input) => actions.create(member, input, mayRead),
-    rotate: actions.rotate,
-    setOn: actions.setOn,
-    remove: actions.remove,
-    test: actions.test,
-    deliveries: (member, { id }) => actions.deliveries(member, id, mayRead),
-    resend: actions.resend,
+    rotate: actions.rotateWebhookSecret,
+    setOn: actions.switchWebhook,
+    remove: actions.removeWebhook,
+    test: actions.sendTestDelivery,
+    deliveries: (member, { id }) => actions.listWebhookDeliveries(member, id, mayRead),
+    resend: actions.resendDelivery,
   })

@@ -4,12 +4,12 @@ import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Posted } from '#platform/server/webhook-line.ts'
+import type { WebhookPostResult } from '#platform/server/webhook-line.ts'
 import type { SendResult } from '#platform/retry.ts'
-import { isTiredOf, maxPauseSeconds, triedForHours } from '../rules.ts'
-import { headersFor } from './signature.ts'
+import { hasFailedTooLong, maxPauseSeconds, triedForHours } from '../rules.ts'
+import { signedHeadersFor } from './signature.ts'
 import * as store from './store.ts'
-import { openTurns } from './turns.ts'
+import { createDeliveryLimiter } from './turns.ts'
 
 const batch = 500
 export const sealedFor = 'webhooks'
@@ -17,10 +17,10 @@ export const sealedFor = 'webhooks'
 const maxWish = 3600
 
 /** Gives a job to what was written down and has none yet. */
-export async function handOver({ database, clock, jobs }: Services): Promise<void> {
+export async function createJobsForNewDeliveries({ database, clock, jobs }: Services): Promise<void> {
   for (;;) {
     const taken = await database.installation(async tx => {
-      const ids = await store.takeNew(tx, clock.now(), batch)
+      const ids = await store.claimNewDeliveries(tx, clock.now(), batch)
       for (const id of ids) await jobs.later(tx, 'webhook.send', { id })
       return ids.length
     })
@@ -30,7 +30,7 @@ export async function handOver({ database, clock, jobs }: Services): Promise<voi
 
 export function openWebhookOutbox(services: Services): Outbox {
   const { database, clock, jobs, webhooks: line, secret } = services
-  const turns = openTurns()
+  const turns = createDeliveryLimiter()
 
   async function send(id: string): Promise<SendResult> {
     const row = await store.findById(database, id)
@@ -45,7 +45,7 @@ export function openWebhookOutbox(services: Services): Outbox {
     const body = JSON.stringify(payload)
     // receivers compare it with their own clock
     const timestamp = Math.floor(Date.now() / 1000)
-    const headers = headersFor(secrets, { id: `msg_${id}`, timestamp, body })
+    const headers = signedHeadersFor(secrets, { id: `msg_${id}`, timestamp, body })
     const posted = await turns.take(organizationId, () => line.post(webhook.url, headers, body))
     if (!posted) return { kind: 'later', why: 'Slow receivers of the agency take all its places' }
     await noteOutcome(services, webhook, id, posted, now)
@@ -72,10 +72,10 @@ const secretsOf = ({ secret, formerSecret, rotatesUntil }: store.WebhookRow, now
   return isRotating ? [secret, formerSecret] : [secret]
 }
 
-const hasArrived = (posted: Posted): boolean =>
+const hasArrived = (posted: WebhookPostResult): boolean =>
   posted.kind === 'answered' && posted.status >= 200 && posted.status < 300
 
-function outcomeOf(posted: Posted): SendResult {
+function outcomeOf(posted: WebhookPostResult): SendResult {
   if (hasArrived(posted)) return { kind: 'sent' }
   if (posted.kind === 'failed') return { kind: 'later', why: posted.why }
   const why = `Answered ${posted.status}${posted.said === '' ? '' : `: ${posted.said.slice(0, 200)}`}`
@@ -92,7 +92,7 @@ async function noteOutcome(
   services: Services,
   webhook: store.WebhookRow,
   deliveryId: string,
-  posted: Posted,
+  posted: WebhookPostResult,
   now: Temporal.Instant,
 ): Promise<void> {
   const { organizationId, id } = webhook
@@ -102,7 +102,7 @@ async function noteOutcome(
       if (state === 'active' && failingSince) await store.change(tx, organizationId, id, { failingSince: null })
     } else await noteFailure(tx, services, webhook, posted, now)
     // after the webhook: several that fail at once would wait for each other's
-    await store.noteStatus(tx, organizationId, deliveryId, posted.kind === 'answered' ? posted.status : null)
+    await store.saveDeliveryStatus(tx, organizationId, deliveryId, posted.kind === 'answered' ? posted.status : null)
   })
 }
 
@@ -110,19 +110,19 @@ async function noteFailure(
   tx: Tx,
   { clock }: Services,
   { organizationId, id: webhookId, url }: store.WebhookRow,
-  posted: Posted,
+  posted: WebhookPostResult,
   now: Temporal.Instant,
 ): Promise<void> {
   // several fail at the same moment, and one of them ends it
   const webhook = await store.lock(tx, organizationId, webhookId)
   if (!webhook || webhook.state !== 'active') return
   const isGone = posted.kind === 'answered' && posted.status === 410
-  if (!isGone && !isTiredOf(webhook.failingSince, now)) {
+  if (!isGone && !hasFailedTooLong(webhook.failingSince, now)) {
     if (!webhook.failingSince) await store.change(tx, organizationId, webhookId, { failingSince: now })
     return
   }
   await store.change(tx, organizationId, webhookId, { state: isGone ? 'ended' : 'paused' })
-  await store.giveUp(
+  await store.giveUpDeliveries(
     tx,
     organizationId,
     webhookId,

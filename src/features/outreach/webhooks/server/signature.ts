@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyIn } from '../rules.ts'
+import { webhookKeyOf } from '../rules.ts'
 
 interface Signed {
   readonly id: string
@@ -9,9 +9,9 @@ interface Signed {
 }
 
 /** As Standard Webhooks has it: one signature a secret, so that a receiver knows the new one or still the old. */
-export function headersFor(secrets: readonly string[], { id, timestamp, body }: Signed): Record<string, string> {
+export function signedHeadersFor(secrets: readonly string[], { id, timestamp, body }: Signed): Record<string, string> {
   const signatures = secrets.map(secret => {
-    const key = Buffer.from(keyIn(secret), 'base64')
+    const key = Buffer.from(webhookKeyOf(secret), 'base64')
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
   })
   return {

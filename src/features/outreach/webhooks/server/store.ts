@@ -12,13 +12,17 @@ const one = (organizationId: string, id: string) =>
 export const list = (tx: Tx, organizationId: string): Promise<WebhookRow[]> =>
   tx.select().from(webhooks).where(eq(webhooks.organizationId, organizationId)).orderBy(webhooks.createdAt, webhooks.id)
 
-export async function countAll(tx: Tx, organizationId: string): Promise<number> {
+export async function countWebhooks(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.organizationId, organizationId))
   return row?.count ?? 0
 }
 
 /** Those that are told of deeds of a kind. */
-export async function listening(tx: Tx, organizationId: string, kind: string): Promise<readonly string[]> {
+export async function listWebhookIdsListeningTo(
+  tx: Tx,
+  organizationId: string,
+  kind: string,
+): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -104,7 +108,12 @@ export async function findDelivery(
 }
 
 /** As if it had just been written: it is handed over anew, and has all its time before it. */
-export async function sendAgain(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<void> {
+export async function resetDeliveryForResend(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ createdAt: now, dueAt: null, sendingUntil: null, sentAt: null, deadAt: null, attempts: 0, lastError: null })
@@ -112,7 +121,13 @@ export async function sendAgain(tx: Tx, organizationId: string, id: string, now:
 }
 
 /** What waits of a receiver that is not told any more. */
-export async function giveUp(tx: Tx, organizationId: string, webhookId: string, why: string, now: Temporal.Instant) {
+export async function giveUpDeliveries(
+  tx: Tx,
+  organizationId: string,
+  webhookId: string,
+  why: string,
+  now: Temporal.Instant,
+) {
   await tx
     .update(webhookDeliveries)
     .set({ deadAt: now, sendingUntil: null, lastError: why })
@@ -127,7 +142,7 @@ export async function giveUp(tx: Tx, organizationId: string, webhookId: string, 
 }
 
 /** Of all organisations: those that nobody has handed over yet, from now on due. */
-export async function takeNew(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
+export async function claimNewDeliveries(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
   const fresh = tx
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
@@ -148,7 +163,12 @@ export async function findById({ direct }: Pick<Database, 'direct'>, id: string)
   return row
 }
 
-export async function noteStatus(tx: Tx, organizationId: string, id: string, status: number | null): Promise<void> {
+export async function saveDeliveryStatus(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  status: number | null,
+): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ status })

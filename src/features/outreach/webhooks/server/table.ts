@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } f
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import { outboxColumns } from '#platform/server/outbox.ts'
-import type { State } from '../rules.ts'
+import type { WebhookState } from '../rules.ts'
 
 /** Who is told of what is done. Secrets are sealed (`sealed.ts`): they sign, so they have to be read again. */
 export const webhooks = pgTable(
@@ -17,7 +17,7 @@ export const webhooks = pgTable(
     /** Signs beside the other until then. */
     formerSecret: text(),
     rotatesUntil: instant(),
-    state: text().$type<State>().notNull(),
+    state: text().$type<WebhookState>().notNull(),
     /** Since when nothing has arrived; null: the last try did, or there was none. */
     failingSince: instant(),
     createdAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTurns } from './turns.ts'
+import { createDeliveryLimiter } from './turns.ts'
 
 /** What is under way until it is let go. */
 function held() {
@@ -16,7 +16,7 @@ function held() {
 
 it('gives an agency with slow receivers two places, and others all they want', async () => {
   let now = 0
-  const turns = openTurns(() => now)
+  const turns = createDeliveryLimiter(() => now)
   const [slow, quick] = [held(), held()]
   const first = Array.from({ length: 8 }, () => turns.take('a', slow.work))
   expect(slow.begun()).toBe(8)
@@ -37,7 +37,7 @@ it('gives an agency with slow receivers two places, and others all they want', a
 
 it('gives the place back when it goes wrong', async () => {
   let now = 0
-  const turns = openTurns(() => now)
+  const turns = createDeliveryLimiter(() => now)
   const fails = () => {
     now += 2_000
     return Promise.reject(new Error('no'))

@@ -8,13 +8,13 @@ interface OrganizationLoad {
   isSlow: boolean
 }
 
-export interface Turns {
+export interface DeliveryLimiter {
   /** Does it now; undefined: too much of this agency's is under way that takes its time. */
   take<T>(organizationId: string, work: () => Promise<T>): Promise<T | undefined>
 }
 
 /** One agency's slow receivers must not hold up what others are told: in this process, which sends for all. */
-export function openTurns(now = () => performance.now()): Turns {
+export function createDeliveryLimiter(now = () => performance.now()): DeliveryLimiter {
   const standings = new Map<string, OrganizationLoad>()
   return {
     async take(organizationId, work) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Below } from '#platform/web/ui/field.tsx'
+import { FieldHint } from '#platform/web/ui/field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn, useFieldError } from '#platform/web/ui/form.tsx'
 import { SecretDialog } from '#platform/web/ui/secret-dialog.tsx'
@@ -87,7 +87,7 @@ function KindList({ kinds, chosen, onToggle }: KindsProps) {
           </li>
         ))}
       </ul>
-      {error !== undefined && <Below id={below} text={error} isError />}
+      {error !== undefined && <FieldHint id={below} text={error} isError />}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { webhooksContract } from '../contract.ts'
 
-export const webhooksApi = api<typeof webhooksContract>('webhooks')
+export const webhooksApi = featureApi<typeof webhooksContract>('webhooks')

@@ -13,7 +13,7 @@ import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { hoursFromMilliseconds } from '#features/planning/candidates/rules-hours.ts'
 import { assignmentStates, publishedStates } from '#features/planning/assignments/states.ts'
-import { indexed } from '#kit/indexed.ts'
+import { createIndexedList } from '#kit/indexed.ts'
 import { shiftWithTimesOn } from '../board.ts'
 import { packSeat } from '../packed-seats.ts'
 import { overriddenFlag } from '../flags.ts'
@@ -76,8 +76,8 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       ),
       ...(await people.listFormer(tx, organizationId, gone)),
     ]
-    const personAt = indexed(shown.map(({ id }) => id))
-    const shiftList = indexed<string, WeekShift>()
+    const personAt = createIndexedList(shown.map(({ id }) => id))
+    const shiftList = createIndexedList<string, WeekShift>()
     const seatsOf = Map.groupBy(seated, ({ groupId }) => groupId)
 
     const groupList = planned.map(({ group, shifts: inForce, requirements, members }): WeekGroup => {

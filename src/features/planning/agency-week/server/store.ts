@@ -14,9 +14,9 @@ import {
 } from '#features/planning/assignments/server/table.ts'
 import type { AssignmentState } from '#features/planning/assignments/states.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { overriddenFlag, pinnedFlag } from '../flags.ts'
 
 /** Days from Monday, seat, person, flags. */
@@ -52,7 +52,7 @@ export async function listPackedSeats(
     where ${and(
       eq(assignments.organizationId, organizationId),
       between(assignments.date, from, to),
-      oneOf(assignments.state, states),
+      equalsAny(assignments.state, states),
     )}
     group by group_id, shift_id, start_time, end_time, ends_at - starts_at`)
   return rows.map(({ seats, ...row }) => ({ ...row, seats: seats.split(' ').map(seatIn) }))
@@ -68,14 +68,14 @@ function seatIn(text: string): PackedSeat {
   return [Math.floor(packed / dayUnit), Math.floor(inDay / seatUnit), text.slice(0, comma), inDay % seatUnit]
 }
 
-export const listWeeks = statement((connection, organizationId: string, monday: Day) =>
+export const listWeeks = cachedStatement((connection, organizationId: string, monday: Day) =>
   connection
     .select({ groupId: planWeeks.groupId, state: planWeeks.state, version: planWeeks.version })
     .from(planWeeks)
     .where(and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.weekStart, monday))),
 )
 
-export const listNotes = statement((connection, organizationId: string, from: Day, to: Day) =>
+export const listNotes = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({
       groupId: seatNotes.groupId,
@@ -89,7 +89,7 @@ export const listNotes = statement((connection, organizationId: string, from: Da
 )
 
 /** Who has declined seats of the days, the newest last. */
-export const listDeclined = statement((connection, organizationId: string, from: Day, to: Day) =>
+export const listDeclined = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({
       groupId: assignments.groupId,
@@ -110,7 +110,7 @@ export const listDeclined = statement((connection, organizationId: string, from:
 )
 
 /** Whoever was assigned although a soft rule warned. */
-export const listOverrides = statement((connection, organizationId: string, from: Day, to: Day) =>
+export const listOverrides = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({
       groupId: assignments.groupId,
@@ -132,7 +132,7 @@ export const listOverrides = statement((connection, organizationId: string, from
 )
 
 /** Which words creators are filed under. */
-export const listTags = statement((connection, organizationId: string) =>
+export const listTags = cachedStatement((connection, organizationId: string) =>
   connection
     .select({ creatorId: creators.id, tags: creators.tags })
     .from(creators)
@@ -140,7 +140,7 @@ export const listTags = statement((connection, organizationId: string) =>
 )
 
 /** Who wishes for hours. */
-export const listWishes = statement((connection, organizationId: string) =>
+export const listWishes = cachedStatement((connection, organizationId: string) =>
   connection
     .select({ id: profiles.id, min: profiles.minWeeklyHours, max: profiles.maxWeeklyHours })
     .from(profiles)
@@ -162,7 +162,7 @@ export async function countTakenSeatsByShift(
   return new Map(rows.map(row => [shiftKey(row), row.seated]))
 }
 
-const seatedOn = statement((connection, organizationId: string, from: Day, to: Day) =>
+const seatedOn = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({
       groupId: assignments.groupId,

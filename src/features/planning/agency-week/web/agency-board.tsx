@@ -2,9 +2,10 @@ import { useMemo, useRef } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Paged } from '#platform/web/ui/paged.tsx'
-import { useFirst } from '#platform/web/use-near.ts'
-import type { BoardGroup, BoardFilters, IsOpenSeat } from '../board.ts'
+import { PrintableGrid } from '#platform/web/ui/paged.tsx'
+import { useProgressiveCount } from '#platform/web/use-near.ts'
+import type { BoardGroup, IsOpenSeat } from '../board.ts'
+import type { BoardFilters } from '../board-filters.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
@@ -59,7 +60,7 @@ export function AgencyBoard({
     () => ({ filters, isGap, columns, days: week7, today: dates.indexOf(today), chosen, couldWork, marks, below }),
     [filters, isGap, dates, today, chosen, couldWork, marks, below],
   )
-  const drawn = useFirst(groups.length, atOnce)
+  const drawn = useProgressiveCount(groups.length, atOnce)
   const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
   return (
     <div
@@ -72,7 +73,7 @@ export function AgencyBoard({
       style={{ '--label': `${label}px` } as React.CSSProperties}
       {...handlers}
     >
-      <Paged
+      <PrintableGrid
         className="min-w-[1040px] print:min-w-0"
         head={
           <BoardHead label={texts.title} groups={groups} isGap={isGap} dates={dates} today={today} columns={columns} />
@@ -92,7 +93,7 @@ export function AgencyBoard({
             />
           )
         })}
-      </Paged>
+      </PrintableGrid>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { PrintedWeek } from '#features/planning/availability/web/printed-week.tsx'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type BoardGroup, type IsOpenSeat, type Staffing, staffingOf } from '../board.ts'
 
@@ -49,7 +49,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, isGap, dates, 
               {Number(date.slice(8))}
             </span>
             <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
-              {shortDay(date, language)}
+              {shortWeekday(date, language)}
             </span>
           </span>
           <Filled {...staffing} />

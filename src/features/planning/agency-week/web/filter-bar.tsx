@@ -3,7 +3,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
-import { allSeats, type BoardGroup, type BoardFilters, type IsOpenSeat } from '../board.ts'
+import { allSeats, type BoardGroup, type IsOpenSeat } from '../board.ts'
+import { type BoardFilters } from '../board-filters.ts'
 import { Legend } from './legend.tsx'
 
 interface Props {

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { clockText } from '#kit/span.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { useNear } from '#platform/web/use-near.ts'
+import { useIsNearViewport } from '#platform/web/use-near.ts'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import {
-  type BoardGroup,
-  type BoardRow,
-  type BoardFilters,
-  type IsOpenSeat,
-  isSeatMatchingFilters,
-  staffingOf,
-} from '../board.ts'
+import { type BoardGroup, type BoardRow, type IsOpenSeat, staffingOf } from '../board.ts'
+import { type BoardFilters, isSeatMatchingFilters } from '../board-filters.ts'
 import type { WeekGroup } from '../schema.ts'
 import type { BoardPosition } from './use-board-keys.ts'
 import { SeatCell, type SeatMark } from './seat-cell.tsx'
@@ -51,8 +45,8 @@ interface Props {
 export const GroupBlock = memo(function GroupBlock({ block, first, focus, openKey, sheet }: Props) {
   const texts = useTexts('agencyWeek')
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
-  const isInSight = useNear(element, first * rowHeight < globalThis.innerHeight, 0)
+  const isNear = useIsNearViewport(element, first * rowHeight < globalThis.innerHeight)
+  const isInSight = useIsNearViewport(element, first * rowHeight < globalThis.innerHeight, 0)
   const isDrawn = isNear || focus !== undefined
   // of another week what is in sight comes first
   const later = useDeferredValue(block)
@@ -124,7 +118,7 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   const laterTimes = shift.changes
-    .map(change => texts.timesFrom(shortDay(change.from, language), clockText(change)))
+    .map(change => texts.timesFrom(shortWeekday(change.from, language), clockText(change)))
     .join(', ')
   const line = isFirst ? 'border-t border-line' : ''
   return (

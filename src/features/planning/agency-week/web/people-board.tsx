@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { useFirst } from '#platform/web/use-near.ts'
+import { useProgressiveCount } from '#platform/web/use-near.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Paged } from '#platform/web/ui/paged.tsx'
+import { PrintableGrid } from '#platform/web/ui/paged.tsx'
 import type { BoardGroup, BoardSeat, IsOpenSeat, PersonRow } from '../board.ts'
 import { personType, seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
@@ -53,7 +53,7 @@ export function PeopleBoard({
   const language = useLanguage()
   const template = columns[useIsNarrow(640) ? 'narrow' : 'wide']
   const dates = useMemo(() => daysOfWeek(week), [week])
-  const text = fold(search.trim())
+  const text = foldForSearch(search.trim())
   const shown = useMemo(
     () =>
       rows
@@ -61,8 +61,8 @@ export function PeopleBoard({
         .filter(({ person, days }) =>
           text === ''
             ? true
-            : fold(person.fullName).includes(text) ||
-              days.flat().some(({ groupName }) => fold(groupName).includes(text)),
+            : foldForSearch(person.fullName).includes(text) ||
+              days.flat().some(({ groupName }) => foldForSearch(groupName).includes(text)),
         )
         .toSorted((a, b) => Number(b.days.flat().length > 0) - Number(a.days.flat().length > 0)),
     [rows, wanted, text],
@@ -71,7 +71,7 @@ export function PeopleBoard({
     () => new Map(rows.flatMap(({ days }) => days.flat().map(seat => [seat.key, seat]))),
     [rows],
   )
-  const drawn = useFirst(shown.length, atOnce)
+  const drawn = useProgressiveCount(shown.length, atOnce)
   if (shown.length === 0) return <EmptyState text={texts.people.none} />
   return (
     <div
@@ -113,7 +113,7 @@ export function PeopleBoard({
         if (add && person && date) onOpenings(person, date, add)
       }}
     >
-      <Paged
+      <PrintableGrid
         className="min-w-[868px] sm:min-w-[1036px] print:min-w-0"
         head={
           <BoardHead
@@ -138,7 +138,7 @@ export function PeopleBoard({
             {...rest}
           />
         ))}
-      </Paged>
+      </PrintableGrid>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { useNear } from '#platform/web/use-near.ts'
+import { useIsNearViewport } from '#platform/web/use-near.ts'
 import type { PersonRow } from '../board.ts'
 import { WishMark } from './hours-bar.tsx'
 import { tints } from './tints.ts'
@@ -32,7 +32,7 @@ interface RowProps {
 export const PersonLine = memo(function PersonLine({ row, index, template, ...rest }: RowProps) {
   const { isEditable } = rest
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, index < atOnce)
+  const isNear = useIsNearViewport(element, index < atOnce)
   const { person } = row
   return (
     <div

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
-import type { BoardGroup, BoardSeat, BoardFilters, IsOpenSeat } from '../board.ts'
-import { isSeatMatchingFilters, staffingOf } from '../board.ts'
+import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
+import type { BoardFilters } from '../board-filters.ts'
+import { staffingOf } from '../board.ts'
+import { isSeatMatchingFilters } from '../board-filters.ts'
 import { SeatCell } from './seat-cell.tsx'
 
 interface Props {

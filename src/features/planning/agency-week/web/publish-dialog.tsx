@@ -4,7 +4,7 @@ import { compareNames } from '#kit/compare-names.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -104,7 +104,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
                         data-hue={shift.color}
                         className="rounded-chip bg-hue-bg px-2 py-0.5 text-12 text-hue-fg"
                       >
-                        {`${shortDay(date, language)} ${shift.name} · ${groupName}`}
+                        {`${shortWeekday(date, language)} ${shift.name} · ${groupName}`}
                       </li>
                     ))}
                   </ul>

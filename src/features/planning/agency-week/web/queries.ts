@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Day } from '#kit/day.ts'
 import type { Week } from '#kit/week.ts'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { agencyWeekContract } from '../contract.ts'
 import { boardOf } from '../board.ts'
 import { unpackAgencyWeek } from '../packed-seats.ts'
 import type { AgencyWeek } from '../schema.ts'
 
-export const agencyWeekApi = api<typeof agencyWeekContract>('agencyWeek')
+export const agencyWeekApi = featureApi<typeof agencyWeekContract>('agencyWeek')
 
 // the answer says of which week it is, so that the one before may stay until it is there; thousands of small values are not
 // compared one by one

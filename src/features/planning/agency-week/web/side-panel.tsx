@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
-import { fold, initialsOf } from '#kit/text.ts'
+import { foldForSearch, initialsOf } from '#kit/text.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { useFirst } from '#platform/web/use-near.ts'
+import { useProgressiveCount } from '#platform/web/use-near.ts'
 import type { BoardSeat } from '../board.ts'
 import { sortedReasonCounts } from '../gap-lines.ts'
 import type { OpenSeat, WeekPerson } from '../schema.ts'
@@ -139,7 +139,7 @@ function Line({
         <span aria-hidden data-hue={seat.shift.color} className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
         {/* whichever of the two is long leaves the other some room */}
         <span className="max-w-3/5 min-w-0 truncate font-semibold text-text" title={seat.shift.name}>
-          {`${shortDay(seat.date, language)} ${Number(seat.date.slice(8))} ${seat.shift.name}`}
+          {`${shortWeekday(seat.date, language)} ${Number(seat.date.slice(8))} ${seat.shift.name}`}
         </span>
         <span className="min-w-0 flex-1 truncate text-text-2" title={seat.groupName}>
           {seat.groupName}
@@ -166,11 +166,11 @@ interface PeopleProps {
 const PeopleList = memo(function PeopleList({ people, most, search, title }: PeopleProps) {
   const { people: words } = useTexts('agencyWeek')
   const language = useLanguage()
-  const wanted = fold(search.trim())
-  const found = people.filter(({ fullName }) => wanted === '' || fold(fullName).includes(wanted))
+  const wanted = foldForSearch(search.trim())
+  const found = people.filter(({ fullName }) => wanted === '' || foldForSearch(fullName).includes(wanted))
   const listed = (found.length > 0 ? found : people).toSorted((a, b) => b.hours - a.hours)
   const scale = Math.max(most ?? 0, 1, ...people.map(({ hours }) => hours))
-  const drawn = useFirst(listed.length, atOnce)
+  const drawn = useProgressiveCount(listed.length, atOnce)
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-4">

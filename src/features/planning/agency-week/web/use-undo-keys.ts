@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isHidden } from '#platform/web/elsewhere.ts'
+import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import type { Edits } from './use-edits.ts'
 
 /** Ctrl+Z and Ctrl+Shift+Z, wherever the focus is but in a window over the board; a field takes back its own typing. */
 export function useUndoKeys({ undo, redo }: Pick<Edits, 'undo' | 'redo'>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-    if (isHidden(event)) return
+    if (isInModalOrField(event)) return
     event.preventDefault()
     if (event.shiftKey) redo()
     else undo()

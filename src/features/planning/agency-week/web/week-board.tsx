@@ -9,20 +9,16 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { useStateFor } from '#platform/web/use-state-for.ts'
-import { useWindowKeys } from '#platform/web/use-window-keys.ts'
+import { useKeyboardShortcuts } from '#platform/web/use-window-keys.ts'
+import { allSeats, boardOf, draftsToClear, type BoardSeat, personRowsOf } from '../board.ts'
 import {
-  allSeats,
   hasOnlyOpenSeatsFilter,
-  boardOf,
-  draftsToClear,
-  type BoardSeat,
   type BoardFilters,
   filterBoardGroups,
   noFilters,
-  personRowsOf,
   seatKeysMatchingFilters,
   completeShownGroups,
-} from '../board.ts'
+} from '../board-filters.ts'
 import type { AgencyWeek } from '../schema.ts'
 import { AgencyBoard } from './agency-board.tsx'
 import { DayTabs } from './day-tabs.tsx'
@@ -142,7 +138,7 @@ export function WeekBoard({
   const goOn = (step: 1 | -1) => goTo(next(hasGrid && !keys.hasBegun ? undefined : focused, step))
   usePrefetchCandidates(focused, isEditable)
   useUndoKeys(edits)
-  useWindowKeys({
+  useKeyboardShortcuts({
     '?': () => void show({ kind: 'keys' }),
     n: () => goOn(1),
     N: () => goOn(-1),

@@ -4,7 +4,7 @@ import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
-import { KeysDialog } from '#platform/web/ui/keys-dialog.tsx'
+import { ShortcutsDialog } from '#platform/web/ui/keys-dialog.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
@@ -126,7 +126,7 @@ function BoardKeysDialog({ open, isEditable, onOpenChange }: KeysProps) {
   const { names } = useTexts('planBoard').keys
   const { control, shift } = names
   return (
-    <KeysDialog
+    <ShortcutsDialog
       open={open}
       onOpenChange={onOpenChange}
       title={keys.title}

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AbsenceKind } from '../states.ts'
 import { reportedAbsences } from './table.ts'
@@ -84,7 +84,7 @@ export const listAbsencesIn = (
     .where(
       and(
         touches(organizationId, at(instantOf(start)), at(instantOf(end))),
-        profileIds && oneOf(reportedAbsences.profileId, profileIds),
+        profileIds && equalsAny(reportedAbsences.profileId, profileIds),
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))

@@ -9,6 +9,6 @@ export async function listPlanners(tx: Tx, organizationId: string): Promise<stri
   const doLeadsPlan = templates.some(
     ({ role, permissions }) => role === 'team_lead' && permissions.includes(toEditPlan),
   )
-  const leading = await people.listLeading(tx, organizationId)
+  const leading = await people.listManagersAndTeamLeads(tx, organizationId)
   return leading.filter(({ role }) => role !== 'team_lead' || doLeadsPlan).map(({ id }) => id)
 }

@@ -2,9 +2,9 @@ import { and, asc, between, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import type { SeatedState } from '../states.ts'
 import { assignments } from './table.ts'
 
@@ -40,7 +40,7 @@ const columns = {
 }
 
 /** Who sits where in one group, by day, shift and seat. */
-export const listOfGroup = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+export const listOfGroup = cachedStatement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
   connection
     .select(columns)
     .from(assignments)
@@ -98,7 +98,7 @@ export const findAssignments = (tx: Tx, organizationId: string, assignmentIds: r
     .from(assignments)
     .innerJoin(profiles, itsPerson)
     .innerJoin(creatorGroups, itsGroup)
-    .where(and(undeclinedAssignmentsOf(organizationId), oneOf(assignments.id, assignmentIds)))
+    .where(and(undeclinedAssignmentsOf(organizationId), equalsAny(assignments.id, assignmentIds)))
     .orderBy(asc(assignments.startsAt), asc(assignments.groupId), asc(assignments.seat))
 
 /**
@@ -136,7 +136,7 @@ export async function insertAll(tx: Tx, all: readonly NewAssignment[]): Promise<
 export async function removeAll(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<number> {
   const gone = await tx
     .delete(assignments)
-    .where(and(undeclinedAssignmentsOf(organizationId), oneOf(assignments.id, assignmentIds)))
+    .where(and(undeclinedAssignmentsOf(organizationId), equalsAny(assignments.id, assignmentIds)))
     .returning({ id: assignments.id })
   return gone.length
 }

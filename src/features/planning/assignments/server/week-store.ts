@@ -1,7 +1,7 @@
 import { and, between, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { SeatReference } from '../seat-key.ts'
 import type { AssignmentState, PlanState } from '../states.ts'
@@ -19,7 +19,7 @@ const columns = { state: planWeeks.state, version: planWeeks.version }
 const ofGroup = (organizationId: string, groupId: string, weekStart: Day) =>
   and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.groupId, groupId), eq(planWeeks.weekStart, weekStart))
 
-const weekOfGroup = statement((connection, organizationId: string, groupId: string, weekStart: Day) =>
+const weekOfGroup = cachedStatement((connection, organizationId: string, groupId: string, weekStart: Day) =>
   connection
     .select(columns)
     .from(planWeeks)
@@ -199,7 +199,7 @@ export async function saveNote(
     })
 }
 
-export const listNotes = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+export const listNotes = cachedStatement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
   connection
     .select({ date: seatNotes.date, shiftId: seatNotes.shiftId, seat: seatNotes.seat, note: seatNotes.note })
     .from(seatNotes)
@@ -213,7 +213,7 @@ export const listNotes = statement((connection, organizationId: string, groupId:
 )
 
 /** Who has declined seats of the days, the newest first. */
-export const listDeclined = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+export const listDeclined = cachedStatement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
   connection
     .select({
       date: assignments.date,

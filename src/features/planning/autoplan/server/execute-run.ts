@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eachForItself, stepsForThemselves } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors, runStepsCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Problem } from '../engine/problem.ts'
 import { problemFrom } from '../problem-from.ts'
@@ -50,7 +50,7 @@ export function createRunExecutor(
   const begin = ({ organizationId, runId }: RunId, turn: string) =>
     database.tenant(organizationId, async tx => {
       // two nodes at two runs of one organisation take turns here
-      await organizations.lock(tx, organizationId)
+      await organizations.lockOrganization(tx, organizationId)
       const run = await store.lockRun(tx, organizationId, runId)
       if (run?.state !== 'queued' || (await store.isAnyRunRunning(tx, organizationId))) return undefined
       tx.invalidate('autoplan')
@@ -153,10 +153,12 @@ export function createRunExecutor(
     sweep: async (): Promise<void> => {
       const lost = await database.installation(tx => store.listLostRuns(tx))
       const uncalled = await database.installation(tx => store.listUndispatchedOrganizations(tx))
-      await stepsForThemselves(
-        () => eachForItself(lost, takeFromLost),
+      await runStepsCollectingErrors(
+        () => forEachCollectingErrors(lost, takeFromLost),
         () =>
-          eachForItself(uncalled, ({ organizationId }) => database.installation(tx => callNext(tx, organizationId))),
+          forEachCollectingErrors(uncalled, ({ organizationId }) =>
+            database.installation(tx => callNext(tx, organizationId)),
+          ),
       )
     },
     /** What is under way goes back to where any node may take it. */

@@ -1,4 +1,4 @@
-import type { FollowedEnd } from '#platform/server/child-with-progress.ts'
+import type { ChildWithProgressResult } from '#platform/server/child-with-progress.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../schema.ts'
 import { type PlannerMessage, planInChild, type PlannerTask } from './planner-in-child.ts'
@@ -7,7 +7,7 @@ import { type PlannerMessage, planInChild, type PlannerTask } from './planner-in
 type Stop = 'wall' | 'cancel' | 'lost' | 'closing'
 
 export interface FollowedPlan {
-  readonly end: FollowedEnd<Proposal>
+  readonly end: ChildWithProgressResult<Proposal>
   readonly stop: Stop | undefined
   /** The last that it has said: what is kept when it is ended early. */
   readonly best: Proposal | undefined

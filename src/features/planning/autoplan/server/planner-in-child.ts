@@ -1,4 +1,4 @@
-import { runChildWithProgress, type FollowedEnd } from '#platform/server/child-with-progress.ts'
+import { runChildWithProgress, type ChildWithProgressResult } from '#platform/server/child-with-progress.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { EffortName } from '../states.ts'
@@ -20,7 +20,7 @@ export const planInChild = (
   task: PlannerTask,
   hear: (note: PlannerMessage) => void,
   signal: AbortSignal,
-): Promise<FollowedEnd<Proposal>> =>
+): Promise<ChildWithProgressResult<Proposal>> =>
   runChildWithProgress<PlannerMessage, Proposal>(task, {
     program: new URL('./planner-process.ts', import.meta.url),
     heap: 640,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { beReady, answer, note } from '#platform/server/child-side.ts'
+import { sendReadyToParent, sendResultToParent, sendProgressToParent } from '#platform/server/child-side.ts'
 import { scaleEffort, efforts } from '../engine/effort.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../engine/progress.ts'
@@ -17,7 +17,7 @@ async function plan({ problem, effort }: PlannerTask): Promise<Proposal> {
     const step = planning.next()
     if (step.done) return step.value
     if (performance.now() - last < noteEvery) continue
-    note(noteOf(step.value))
+    sendProgressToParent(noteOf(step.value))
     // what is said leaves, and what ends this process is heard
     await setImmediate()
     last = performance.now()
@@ -26,5 +26,5 @@ async function plan({ problem, effort }: PlannerTask): Promise<Proposal> {
 
 const noteOf = ({ best, maxSeats, done }: Progress): PlannerMessage => ({ best: best(), maxSeats, done })
 
-process.on('message', (task: PlannerTask) => answer(plan(task)))
-beReady()
+process.on('message', (task: PlannerTask) => sendResultToParent(plan(task)))
+sendReadyToParent()

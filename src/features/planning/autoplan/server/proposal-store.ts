@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { autoplanApplications, autoplanProposals } from './table.ts'
 
@@ -61,7 +61,7 @@ export async function deleteProposals(tx: Tx, organizationId: string, ids: reado
   if (ids.length === 0) return []
   return tx
     .delete(autoplanProposals)
-    .where(and(eq(autoplanProposals.organizationId, organizationId), oneOf(autoplanProposals.id, ids)))
+    .where(and(eq(autoplanProposals.organizationId, organizationId), equalsAny(autoplanProposals.id, ids)))
     .returning()
 }
 
@@ -114,7 +114,7 @@ export async function listStandingApplications(tx: Tx, organizationId: string, p
     .where(
       and(
         eq(autoplanApplications.organizationId, organizationId),
-        oneOf(autoplanApplications.proposalId, proposalIds),
+        equalsAny(autoplanApplications.proposalId, proposalIds),
         isNull(autoplanApplications.withdrawnAt),
       ),
     )
@@ -136,7 +136,7 @@ export async function listProposalsAppliedSince(
     .where(
       and(
         eq(autoplanApplications.organizationId, organizationId),
-        oneOf(autoplanApplications.proposalId, proposalIds),
+        equalsAny(autoplanApplications.proposalId, proposalIds),
         isNull(autoplanApplications.withdrawnAt),
         gt(autoplanApplications.appliedAt, since),
       ),
@@ -153,6 +153,6 @@ export async function personNamesById(
   const rows = await tx
     .select({ id: profiles.id, fullName: profiles.fullName })
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), oneOf(profiles.id, [...new Set(ids)])))
+    .where(and(eq(profiles.organizationId, organizationId), equalsAny(profiles.id, [...new Set(ids)])))
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }

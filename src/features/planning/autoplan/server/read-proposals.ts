@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#kit/day.ts'
-import { indexed } from '#kit/indexed.ts'
+import { createIndexedList } from '#kit/indexed.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { listFormer } from '#features/foundation/people/server/store.ts'
@@ -36,7 +36,7 @@ export const listProposals = (member: Member, { week }: { week: Week }): Promise
       ground,
       rows.flatMap(({ proposal }) => proposal.plan.people),
     )
-    const people = indexed<string, Person>()
+    const people = createIndexedList<string, Person>()
     const placed = (figures: Figures, ids: readonly string[]): Figures => ({
       ...figures,
       people: figures.people.map(([at, ...rest]) => {
@@ -104,7 +104,7 @@ export const readProposal = (member: Member, { proposalId }: { proposalId: strin
     const published = await publishedIn(tx, organizationId, ground)
     const { stands, hasBegun } = standingIn(ground, proposal, member.now())
     const names = await namesOf(tx, organizationId, ground, plan.people)
-    const people = indexed<number, Person>()
+    const people = createIndexedList<number, Person>()
     const personAt = (at: number): number =>
       people.at(at, () => {
         const profileId = plan.people[at] ?? ''

@@ -11,13 +11,13 @@ import { listAbsencesIn } from '#features/planning/assignments/server/absence-st
 import { listPeople } from '#features/planning/candidates/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 
 const milliseconds = (column: typeof assignments.startsAt | typeof assignments.endsAt) =>
   sql<number>`(1000 * extract(epoch from ${column}))::float8`
 
 /** Everybody's assignments of the days, those that were declined as well. */
-const assignmentsOf = statement((connection, organizationId: string, from: Day, to: Day) =>
+const assignmentsOf = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({
       groupId: assignments.groupId,

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { toPlanAutomatically } from '../policy.ts'
@@ -26,7 +26,7 @@ export const startRun = (member: Member, wish: PlanningQuestion): Promise<{ runI
       }
     }
     // how many there are, and whether one is alike, is told by one after the other
-    await lockAsBefore(tx, member, toPlanAutomatically)
+    await lockAndRecheckPermission(tx, member, toPlanAutomatically)
     const alike = await store.findEqualRun(tx, organizationId, question)
     if (alike !== undefined) return { runId: alike }
     if ((await store.countActiveRuns(tx, organizationId)) >= maxRuns) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -171,7 +171,7 @@ function WeekdaysField({ week, chosen, onChange }: WeekdaysProps) {
               onClick={() => onChange(isChosen ? without(chosen, day) : new Set([...chosen, day]))}
               className={`h-8 min-w-10 rounded-control border px-2 text-13 font-medium pointer-coarse:h-11 ${isChosen ? 'border-accent bg-accent-soft text-text' : 'border-line text-text-3'}`}
             >
-              {shortDay(dates[day] as Day, language)}
+              {shortWeekday(dates[day] as Day, language)}
             </button>
           )
         })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
@@ -23,8 +23,8 @@ interface Props {
 export function PickList({ label, searchLabel, options, chosen, onChange }: Props) {
   const { ask: texts } = useTexts('autoplan')
   const [search, setSearch] = useState('')
-  const wanted = fold(search.trim())
-  const shown = options.filter(({ name }) => fold(name).includes(wanted))
+  const wanted = foldForSearch(search.trim())
+  const shown = options.filter(({ name }) => foldForSearch(name).includes(wanted))
   const set = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) {

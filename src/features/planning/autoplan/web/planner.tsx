@@ -17,7 +17,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { useWindowKeys } from '#platform/web/use-window-keys.ts'
+import { useKeyboardShortcuts } from '#platform/web/use-window-keys.ts'
 import { stillAwaitedRunIds } from '../awaited.ts'
 import { proposalChanges, applicableChanges } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
@@ -106,7 +106,7 @@ export function AutoPlanner({
     }
   }
   const show = (proposal: Proposed | undefined) => onAt(proposal?.label ?? asItStands)
-  useWindowKeys({
+  useKeyboardShortcuts({
     [asItStands]: () => show(undefined),
     ...Object.fromEntries(
       proposals.proposals.flatMap(one => [one.label, one.label.toLowerCase()].map(key => [key, () => show(one)])),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { boardOf, type BoardSeat, type IsOpenSeat, noFilters } from '#features/planning/agency-week/board.ts'
+import { boardOf, type BoardSeat, type IsOpenSeat } from '#features/planning/agency-week/board.ts'
+import { noFilters } from '#features/planning/agency-week/board-filters.ts'
 import type { AgencyWeek, WeekGroup } from '#features/planning/agency-week/schema.ts'
 import { AgencyBoard } from '#features/planning/agency-week/web/agency-board.tsx'
 import { focusPosition, type BoardPosition, useBoardKeys } from '#features/planning/agency-week/web/use-board-keys.ts'

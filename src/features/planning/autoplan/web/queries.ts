@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { autoplanContract } from '../contract.ts'
 
-export const autoplanApi = api<typeof autoplanContract>('autoplan')
+export const autoplanApi = featureApi<typeof autoplanContract>('autoplan')
 
 export const criteriaQuery = autoplanApi.criteria.queryOptions()
 export const runsQuery = (week: Week) => autoplanApi.runs.queryOptions({ input: { week } })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import type { Day } from '#kit/day.ts'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { isInWindow } from '#platform/web/elsewhere.ts'
+import { isInDialog } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import {
@@ -96,7 +96,7 @@ export function ShownProposal({ week, today, timeZone, proposal, taking, toPlan,
 /** Control or Command with Enter, wherever the focus is, except in a window. */
 function useApplyKey(apply: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInWindow(event)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog(event)) return
     event.preventDefault()
     apply()
   })

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { criteria } from '../engine/problem.ts'
 import type { SeatExplanation } from '../schema.ts'
@@ -23,7 +23,7 @@ export function useReplacementCostText(names: ShiftNames): (next: SeatExplanatio
   const named = (places: readonly ShiftReference[]) =>
     places
       .map(({ groupId, shiftId, date }) =>
-        texts.place(shortDay(date, language), names.shift(shiftId), names.group(groupId)),
+        texts.place(shortWeekday(date, language), names.shift(shiftId), names.group(groupId)),
       )
       .join(', ')
   return ({ profileId, points, opens, fills, moves }) => {

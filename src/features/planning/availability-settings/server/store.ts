@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { listLinked } from '#features/messages/chats/server/store.ts'
+import { listLinkedProfileIds } from '#features/messages/chats/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { managerRoles, sortedManagers } from '../rules.ts'
 import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
@@ -51,7 +51,7 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
     })
     .from(profiles)
     .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.role, [...managerRoles])))
-  const linked = await listLinked(tx, organizationId)
+  const linked = await listLinkedProfileIds(tx, organizationId)
   return sortedManagers(
     rows
       .filter(row => !isLocked(row) && linked.has(row.id))

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { availabilitySettingsContract } from '../contract.ts'
 
-export const availabilitySettingsApi = api<typeof availabilitySettingsContract>('availabilitySettings')
+export const availabilitySettingsApi = featureApi<typeof availabilitySettingsContract>('availabilitySettings')

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -63,7 +63,7 @@ export function AvailabilitySettingsDialog({ defaultText, renderHint, requests, 
       onSubmit={() => mutate({ base: seen, change: draft })}
       onClose={onClose}
     >
-      <Loaded read={allOf(infoBox, managers)} skeleton={<Skeletons rows={3} className="h-12" />}>
+      <Loaded read={combineReads(infoBox, managers)} skeleton={<Skeletons rows={3} className="h-12" />}>
         {([stored, candidates]) => (
           <Fields
             value={{ ...stored, ...draft }}

@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { timesInWeek } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
@@ -61,7 +61,10 @@ export const setCells = (
     ])
     const stored = existing ?? (await store.createAvailability(tx, organizationId, profileId, monday, member.now()))
     const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
-    const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
+    const marked = markCells({ week, ...stored, shiftIds }, cells, {
+      today: member.today(),
+      isManager: isOwnerOrAdmin(actor),
+    })
     if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
     const isOwn = profileId === actor.profileId
     const days = cells.map(({ date }) => date)
@@ -132,7 +135,7 @@ export const readTeamWeek = (member: Member, { week }: { week: Week }): Promise<
  */
 async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
   const [person, organization] = await Promise.all([
-    mayEditFor(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
+    mayEditMemberData(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
     organizations.find(tx, actor.organizationId),
   ])
   if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })

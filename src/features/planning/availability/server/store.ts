@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import type { PackedCells, PackedNotes } from '../packed.ts'
 import { availabilityWeeks } from './table.ts'
 
@@ -24,7 +24,7 @@ const ofPerson = (organizationId: string, profileId: string, weekStart: Day) =>
     eq(availabilityWeeks.profileId, profileId),
   )
 
-const weekOfPerson = statement((connection, organizationId: string, profileId: string, weekStart: Day) =>
+const weekOfPerson = cachedStatement((connection, organizationId: string, profileId: string, weekStart: Day) =>
   connection
     .select(columns)
     .from(availabilityWeeks)
@@ -41,7 +41,7 @@ export async function findAvailability(
   return row ?? emptyWeek
 }
 
-const weekHeld = statement((connection, organizationId: string, profileId: string, weekStart: Day) =>
+const weekHeld = cachedStatement((connection, organizationId: string, profileId: string, weekStart: Day) =>
   connection
     .select(columns)
     .from(availabilityWeeks)
@@ -91,7 +91,7 @@ export async function createAvailability(
   return row ?? emptyWeek
 }
 
-const weekSaved = statement(
+const weekSaved = cachedStatement(
   (
     connection,
     organizationId: string,
@@ -162,7 +162,7 @@ export function listAvailabilityCells(
       and(
         eq(availabilityWeeks.organizationId, organizationId),
         inArray(availabilityWeeks.weekStart, [...weekStarts]),
-        profileIds && oneOf(availabilityWeeks.profileId, profileIds),
+        profileIds && equalsAny(availabilityWeeks.profileId, profileIds),
       ),
     )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { DayBar } from '#platform/web/ui/day-bar.tsx'
+import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { ShiftTimesInOwnZone } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
@@ -48,7 +48,7 @@ export function AvailabilityGrid(props: GridProps) {
                 <span
                   className={`text-[12px] ${date === today ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
                 >
-                  {shortDay(date, language)}
+                  {shortWeekday(date, language)}
                 </span>
                 <span
                   className={`text-[18px] leading-6 font-semibold ${date === today ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
@@ -113,7 +113,7 @@ function ShiftHeader({
         </span>
         <ShiftTimes shift={shift} />
         {ownTimes}
-        <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
+        <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>
     </div>
   )
@@ -127,7 +127,7 @@ function ShiftTimes({ shift }: { readonly shift: WeekShift }) {
     const said = `${times.startTime}–${times.endTime}`
     return (
       <span key={times.from ?? ''} className="text-[12px] text-text-2">
-        {times.from === undefined ? said : texts.from(shortDay(times.from, language), said)}
+        {times.from === undefined ? said : texts.from(shortWeekday(times.from, language), said)}
         {isOvernight(times) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
       </span>
     )

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { KeysDialog as Keys } from '#platform/web/ui/keys-dialog.tsx'
+import { ShortcutsDialog as Keys } from '#platform/web/ui/keys-dialog.tsx'
 
 export function KeysDialog({ open, onOpenChange }: { open: boolean; readonly onOpenChange: (open: boolean) => void }) {
   const { keys } = useTexts('availability')

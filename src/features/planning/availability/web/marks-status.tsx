@@ -1,13 +1,13 @@
 import { useMutationState } from '@tanstack/react-query'
 import type { SaveState } from '#platform/web/autosave.ts'
-import { useWaiting } from '#platform/web/pending-writes.ts'
+import { usePendingWrites } from '#platform/web/pending-writes.ts'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { hasWaitingMarks } from './waiting-marks.ts'
 
 /** How the marks on this page stand: on their way, waiting for a connection, or stored. */
 export function MarksStatus({ isSmall = false }: { isSmall?: boolean }) {
   const marks = useMutationState({ filters: { mutationKey: ['availability'] }, select: ({ state }) => state })
-  const isWaiting = hasWaitingMarks(useWaiting())
+  const isWaiting = hasWaitingMarks(usePendingWrites())
   const isUnderWay = marks.some(({ status }) => status === 'pending')
   const stored = marks.filter(({ status }) => status === 'success').map(({ submittedAt }) => submittedAt)
   const state: SaveState = isWaiting

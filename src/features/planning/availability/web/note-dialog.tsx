@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasThreat } from '#kit/text.ts'
+import { hasDeceptiveCharacters } from '#kit/text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -23,7 +23,7 @@ export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
   const save = (values: FormData) => {
     const said = textIn(values, 'note').trim()
     // it is sent when it can be, and by then the window is gone
-    if (hasThreat(said)) setError(texts.unreadable)
+    if (hasDeceptiveCharacters(said)) setError(texts.unreadable)
     else {
       onSave(said)
       onClose()

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/day.ts'
-import { type OwnTime, ownTime, timesText } from '#kit/own-time.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { type OwnTime, spanInOwnZone, timesText } from '#kit/own-time.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 
@@ -15,7 +15,7 @@ export function ShiftTimesInOwnZone({ shift, days, zones }: { shift: WeekShift; 
   const { ownTimes: texts } = useTexts('availability')
   const language = useLanguage()
   // in a week whose clock changes on one side the times do, too
-  const owns = days.map(from => ({ from, own: ownTime(from, shiftSpanOn(shift, from), zones) }))
+  const owns = days.map(from => ({ from, own: spanInOwnZone(from, shiftSpanOn(shift, from), zones) }))
   const runs = owns.filter(({ own }, at) => {
     const before = owns[at - 1]?.own
     return before === undefined || keyOf(before) !== keyOf(own)
@@ -28,9 +28,9 @@ export function ShiftTimesInOwnZone({ shift, days, zones }: { shift: WeekShift; 
         // of a single day the own one has a name
         const said =
           days.length === 1 && own.daysApart !== 0
-            ? texts.own(`${shortDay(own.date, language)}, ${times}`, 0)
+            ? texts.own(`${shortWeekday(own.date, language)}, ${times}`, 0)
             : texts.own(times, own.daysApart)
-        return <span key={from}>{index === 0 ? said : texts.from(shortDay(from, language), said)}</span>
+        return <span key={from}>{index === 0 ? said : texts.from(shortWeekday(from, language), said)}</span>
       })}
     </span>
   )

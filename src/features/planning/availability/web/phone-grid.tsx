@@ -1,9 +1,9 @@
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { DayBar } from '#platform/web/ui/day-bar.tsx'
+import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { ShiftTimesInOwnZone } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
@@ -61,7 +61,11 @@ export function PhoneGrid(props: GridProps) {
                 </span>
                 <LaterTimes shift={shift} />
                 {zones && <ShiftTimesInOwnZone shift={shift} days={days} zones={zones} />}
-                <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
+                <ShiftsOfDayBar
+                  start={minutesOf(shift.startTime)}
+                  end={minutesOf(shift.endTime)}
+                  hue={shownColour(shift)}
+                />
               </button>
             </div>
           ))}
@@ -86,7 +90,7 @@ export function PhoneGrid(props: GridProps) {
                   {Number(date.slice(8))}
                 </span>
                 <span className={`text-12 ${date === today ? 'text-accent' : 'text-text-2'}`}>
-                  {shortDay(date, language)}
+                  {shortWeekday(date, language)}
                 </span>
               </button>
             </div>
@@ -114,7 +118,7 @@ function LaterTimes({ shift }: { readonly shift: WeekShift }) {
   const language = useLanguage()
   return shift.changes.map(({ from, startTime, endTime }) => (
     <span key={from} className="narrow text-12 text-text-2">
-      {texts.from(shortDay(from, language), `${hour(startTime)}–${hour(endTime)}`)}
+      {texts.from(shortWeekday(from, language), `${hour(startTime)}–${hour(endTime)}`)}
     </span>
   ))
 }

@@ -3,15 +3,15 @@ import { type Week, weekNumber } from '#kit/week.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { isDeferred } from '#platform/web/outbox.ts'
-import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
+import { isNextWriteDeferred } from '#platform/web/outbox.ts'
+import { featureApi, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { availabilityContract } from '../contract.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { isSameCell, applyChangeToEntry } from './entries.ts'
 import { queueMarks } from './waiting-marks.ts'
 
-export const availabilityApi = api<typeof availabilityContract>('availability')
+export const availabilityApi = featureApi<typeof availabilityContract>('availability')
 
 export const availabilityWeekQuery = (week: Week, profileId: string) =>
   availabilityApi.week.queryOptions({ input: { week, profileId } })
@@ -64,7 +64,7 @@ export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (ce
     }),
   )
   return cells =>
-    isOwn && isDeferred() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
+    isOwn && isNextWriteDeferred() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
 }
 
 function withCells(

@@ -5,7 +5,7 @@ import type { Week } from '#kit/week.ts'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -35,7 +35,7 @@ export function TeamGrid({ week, ...rest }: Props) {
         <Filter search={search} onSearch={setSearch} shown={shown} onShow={setShown} />
         <MarksStatus />
       </div>
-      <Loaded read={allOf(read, people)} skeleton={<Skeletons rows={8} className="h-9" />}>
+      <Loaded read={combineReads(read, people)} skeleton={<Skeletons rows={8} className="h-9" />}>
         {([team, everybody]) => (
           <TeamTable
             team={team}

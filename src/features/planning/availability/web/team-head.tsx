@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { countAvailable, type TeamColumn, type TeamRow } from '../team.ts'
 import { teamGridColumns } from './team-rows.tsx'
@@ -42,7 +42,9 @@ export function TeamHead({ week, today, weekdays, columns, rows }: Props) {
           >
             {isToday && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
             <p className="flex items-baseline gap-1.5 px-2 pt-1.5">
-              <span className={`text-12 ${isToday ? 'text-accent' : 'text-text-2'}`}>{shortDay(date, language)}</span>
+              <span className={`text-12 ${isToday ? 'text-accent' : 'text-text-2'}`}>
+                {shortWeekday(date, language)}
+              </span>
               <span className={`font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>{Number(date.slice(8))}</span>
             </p>
             <ul className="flex pb-1.5">

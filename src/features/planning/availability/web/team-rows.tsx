@@ -4,7 +4,7 @@ import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { useNear } from '#platform/web/use-near.ts'
+import { useIsNearViewport } from '#platform/web/use-near.ts'
 import { statusInRow } from '../packed.ts'
 import type { TeamColumn, TeamRow } from '../team.ts'
 
@@ -64,7 +64,7 @@ interface GroupProps {
 
 function Group({ first, rows, template, sheet }: GroupProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
+  const isNear = useIsNearViewport(element, first * rowHeight < globalThis.innerHeight)
   const [hasFocus, setFocus] = useState(false)
   // who scrolls away from a cell does not lose it
   const keepFocused = {

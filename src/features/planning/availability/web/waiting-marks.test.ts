@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
-import type { Waiting } from '#platform/web/pending-writes.ts'
+import type { PendingWrite } from '#platform/web/pending-writes.ts'
 import type { CellChange } from '../schema.ts'
 import { addToWaiting, separateRefusedMark, applyWaitingMarks } from './waiting-marks.ts'
 
@@ -14,7 +14,7 @@ const cell = (date: string, marking: CellChange['marking']): CellChange => ({
   marking,
   was: { status: 'none', note: '' },
 })
-const waiting = (cells: CellChange[], more: Partial<Waiting> = {}): Waiting => ({
+const waiting = (cells: CellChange[], more: Partial<PendingWrite> = {}): PendingWrite => ({
   id: 'a',
   path: ['availability', 'setCells'],
   input: { ...of, cells },
@@ -65,7 +65,7 @@ it('says which of many cells was refused, and keeps the others', () => {
 
 describe('a mark that comes to what waits', () => {
   const early = waiting([cell('2026-11-25', 'available'), cell('2026-11-26', 'available')])
-  const late = (cells: CellChange[], more: Partial<Waiting> = {}) => waiting(cells, { id: 'b', ...more })
+  const late = (cells: CellChange[], more: Partial<PendingWrite> = {}) => waiting(cells, { id: 'b', ...more })
 
   it('becomes one with marks of its week, each cell with what stood there before all of them', () => {
     const again = late([{ ...cell('2026-11-25', 'preferred'), was: { status: 'available', note: '' } }], {

@@ -1,7 +1,7 @@
 import type { Week } from '#kit/week.ts'
-import { intentOf } from '#platform/web/intents.ts'
-import { later } from '#platform/web/outbox.ts'
-import { append, isOf, type Waiting } from '#platform/web/pending-writes.ts'
+import { idempotencyKeyOf } from '#platform/web/intents.ts'
+import { deferWrite } from '#platform/web/outbox.ts'
+import { append, isPendingWriteOf, type PendingWrite } from '#platform/web/pending-writes.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { cellKey, applyChangeToEntry, isSameCell } from './entries.ts'
 
@@ -21,11 +21,11 @@ interface Words {
 
 const marksPath = ['availability', 'setCells'] as const
 
-const areMarks = (waiting: Waiting): boolean => isOf(waiting, ...marksPath)
-const marksIn = (waiting: Waiting): Marks => waiting.input as Marks
+const areMarks = (waiting: PendingWrite): boolean => isPendingWriteOf(waiting, ...marksPath)
+const marksIn = (waiting: PendingWrite): Marks => waiting.input as Marks
 const isOfWeek =
   ({ week, profileId }: Omit<Marks, 'cells'>) =>
-  (waiting: Waiting) =>
+  (waiting: PendingWrite) =>
     areMarks(waiting) && marksIn(waiting).week === week && marksIn(waiting).profileId === profileId
 
 /** Marks that wait for a connection, with what stood there. */
@@ -35,14 +35,14 @@ export function queueMarks(marks: Marks, before: readonly Entry[], words: Words,
     return { ...cell, was: { status, note } }
   })
   const wish = { path: marksPath, input: { ...marks, cells }, title: words.title, parts: cells.map(words.partOf) }
-  return later(wish, { error, fold: addToWaiting })
+  return deferWrite(wish, { error, fold: addToWaiting })
 }
 
 /**
  * What waits, and one more. Strokes over the same week become one as long as nothing of it was sent; a cell that is again
  * as it was waits no more.
  */
-export function addToWaiting(waiting: readonly Waiting[], one: Waiting): readonly Waiting[] {
+export function addToWaiting(waiting: readonly PendingWrite[], one: PendingWrite): readonly PendingWrite[] {
   if (!areMarks(one)) return append(waiting, one)
   const earlier = waiting.find(other => isOfWeek(marksIn(one))(other) && !other.isSent)
   const all = new Map(earlier && marked(earlier))
@@ -58,11 +58,11 @@ export function addToWaiting(waiting: readonly Waiting[], one: Waiting): readonl
   if (all.size === 0) return others
   const input = { ...marksIn(one), cells: Array.from(all.values(), ({ cell }) => cell) }
   const parts = Array.from(all.values(), ({ part }) => part)
-  return append(others, { ...one, id: intentOf(one.path, input), input, parts })
+  return append(others, { ...one, id: idempotencyKeyOf(one.path, input), input, parts })
 }
 
 /** Each cell with what is said of it. */
-const marked = (waiting: Waiting) =>
+const marked = (waiting: PendingWrite) =>
   marksIn(waiting).cells.map(
     (cell, index) => [keyOf(cell), { cell, part: waiting.parts?.[index] ?? waiting.title }] as const,
   )
@@ -72,7 +72,7 @@ const keyOf = ({ date, shiftId }: CellChange): string => cellKey(date, shiftId)
 /** The week as it will be when all that waits has been sent. */
 export function applyWaitingMarks(
   entries: readonly Entry[],
-  waiting: readonly Waiting[],
+  waiting: readonly PendingWrite[],
   of: Omit<Marks, 'cells'>,
 ): readonly Entry[] {
   return waiting
@@ -86,13 +86,13 @@ export function applyWaitingMarks(
 }
 
 /** Whether marks of any week wait. */
-export const hasWaitingMarks = (waiting: readonly Waiting[]): boolean => waiting.some(areMarks)
+export const hasWaitingMarks = (waiting: readonly PendingWrite[]): boolean => waiting.some(areMarks)
 
 /** Of many cells one was refused: it, and the others, which may be sent without it. */
 export function separateRefusedMark(
-  waiting: Waiting,
+  waiting: PendingWrite,
   index: number,
-): { refused: string; rest: Pick<Waiting, 'input' | 'parts'> | undefined } {
+): { refused: string; rest: Pick<PendingWrite, 'input' | 'parts'> | undefined } {
   const { cells, ...marks } = areMarks(waiting) ? marksIn(waiting) : { cells: [] }
   const others = <T>(list: readonly T[]) => list.filter((_, at) => at !== index)
   const parts = waiting.parts ?? []

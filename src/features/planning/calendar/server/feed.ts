@@ -3,7 +3,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import { listLiveOffers, isOfferedBy } from '#features/planning/market/server/store.ts'
 import { listPublishedShifts } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -24,10 +24,10 @@ const lookBack = { hours: 24 * 60 }
  */
 export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
   const { database, clock, publicUrl } = services
-  await requireTriesLeft(services, linkGuesses, address)
+  await requireAttemptsLeft(services, linkGuesses, address)
   const owner = await database.installation(tx => store.findTokenOwner(tx, hashOf(token)))
   if (!owner) {
-    await countTry(services, linkGuesses, address)
+    await countAttempt(services, linkGuesses, address)
     return undefined
   }
   const { organizationId, profileId } = owner

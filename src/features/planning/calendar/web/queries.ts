@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { calendarContract } from '../contract.ts'
 
-export const calendarApi = api<typeof calendarContract>('calendar')
+export const calendarApi = featureApi<typeof calendarContract>('calendar')

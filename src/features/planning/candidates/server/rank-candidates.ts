@@ -1,4 +1,4 @@
-import { ownTimeOf } from '#kit/own-time.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
@@ -76,7 +76,12 @@ function localTimes({ date, interval }: GroupOpening, organizationZone: string) 
     if (zone === null) return null
     const before = known.get(zone)
     if (before !== undefined) return before
-    const { differs, date: own, startTime, endTime } = ownTimeOf(date, instants, { organizationZone, ownZone: zone })
+    const {
+      differs,
+      date: own,
+      startTime,
+      endTime,
+    } = instantsInOwnZone(date, instants, { organizationZone, ownZone: zone })
     const local = differs ? { zone, date: own, startTime, endTime } : null
     known.set(zone, local)
     return local

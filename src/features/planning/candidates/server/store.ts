@@ -9,14 +9,14 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import { itsGroup, undeclinedAssignmentsOf } from '#features/planning/assignments/server/store.ts'
 import { assignments, hasDeclined } from '#features/planning/assignments/server/table.ts'
 import { assignmentStates, type AssignmentState } from '#features/planning/assignments/states.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import type { OtherAssignment } from '../rules-hours.ts'
 
 const worked = sql<number>`(1000 * extract(epoch from sum(ends_at - starts_at)))::float8`
 
-const hoursOfAll = statement((connection, organizationId: string, from: Day, to: Day) =>
+const hoursOfAll = cachedStatement((connection, organizationId: string, from: Day, to: Day) =>
   connection
     .select({ profileId: assignments.profileId, milliseconds: worked })
     .from(assignments)
@@ -41,7 +41,7 @@ const hoursOfSome = (
       sql`${assignments.profileId} = person.id`,
       between(assignments.date, from, to),
       sql`${assignments.endsAt} between (${from}::date - 2)::timestamptz and (${to}::date + 4)::timestamptz`,
-      oneOf(assignments.state, states),
+      equalsAny(assignments.state, states),
     )}) as milliseconds
     from unnest(${sql.param(profileIds)}::text[]) as person(id)`)
 
@@ -109,7 +109,7 @@ export const listAssignmentsNearDays = (
     and(
       undeclinedAssignmentsOf(organizationId),
       between(assignments.date, addDays(first, -nearDays), addDays(last, nearDays)),
-      profileIds && oneOf(assignments.profileId, profileIds),
+      profileIds && equalsAny(assignments.profileId, profileIds),
     ),
   )
 
@@ -161,7 +161,7 @@ export async function listWorkedTimeByMember(
     where ${and(
       undeclinedAssignmentsOf(organizationId),
       between(assignments.date, from, to),
-      profileIds && oneOf(assignments.profileId, profileIds),
+      profileIds && equalsAny(assignments.profileId, profileIds),
     )}
     group by profile_id`)
   const dates = daysFrom(from, daysBetween(from, to) + 1)
@@ -226,7 +226,7 @@ export const listDeclinersOnDays = (
   listNoes(
     tx,
     organizationId,
-    and(between(assignments.date, ...days), profileIds && oneOf(assignments.profileId, profileIds)),
+    and(between(assignments.date, ...days), profileIds && equalsAny(assignments.profileId, profileIds)),
   )
 
 const listNoes = (tx: Tx, organizationId: string, which: SQL | undefined) =>
@@ -266,7 +266,7 @@ export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly
       and(
         eq(profiles.organizationId, organizationId),
         isNull(profiles.leftAt),
-        profileIds && oneOf(profiles.id, profileIds),
+        profileIds && equalsAny(profiles.id, profileIds),
       ),
     )
     .limit(maxPeople)

@@ -3,10 +3,10 @@ import { Ban, CircleCheck, TriangleAlert, UserX } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
-import { fold, initialsOf } from '#kit/text.ts'
+import { foldForSearch, initialsOf } from '#kit/text.ts'
 import { cityOf } from '#kit/city.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -32,8 +32,8 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
   const { candidates: texts, assignFailed } = useTexts('schedule')
   const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
-  const wanted = fold(typed)
-  const found = sortBySection(read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
+  const wanted = foldForSearch(typed)
+  const found = sortBySection(read.data ?? []).filter(({ fullName }) => foldForSearch(fullName).includes(wanted))
   const best = suggestedCandidate(found, wanted.trim())
   // whoever types faster than the list comes gets the best of it as soon as it is there
   const isAwaited = useRef(false)
@@ -168,7 +168,7 @@ function Row({ candidate, date, onChoose }: Listed & { readonly candidate: Candi
 function LocalTimes({ local, date }: Pick<Listed, 'date'> & { readonly local: NonNullable<Candidate['local']> }) {
   const texts = useTexts('schedule').candidates
   const language = useLanguage()
-  const weekday = local.date === date ? '' : `${shortDay(local.date, language)} `
+  const weekday = local.date === date ? '' : `${shortWeekday(local.date, language)} `
   return (
     <span className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
       {`${cityOf(local.zone, language)} ${weekday}${clockText(local)}`}

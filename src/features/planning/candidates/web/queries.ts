@@ -1,8 +1,8 @@
 import type { Day } from '#kit/day.ts'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { candidatesContract } from '../contract.ts'
 
-const candidatesApi = api<typeof candidatesContract>('schedule')
+const candidatesApi = featureApi<typeof candidatesContract>('schedule')
 
 export const candidatesQuery = (
   groupId: string,

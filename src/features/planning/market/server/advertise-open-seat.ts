@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { openingOn, requireGroupSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
@@ -218,9 +218,12 @@ export const findSettings = (member: Member): Promise<OfferSettings> =>
 export const saveSettings = (member: Member, wish: SettingsChange): Promise<OfferSettings> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, toSetUp)
+    await lockAndRecheckPermission(tx, member, toSetUp)
     const before = await settings.findSettings(tx, organizationId)
-    const kept = { wordNeeded: wish.wordNeeded ?? before.wordNeeded, alarmHours: wish.alarmHours ?? before.alarmHours }
+    const kept = {
+      approvalPolicy: wish.approvalPolicy ?? before.approvalPolicy,
+      alarmHours: wish.alarmHours ?? before.alarmHours,
+    }
     await settings.saveSettings(tx, organizationId, kept)
     await member.audit(tx, { kind: 'market.settingsChanged', target: organizationId, change: { ...wish } })
     tx.invalidate('market')

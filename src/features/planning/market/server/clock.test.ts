@@ -20,7 +20,7 @@ async function tick(instant: string): Promise<void> {
 async function aNight(date: string) {
   const office = await world.office()
   const { id: organizationId, adam, lea, olivia } = office
-  await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [24, 6] })
+  await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [24, 6] })
   for (let at = 0; at < 12; at++) await world.join(organizationId, 'chatter', `Anna ${at}`)
   const groupId = await addGroup(world, office, 'Luna', { chatterCount: 1 })
   for (const of of new Set([

@@ -91,7 +91,7 @@ describe('giving a seat away', () => {
 
   it('can be taken back until a planner has said yes', async () => {
     const { kim, kofi, adam, olivia, lea, seat, assignmentId, id } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     await kofi.api.market.take({ offerId })
@@ -122,7 +122,7 @@ describe('giving a seat away', () => {
 
   it('can be taken back again by whoever has taken it again', async () => {
     const { kim, kofi, olivia, lea, assignmentId } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     const refused = async () => (await kim.api.market.own()).mine[0]?.audience.refused
     for (const _ of ['once', 'again']) {
@@ -136,7 +136,7 @@ describe('giving a seat away', () => {
 
   it('is a planner’s to decide about whom they had before them, not about whoever has taken it since', async () => {
     const { kim, kofi, olivia, adam, lea, seat, assignmentId, id, free } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     await free(mila)
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
@@ -159,7 +159,7 @@ describe('giving a seat away', () => {
 
   it('names nobody any more who has taken it back and gone', async () => {
     const { kim, kofi, olivia, lea, assignmentId } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     await kofi.api.market.take({ offerId })
     await kofi.api.market.decline({ offerId })
@@ -169,7 +169,7 @@ describe('giving a seat away', () => {
 
   it('that is taken back by the only one who was asked ends the offer, and a swap', async () => {
     const { kim, kofi, olivia, adam, groupId, assignmentId } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
     await kofi.api.market.take(given)
     await kofi.api.market.decline(given)
@@ -192,13 +192,13 @@ describe('giving a seat away', () => {
 
   it('goes by the organisation’s rules: a word for all, or for none', async () => {
     const { kim, kofi, olivia, adam, lea, seat, assignmentId, id } = await aMarket(world)
-    expect(await lea.api.market.settings()).toEqual({ wordNeeded: 'warnings', alarmHours: [24, 6] })
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [6, 24, 6] })
-    expect(await lea.api.market.settings()).toEqual({ wordNeeded: 'all', alarmHours: [24, 6] })
+    expect(await lea.api.market.settings()).toEqual({ approvalPolicy: 'warnings', alarmHours: [24, 6] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [6, 24, 6] })
+    expect(await lea.api.market.settings()).toEqual({ approvalPolicy: 'all', alarmHours: [24, 6] })
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
     expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'accepted' })
     await kim.api.market.withdraw({ offerId })
-    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [] })
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     const again = await kim.api.market.give({ assignmentId, to: null, note })
     expect(await mila.api.market.take(again)).toEqual({ state: 'done' })
@@ -209,10 +209,10 @@ describe('giving a seat away', () => {
 it('two who change different rules of the market at once keep both', async () => {
   const { olivia, adam } = await aMarket(world)
   await Promise.all([
-    olivia.api.market.saveSettings({ wordNeeded: 'all' }),
+    olivia.api.market.saveSettings({ approvalPolicy: 'all' }),
     adam.api.market.saveSettings({ alarmHours: [12] }),
   ])
-  expect(await olivia.api.market.settings()).toEqual({ wordNeeded: 'all', alarmHours: [12] })
+  expect(await olivia.api.market.settings()).toEqual({ approvalPolicy: 'all', alarmHours: [12] })
 })
 
 describe('advertising a gap', () => {

@@ -94,7 +94,7 @@ it.each(seeds)(
     const seen = new Set<string>()
     for (let at = 0; at < tries; at++) {
       if (at % 20 === 0) {
-        await olivia.api.market.saveSettings({ wordNeeded: some(['all', 'none']), alarmHours: [] })
+        await olivia.api.market.saveSettings({ approvalPolicy: some(['all', 'none']), alarmHours: [] })
       }
       if (at % 3 === 0) await makeOne()
       const before = await rows()

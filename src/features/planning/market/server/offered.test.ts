@@ -52,7 +52,7 @@ it('counts no offer for a time at which somebody cannot come', async () => {
 
 it('ends where a planner says no to the only one who was asked, and tells whose seat it is', async () => {
   const { lea, kim, kofi, olivia, assignmentId } = await aMarket(world)
-  await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+  await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
   const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note: '' })
   await kofi.api.market.accept({ offerId })
   await lea.api.market.reject({ offerId })

@@ -4,7 +4,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
 import type { Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isOfferLive, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
@@ -30,7 +30,7 @@ export async function processDueOffers(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const due = await database.installation(tx => listDue(tx, now))
-  await eachForItself(due, ({ organizationId, id, timeZone }) => {
+  await forEachCollectingErrors(due, ({ organizationId, id, timeZone }) => {
     const at: OfferJobContext = { ...offerJobContext(organizationId, timeZone), now: () => now }
     return database.tenant(organizationId, tx => tend(tx, at, id))
   })

@@ -3,7 +3,7 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 const daysAhead = 28
@@ -46,7 +46,7 @@ export const listSeatsOfOthers = (tx: Tx, organizationId: string, { profileId, n
     .where(
       and(
         eq(assignments.organizationId, organizationId),
-        oneOf(assignments.state, publishedStates),
+        equalsAny(assignments.state, publishedStates),
         ne(assignments.profileId, profileId),
         gt(assignments.startsAt, now),
         lt(assignments.startsAt, now.add({ hours: 24 * daysAhead })),

@@ -21,7 +21,7 @@ const people = async (organizationId: string, count: number) => {
 describe('one outcome', () => {
   it('of 200 who take a seat at once: one has it, the others read that it is taken', async () => {
     const { id, olivia, lea, adam, gap } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [] })
     const takers = await people(id, 200)
     const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
     const outcomes = await Promise.all(
@@ -76,7 +76,7 @@ describe('one outcome', () => {
 
   it('of a wave that fires while the seat is taken: nobody is asked any more', async () => {
     const { id, lea, kofi, olivia, gap } = await aMarket(world)
-    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [] })
     const others = await people(id, 6)
     const wish = { ...anAdvertisement(gap), waves: { everyMinutes: 10, from: null } }
     const { offerId } = await lea.api.market.advertise(wish)

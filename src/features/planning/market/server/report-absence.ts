@@ -4,7 +4,7 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { Reported } from '#features/messages/notifications/kinds.ts'
+import type { ReportedTime } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { findAbsence, insertAbsence, markAbsenceEnded } from '#features/planning/assignments/server/absence-store.ts'
 import { freeSeats, lockTakenSeats, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
@@ -105,7 +105,7 @@ export const endAbsence = (member: Member, { absenceId }: { absenceId: string })
 function reportedOf(
   { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },
   { organization }: Member,
-): Reported {
+): ReportedTime {
   const momentOf = (at: Temporal.Instant) => {
     const local = at.toZonedDateTimeISO(organization.timeZone)
     return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { creatorGroups, groupShiftRequirements } from '#features/agency/creator-groups/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import type { SeatDetails } from '../schema.ts'
@@ -15,7 +15,7 @@ export async function readSeatDetails(
   const groups = await tx
     .select({ id: creatorGroups.id, seats: creatorGroups.chatterCount })
     .from(creatorGroups)
-    .where(and(eq(creatorGroups.organizationId, organizationId), oneOf(creatorGroups.id, groupIds)))
+    .where(and(eq(creatorGroups.organizationId, organizationId), equalsAny(creatorGroups.id, groupIds)))
   const required = await tx
     .select({
       groupId: groupShiftRequirements.groupId,
@@ -24,7 +24,10 @@ export async function readSeatDetails(
     })
     .from(groupShiftRequirements)
     .where(
-      and(eq(groupShiftRequirements.organizationId, organizationId), oneOf(groupShiftRequirements.groupId, groupIds)),
+      and(
+        eq(groupShiftRequirements.organizationId, organizationId),
+        equalsAny(groupShiftRequirements.groupId, groupIds),
+      ),
     )
   const seatsOf = new Map(groups.map(({ id, seats }) => [id, seats]))
   const mainOf = new Map(required.map(({ groupId, shiftId, mainChatters }) => [`${groupId} ${shiftId}`, mainChatters]))

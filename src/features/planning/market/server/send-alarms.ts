@@ -6,7 +6,7 @@ import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { listPublishedOpenSeats } from './list-open-seats.ts'
 import { seatNoticeOf } from './notices.ts'
@@ -25,7 +25,7 @@ export async function sendSeatAlarms(services: Services): Promise<void> {
   await database.installation(tx =>
     tx.delete(marketAlarms).where(lt(marketAlarms.startsAt, now.subtract({ hours: 168 }))),
   )
-  await eachForItself(busy, ({ id, timeZone }) => {
+  await forEachCollectingErrors(busy, ({ id, timeZone }) => {
     const at: OfferJobContext = { ...offerJobContext(id, timeZone), now: () => now }
     return database.tenant(id, tx => raise(tx, at))
   })

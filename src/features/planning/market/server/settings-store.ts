@@ -6,17 +6,15 @@ import { marketSettings } from './table.ts'
 
 export async function findSettings(tx: Tx, organizationId: string): Promise<OfferSettings> {
   const [row] = await tx
-    .select({ wordNeeded: marketSettings.approvalPolicy, alarmHours: marketSettings.alarmHours })
+    .select({ approvalPolicy: marketSettings.approvalPolicy, alarmHours: marketSettings.alarmHours })
     .from(marketSettings)
     .where(eq(marketSettings.organizationId, organizationId))
   return row ?? { ...defaultSettings, alarmHours: [...defaultSettings.alarmHours] }
 }
 
 export async function saveSettings(tx: Tx, organizationId: string, settings: OfferSettings): Promise<void> {
-  const { wordNeeded, ...rest } = settings
-  const row = { ...rest, approvalPolicy: wordNeeded }
   await tx
     .insert(marketSettings)
-    .values({ organizationId, ...row })
-    .onConflictDoUpdate({ target: marketSettings.organizationId, set: row })
+    .values({ organizationId, ...settings })
+    .onConflictDoUpdate({ target: marketSettings.organizationId, set: settings })
 }

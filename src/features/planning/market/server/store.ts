@@ -3,7 +3,7 @@ import { newId } from '#kit/id.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { SeatChange } from '#features/planning/assignments/server/seat-changes.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Answer, liveStates } from '../states.ts'
 import { firstStart } from './start-store.ts'
@@ -181,7 +181,7 @@ export async function listApplicants(
     .where(
       and(
         eq(marketInvitees.organizationId, organizationId),
-        oneOf(marketInvitees.offerId, offerIds),
+        equalsAny(marketInvitees.offerId, offerIds),
         eq(marketInvitees.answer, 'applied'),
       ),
     )
@@ -223,7 +223,7 @@ export async function listAudiences(
     })
     .from(marketInvitees)
     .innerJoin(profiles, itsPerson)
-    .where(and(eq(marketInvitees.organizationId, organizationId), oneOf(marketInvitees.offerId, offerIds)))
+    .where(and(eq(marketInvitees.organizationId, organizationId), equalsAny(marketInvitees.offerId, offerIds)))
     .groupBy(marketInvitees.offerId)
   return new Map(rows.map(({ offerId, ...audience }) => [offerId, audience]))
 }
@@ -271,14 +271,14 @@ export async function readNames(
       : await tx
           .select({ id: creatorGroups.id, name: creatorGroups.name })
           .from(creatorGroups)
-          .where(and(eq(creatorGroups.organizationId, organizationId), oneOf(creatorGroups.id, groupIds)))
+          .where(and(eq(creatorGroups.organizationId, organizationId), equalsAny(creatorGroups.id, groupIds)))
   const people =
     profileIds.length === 0
       ? []
       : await tx
           .select({ id: profiles.id, name: profiles.fullName })
           .from(profiles)
-          .where(and(eq(profiles.organizationId, organizationId), oneOf(profiles.id, profileIds)))
+          .where(and(eq(profiles.organizationId, organizationId), equalsAny(profiles.id, profileIds)))
   const names = new Map([...groups, ...people].map(({ id, name }) => [id, name]))
   return id => names.get(id) ?? ''
 }

@@ -57,7 +57,7 @@ describe('swapping', () => {
     }
 
     world.clock.set(before)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
     const waiting = await kofi.api.market.swap(wish)
     expect(await kim.api.market.accept(waiting)).toEqual({ state: 'accepted' })
     world.clock.set(now)

@@ -107,7 +107,7 @@ describe('whom a free seat can be offered', () => {
       needsWord: false,
       reasons: reasonsOf(kofi.id),
     })
-    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [24, 6] })
+    await olivia.api.market.saveSettings({ approvalPolicy: 'none', alarmHours: [24, 6] })
     expect((await lea.api.market.candidates(question)).find(({ profileId }) => profileId === kim.id)).toMatchObject({
       warns: true,
       needsWord: false,

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -44,5 +44,5 @@ function endText(instant: string, timeZone: string, language: Language): string 
   const date = at.toPlainDate().subtract({ days: isMidnight ? 1 : 0 })
   const isThisYear = date.year === Temporal.Now.zonedDateTimeISO(timeZone).year
   if (!isMidnight && isThisYear) return shortMoment(instant, timeZone, language)
-  return written(date.toString(), language, { dateStyle: 'medium' })
+  return formatDateText(date.toString(), language, { dateStyle: 'medium' })
 }

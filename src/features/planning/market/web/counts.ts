@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { marketContract } from '../contract.ts'
 
-const marketApi = api<typeof marketContract>('market')
+const marketApi = featureApi<typeof marketContract>('market')
 
 /** How much waits for the reader's answer or word, once that is known. What changes it is told by the live stream. */
 export function useMarketCount(isPermitted: boolean): number {

@@ -34,10 +34,10 @@ export function MarketSettings() {
           <>
             <LabelledSegmented<ApprovalPolicy>
               label={texts.word}
-              value={data.wordNeeded}
+              value={data.approvalPolicy}
               disabled={save.isPending}
               options={approvalPolicies.map(value => ({ value, label: texts.words[value] }))}
-              onChange={wordNeeded => save.mutate({ wordNeeded })}
+              onChange={approvalPolicy => save.mutate({ approvalPolicy })}
             />
             <Alarms
               key={data.alarmHours.join(' ')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 
@@ -25,8 +25,8 @@ const fewEnough = 6
 export function PersonChoice<P extends Person>({ label, people, chosen, note, below, onChange }: Props<P>) {
   const { give: texts } = useTexts('market')
   const [search, setSearch] = useState('')
-  const wanted = fold(search.trim())
-  const found = people.filter(({ fullName }) => fold(fullName).includes(wanted))
+  const wanted = foldForSearch(search.trim())
+  const found = people.filter(({ fullName }) => foldForSearch(fullName).includes(wanted))
   const choose = (profileId: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(profileId)

@@ -1,8 +1,8 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { marketContract } from '../contract.ts'
 import type { ShiftReference } from '../schema.ts'
 
-export const marketApi = api<typeof marketContract>('market')
+export const marketApi = featureApi<typeof marketContract>('market')
 
 export const ownMarketQuery = marketApi.own.queryOptions()
 export const plannedMarketQuery = marketApi.overview.queryOptions()

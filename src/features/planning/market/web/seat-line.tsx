@@ -1,6 +1,6 @@
 import { shortDate } from '#kit/locale.ts'
-import { ownTimeOf, timesText } from '#kit/own-time.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { SeatDetails, ShownSeat } from '../schema.ts'
@@ -44,15 +44,15 @@ const instantsOf = ({ startsAt, endsAt }: Seat) => ({
 
 /** By the plan's clock, which is the organisation's. */
 const timesOf = (seat: Seat, organizationZone: string): string =>
-  timesText(ownTimeOf(seat.date, instantsOf(seat), { organizationZone, ownZone: null }))
+  timesText(instantsInOwnZone(seat.date, instantsOf(seat), { organizationZone, ownZone: null }))
 
 /** A seat with its day and times, and the reader's own where they live by another clock. */
 export function SeatLine({ seat, zones }: { seat: Seat; zones: Zones }) {
   const texts = useTexts('market')
   const language = useLanguage()
   const placeOf = usePlace()
-  const own = ownTimeOf(seat.date, instantsOf(seat), zones)
-  const ownDay = own.daysApart === 0 ? '' : `${shortDay(own.date, language)} `
+  const own = instantsInOwnZone(seat.date, instantsOf(seat), zones)
+  const ownDay = own.daysApart === 0 ? '' : `${shortWeekday(own.date, language)} `
   return (
     <div className="min-w-0">
       <p className="font-semibold text-text">

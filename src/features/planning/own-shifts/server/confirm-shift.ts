@@ -1,4 +1,4 @@
-import { ownTimeOf } from '#kit/own-time.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
@@ -22,7 +22,7 @@ export const readNextShifts = (member: Member): Promise<NextShifts> =>
     const organizationZone = member.organization.timeZone
     const shifts = rows.map(({ startsAt, endsAt, state, color, shiftId, ...row }) => {
       const instants = { start: startsAt, end: endsAt }
-      const own = ownTimeOf(row.date, instants, { organizationZone, ownZone: member.timeZone })
+      const own = instantsInOwnZone(row.date, instants, { organizationZone, ownZone: member.timeZone })
       const { date, startTime, endTime } = own
       return {
         ownDate: date,
@@ -30,7 +30,7 @@ export const readNextShifts = (member: Member): Promise<NextShifts> =>
           ...row,
           name: displayedShiftName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
-          isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
+          isOvernight: instantsInOwnZone(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
           own: own.differs ? { startTime, endTime, isOvernight: own.isOvernight } : null,
           startsAt: startsAt.toString(),
           endsAt: endsAt.toString(),
@@ -54,7 +54,7 @@ export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week
       const cell = standardShiftIdOf({ date, shiftId, instants }, held, member.organization.timeZone)
       if (cell === undefined) return []
       const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
-      const { differs, daysApart: _, ...own } = ownTimeOf(date, instants, zones)
+      const { differs, daysApart: _, ...own } = instantsInOwnZone(date, instants, zones)
       return {
         date,
         shiftId: cell,

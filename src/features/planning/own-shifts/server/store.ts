@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, seatNotes } from '#features/planning/assignments/server/table.ts'
 
@@ -21,41 +21,42 @@ const ofPerson = (organizationId: string, profileId: string) =>
   )
 
 /** The person's published shifts that are not over, the next first. */
-export const listNext = statement((connection, organizationId: string, profileId: string, now: Temporal.Instant) =>
-  connection
-    .select({
-      assignmentId: assignments.id,
-      date: assignments.date,
-      shiftId: assignments.shiftId,
-      name: assignments.shiftName,
-      startTime: assignments.startTime,
-      endTime: assignments.endTime,
-      startsAt: assignments.startsAt,
-      endsAt: assignments.endsAt,
-      state: assignments.state,
-      groupName: creatorGroups.name,
-      color: shifts.color,
-      note: seatNotes.note,
-    })
-    .from(assignments)
-    .innerJoin(
-      creatorGroups,
-      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
-    )
-    .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
-    .leftJoin(
-      seatNotes,
-      and(
-        eq(seatNotes.organizationId, assignments.organizationId),
-        eq(seatNotes.groupId, assignments.groupId),
-        eq(seatNotes.date, assignments.date),
-        eq(seatNotes.shiftId, assignments.shiftId),
-        eq(seatNotes.seat, assignments.seat),
-      ),
-    )
-    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, sql.param(now, assignments.endsAt))))
-    .orderBy(asc(assignments.startsAt))
-    .limit(maxNextShifts),
+export const listNext = cachedStatement(
+  (connection, organizationId: string, profileId: string, now: Temporal.Instant) =>
+    connection
+      .select({
+        assignmentId: assignments.id,
+        date: assignments.date,
+        shiftId: assignments.shiftId,
+        name: assignments.shiftName,
+        startTime: assignments.startTime,
+        endTime: assignments.endTime,
+        startsAt: assignments.startsAt,
+        endsAt: assignments.endsAt,
+        state: assignments.state,
+        groupName: creatorGroups.name,
+        color: shifts.color,
+        note: seatNotes.note,
+      })
+      .from(assignments)
+      .innerJoin(
+        creatorGroups,
+        and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+      )
+      .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
+      .leftJoin(
+        seatNotes,
+        and(
+          eq(seatNotes.organizationId, assignments.organizationId),
+          eq(seatNotes.groupId, assignments.groupId),
+          eq(seatNotes.date, assignments.date),
+          eq(seatNotes.shiftId, assignments.shiftId),
+          eq(seatNotes.seat, assignments.seat),
+        ),
+      )
+      .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, sql.param(now, assignments.endsAt))))
+      .orderBy(asc(assignments.startsAt))
+      .limit(maxNextShifts),
 )
 
 /** The person's published shifts that ended after an instant, as they come. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { isDeferred, later } from '#platform/web/outbox.ts'
-import { complaintAt, Unreached } from '#platform/web/rpc.ts'
+import { isNextWriteDeferred, deferWrite } from '#platform/web/outbox.ts'
+import { createFieldError, Unreached } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
@@ -26,7 +26,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const toast = useToast()
   const wait = (input: { assignmentId: string; reason: string }, error?: unknown) => {
     const title = `${texts.declines}: ${shiftTitle(shift, longDay(date, language))}`
-    void later({ path: ['ownShifts', 'decline'], input, title }, { error }).then(onClose)
+    void deferWrite({ path: ['ownShifts', 'decline'], input, title }, { error }).then(onClose)
   }
   const [isMissing, setMissing] = useState(false)
   const decline = useMutation(
@@ -47,11 +47,11 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       size="sm"
       submitLabel={texts.decline}
       isPending={decline.isPending}
-      error={isMissing ? complaintAt('reason', texts.reasonMissing) : decline.error}
+      error={isMissing ? createFieldError('reason', texts.reasonMissing) : decline.error}
       failed={texts.declineFailed}
       onSubmit={values => {
         const input = { assignmentId: shift.assignmentId, reason: textIn(values, 'reason').trim() }
-        if (!isDeferred()) return decline.mutate(input)
+        if (!isNextWriteDeferred()) return decline.mutate(input)
         // the server says so too, only later
         setMissing(input.reason === '')
         return input.reason === '' ? undefined : wait(input)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type Day, addDays, todayIn } from '#kit/day.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { useWaiting } from '#platform/web/pending-writes.ts'
+import { usePendingWrites } from '#platform/web/pending-writes.ts'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -125,10 +125,10 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
   const texts = useTexts('ownShifts')
   const language = useLanguage()
   const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
-  const answer = useWaiting().find(isAnswerTo(shift.assignmentId))
+  const answer = usePendingWrites().find(isAnswerTo(shift.assignmentId))
   // where the plan's day is another than the reader's, each of the times says which is its own
   const on = (day: Day, times: string) =>
-    shift.date === date ? times : texts.next.onDay(shortDay(day, language), times)
+    shift.date === date ? times : texts.next.onDay(shortWeekday(day, language), times)
   return (
     <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-3 border-hue-line pl-3">
       <div className="min-w-0 flex-[1_1_13rem]">

@@ -1,7 +1,7 @@
 import type { Week } from '#kit/week.ts'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { ownShiftsContract } from '../contract.ts'
 
-const ownShiftsApi = api<typeof ownShiftsContract>('ownShifts')
+const ownShiftsApi = featureApi<typeof ownShiftsContract>('ownShifts')
 
 export const ownWeekQuery = (week: Week) => ownShiftsApi.week.queryOptions({ input: { week } })

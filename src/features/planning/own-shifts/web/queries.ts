@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { isDeferred, later } from '#platform/web/outbox.ts'
-import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
+import { isNextWriteDeferred, deferWrite } from '#platform/web/outbox.ts'
+import { featureApi, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Waiting } from '#platform/web/pending-writes.ts'
+import type { PendingWrite } from '#platform/web/pending-writes.ts'
 import type { ownShiftsContract } from '../contract.ts'
 import type { NextShifts } from '../schema.ts'
 import type { PublishedState } from '#features/planning/assignments/states.ts'
 
-export const ownShiftsApi = api<typeof ownShiftsContract>('ownShifts')
+export const ownShiftsApi = featureApi<typeof ownShiftsContract>('ownShifts')
 
 export const nextQuery = ownShiftsApi.next.queryOptions()
 
@@ -21,7 +21,7 @@ export function useConfirmShift(): (assignmentId: string, title: string) => void
   const show = (assignmentId: string, status: PublishedState) =>
     queries.setQueryData<NextShifts>(queryKey, days => days && withStatus(days, assignmentId, status))
   const wait = (assignmentId: string, title: string, error?: unknown) =>
-    void later({ path: ['ownShifts', 'confirm'], input: { assignmentId }, title }, { error })
+    void deferWrite({ path: ['ownShifts', 'confirm'], input: { assignmentId }, title }, { error })
   const { mutate } = useMutation({
     mutationKey: ownShiftsApi.confirm.mutationKey(),
     mutationFn: ({ assignmentId }: Confirming) => ownShiftsApi.confirm.call({ assignmentId }),
@@ -35,7 +35,7 @@ export function useConfirmShift(): (assignmentId: string, title: string) => void
       else toast.error(messageOf(error, texts.confirmFailed))
     },
   })
-  return (assignmentId, title) => (isDeferred() ? wait(assignmentId, title) : mutate({ assignmentId, title }))
+  return (assignmentId, title) => (isNextWriteDeferred() ? wait(assignmentId, title) : mutate({ assignmentId, title }))
 }
 
 interface Confirming {
@@ -49,7 +49,7 @@ export const shiftTitle = ({ name }: { name: string }, day: string): string => `
 /** Of what waits: an answer to this shift. */
 export const isAnswerTo =
   (assignmentId: string) =>
-  (waiting: Waiting): boolean =>
+  (waiting: PendingWrite): boolean =>
     waiting.path[0] === 'ownShifts' &&
     waiting.refused === undefined &&
     (waiting.input as { assignmentId: string }).assignmentId === assignmentId

@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { discard } from '#platform/web/outbox.ts'
+import { discardWrite } from '#platform/web/outbox.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { Waiting } from '#platform/web/pending-writes.ts'
+import type { PendingWrite } from '#platform/web/pending-writes.ts'
 
 /** What was answered to a shift without a connection; taken back as long as it waits. */
-export function WaitingAnswer({ answer: { id, path, isSent } }: { answer: Waiting }) {
+export function WaitingAnswer({ answer: { id, path, isSent } }: { answer: PendingWrite }) {
   const { next: texts } = useTexts('ownShifts')
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -12,7 +12,7 @@ export function WaitingAnswer({ answer: { id, path, isSent } }: { answer: Waitin
         {texts.waits(path[1] === 'confirm' ? texts.confirms : texts.declines)}
       </span>
       {!isSent && (
-        <Button size="sm" variant="ghost" onClick={() => void discard(id)}>
+        <Button size="sm" variant="ghost" onClick={() => void discardWrite(id)}>
           {texts.takeBack}
         </Button>
       )}

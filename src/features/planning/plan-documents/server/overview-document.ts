@@ -1,5 +1,5 @@
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
-import { shortDate, written } from '#kit/locale.ts'
+import { shortDate, formatDateText } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
@@ -7,7 +7,7 @@ import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning
 import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
 import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
 import { shiftTimesAt } from '#features/planning/schedule-overview/staffing.ts'
-import type { Column, Line, PdfDocument, Section } from '#platform/server/documents/document.ts'
+import type { PdfColumn, PdfLine, PdfDocument, PdfSection } from '#platform/server/documents/document.ts'
 import { documentTexts, spanText, weekdayName } from './week-document.ts'
 
 /** Days that stand beside each other on A4 when each is a figure. */
@@ -27,7 +27,7 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
   const counted = rows.flatMap(({ counts }) => counts)
   const isDraft = isAllDraft(counted)
   const hasSome = !isDraft && counted.some(({ drafts }) => drafts > 0)
-  const table = (from: number, to: number): Section => ({
+  const table = (from: number, to: number): PdfSection => ({
     heading: spanText(addDays(span.from, from), addDays(span.from, to - 1), language),
     body: {
       kind: 'table',
@@ -35,8 +35,8 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
         { title: words.columns.group, share: 14, at: 'start' },
         { title: words.columns.shift, share: 13, at: 'start' },
         ...daysFrom(addDays(span.from, from), to - from).map(
-          (date): Column => ({
-            title: `${written(date, language, { weekday: 'short' }).replace('.', '')} ${Number(date.slice(8))}`,
+          (date): PdfColumn => ({
+            title: `${formatDateText(date, language, { weekday: 'short' }).replace('.', '')} ${Number(date.slice(8))}`,
             share: 4,
             at: 'start',
           }),
@@ -75,7 +75,7 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
 const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, language: Member['language']): string[] =>
   changes.map(change =>
     documentTexts[language].timesFrom(
-      written(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
+      formatDateText(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
       clockText(change),
     ),
   )
@@ -85,7 +85,7 @@ const isAllDraft = (counts: readonly { readonly taken: number; readonly drafts: 
   counts.some(({ taken }) => taken > 0) && counts.every(({ taken, drafts }) => taken === drafts)
 
 /** Of a shift that is no more only who still sits there. */
-const countOf = (taken: number, seats: number): Line =>
+const countOf = (taken: number, seats: number): PdfLine =>
   seats === 0 ? (taken === 0 ? '' : `${taken}`) : taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
 
 /** In parts that are as long as each other, none longer than `most`. */
@@ -102,7 +102,7 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
   const isDraft = isAllDraft(
     view.rows.flatMap(({ seats }) => seats.map(([, , , state]) => ({ taken: 1, drafts: state === 'draft' ? 1 : 0 }))),
   )
-  const sections = weekPartsOf(span).flatMap(({ at, days }): Section[] => {
+  const sections = weekPartsOf(span).flatMap(({ at, days }): PdfSection[] => {
     const first = addDays(span.from, at)
     const inWeek = (day: number) => day >= at && day < at + days
     const shown = view.rows.filter(
@@ -118,7 +118,7 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
           columns: [
             { title: words.columns.person, share: 14, at: 'start' },
             ...daysFrom(first, days).map(
-              (date): Column => ({
+              (date): PdfColumn => ({
                 title: shortDate(date, language),
                 share: 14,
                 at: 'start',
@@ -167,7 +167,7 @@ const frameOf = (span: Span, { language, organization }: Member, title: string, 
   mark: isDraft ? documentTexts[language].draft : null,
 })
 
-const noteOf = (...lines: readonly string[]): Section => ({ heading: null, body: { kind: 'note', lines } })
+const noteOf = (...lines: readonly string[]): PdfSection => ({ heading: null, body: { kind: 'note', lines } })
 
 /** A line a group, shift and day. */
 export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { language }: Member): WrittenCell[][] {

@@ -1,13 +1,13 @@
 import { addDays } from '#kit/day.ts'
-import { hoursText } from '#kit/hours.ts'
+import { formatHours } from '#kit/hours.ts'
 import { shortDate } from '#kit/locale.ts'
-import { ownTimeOf, timesText } from '#kit/own-time.ts'
+import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
-import type { Column, PdfDocument } from '#platform/server/documents/document.ts'
+import type { PdfColumn, PdfDocument } from '#platform/server/documents/document.ts'
 import type { SeatRow } from './store.ts'
 import { documentTexts, spanText, weekdayName } from './week-document.ts'
 
@@ -20,7 +20,10 @@ export interface OwnSeats {
 function timesOf({ date, startsAt, endsAt }: SeatRow, { organization, timeZone }: Member) {
   const instants = { start: startsAt, end: endsAt }
   const zones = { organizationZone: organization.timeZone, ownZone: timeZone }
-  return { plan: ownTimeOf(date, instants, { ...zones, ownZone: null }), own: ownTimeOf(date, instants, zones) }
+  return {
+    plan: instantsInOwnZone(date, instants, { ...zones, ownZone: null }),
+    own: instantsInOwnZone(date, instants, zones),
+  }
 }
 
 const isElsewhere = (seats: readonly SeatRow[], member: Member): boolean =>
@@ -33,7 +36,7 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
   const hasOwn = isElsewhere(seats, member)
   const minutes = seats.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
   const hasNotes = seats.some(({ note }) => note !== null)
-  const column = (title: string, share: number): Column => ({ title, share, at: 'start' })
+  const column = (title: string, share: number): PdfColumn => ({ title, share, at: 'start' })
   return {
     language,
     layout: 'portrait',
@@ -48,7 +51,7 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
           kind: 'facts',
           facts: [
             [words.shifts, String(seats.length)],
-            [words.hours, hoursText(minutes, language)],
+            [words.hours, formatHours(minutes, language)],
           ],
         },
       },

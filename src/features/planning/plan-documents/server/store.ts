@@ -4,7 +4,7 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments, planWeeks, seatNotes } from '#features/planning/assignments/server/table.ts'
 import { publishedStates, type SeatedState } from '#features/planning/assignments/states.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 type Days = readonly [from: Day, to: Day]
@@ -50,7 +50,7 @@ const seats = (tx: Tx, organizationId: string, days: Days, states: readonly Seat
       and(
         eq(assignments.organizationId, organizationId),
         between(assignments.date, ...days),
-        oneOf(assignments.state, states),
+        equalsAny(assignments.state, states),
         only,
       ),
     )

@@ -1,11 +1,11 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { dateFormat, shortDate, written } from '#kit/locale.ts'
+import { dateFormat, shortDate, formatDateText } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
-import type { Column, Line, PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
+import type { PdfColumn, PdfLine, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
 import type { PlannedGroup, PlannedSeat, PlannedShift } from './planned-week.ts'
@@ -51,7 +51,7 @@ export function weekDocument({ week, groups, isOne }: WeekDocumentData, member: 
   }
 }
 
-const noteOf = (lines: readonly string[], heading: string | null = null): Section => ({
+const noteOf = (lines: readonly string[], heading: string | null = null): PdfSection => ({
   heading,
   body: { kind: 'note', lines },
 })
@@ -61,13 +61,13 @@ function sectionsOf(
   dates: readonly Day[],
   { language }: Member,
   { isNamed, isMarked }: { readonly isNamed: boolean; readonly isMarked: boolean },
-): Section[] {
+): PdfSection[] {
   const words = documentTexts[language]
   const heading = isPublished || isMarked ? name : `${name} · ${words.draft}`
   const notes = shifts.flatMap(shift => notesOf(shift, language))
-  const columns: Column[] = [
+  const columns: PdfColumn[] = [
     { title: words.columns.shift, share: 13, at: 'start' },
-    ...dates.map((date): Column => ({ title: shortDate(date, language), share: 14, at: 'start' })),
+    ...dates.map((date): PdfColumn => ({ title: shortDate(date, language), share: 14, at: 'start' })),
   ]
   return [
     {
@@ -79,9 +79,9 @@ function sectionsOf(
 }
 
 /** The times stand once beneath the name of the shift, and with each seat that has others. */
-function rowOf({ name, days }: PlannedShift, words: Words): Row {
+function rowOf({ name, days }: PlannedShift, words: Words): PdfRow {
   const commonTime = days.flatMap(({ seats }) => seats.map(clockText))[0]
-  const line = (seat: PlannedSeat): Line => {
+  const line = (seat: PlannedSeat): PdfLine => {
     const when = clockText(seat) === commonTime ? '' : ` (${clockText(seat)})`
     return seat.taken ? `${seat.taken.fullName}${when}` : { loud: `${words.free}${when}` }
   }
@@ -127,4 +127,5 @@ export function rowsOfWeek({ groups }: WeekDocumentData, { language }: Member): 
   ]
 }
 
-export const weekdayName = (date: Day, language: Language): string => written(date, language, { weekday: 'long' })
+export const weekdayName = (date: Day, language: Language): string =>
+  formatDateText(date, language, { weekday: 'long' })

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { addMonths, type Day, day, daysBetween, monthOf } from '#kit/day.ts'
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -30,7 +30,7 @@ export function OwnDocumentCard({ today }: { readonly today: Day }) {
             value={first}
             options={months.map(value => ({
               value,
-              label: written(value, language, { month: 'long', year: 'numeric' }),
+              label: formatDateText(value, language, { month: 'long', year: 'numeric' }),
             }))}
             onChange={choose}
           />

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { Day } from '#kit/day.ts'
 import type { Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf } from '#platform/web/rpc.ts'
+import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Format, planDocumentsContract } from '../contract.ts'
 
-const planPapersApi = api<typeof planDocumentsContract>('planDocuments')
+const planPapersApi = featureApi<typeof planDocumentsContract>('planDocuments')
 
 /** A plan that can be had in each format. */
 export type PlanDocument = (format: Format) => Promise<File>

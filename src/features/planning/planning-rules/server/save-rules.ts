@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mergeRules, type PlanningRules } from '../rules.ts'
 import type { RulesWish } from '../schema.ts'
@@ -16,7 +16,7 @@ export const readPlanningRules = (member: Member): Promise<PlanningRules> =>
 export const savePlanningRules = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, 'page_organization')
+    await lockAndRecheckPermission(tx, member, 'page_organization')
     const before = await findRules(tx, organizationId)
     const merged = mergeRules(before, seen, wished)
     if (!merged.ok) throw new Refusal('planningRules.stale', { theirs: merged.theirs })
@@ -25,7 +25,7 @@ export const savePlanningRules = (member: Member, { seen, ...wished }: RulesWish
     await member.audit(tx, {
       kind: 'schedule.rulesChanged',
       target: organizationId,
-      change: changeOf({ ...before }, { ...rules }),
+      change: diffFields({ ...before }, { ...rules }),
     })
     tx.invalidate('planningRules', 'schedule')
   })

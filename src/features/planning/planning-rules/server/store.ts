@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { defaultRules, type PlanningRules } from '../rules.ts'
 import { planningRules } from './table.ts'
 
-const rulesOf = statement((connection, organizationId: string) =>
+const rulesOf = cachedStatement((connection, organizationId: string) =>
   connection.select().from(planningRules).where(eq(planningRules.organizationId, organizationId)),
 )
 

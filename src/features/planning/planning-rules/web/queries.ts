@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { planningRulesContract } from '../contract.ts'
 
-export const planningRulesApi = api<typeof planningRulesContract>('planningRules')
+export const planningRulesApi = featureApi<typeof planningRulesContract>('planningRules')

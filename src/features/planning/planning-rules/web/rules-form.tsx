@@ -8,7 +8,7 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { defaultRules, type Limit, type PlanningRules, type Rule, type RuleMode, ruleModes } from '../rules.ts'
 import { planningRulesApi } from './queries.ts'
 
@@ -50,7 +50,7 @@ export function RulesForm({ rules }: { rules: PlanningRules }) {
     }),
   )
   const isSame = JSON.stringify(value) === JSON.stringify(rules)
-  useUnsaved(() => !isSame && !save.isPending)
+  useUnsavedCheck(() => !isSame && !save.isPending)
   return (
     <Card>
       <Form

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { complaintAt, fieldErrors } from '#platform/web/rpc.ts'
-import { Below } from '#platform/web/ui/field.tsx'
+import { createFieldError, fieldErrors } from '#platform/web/rpc.ts'
+import { FieldHint } from '#platform/web/ui/field.tsx'
 import { OptionalNumberField } from '#platform/web/ui/optional-number-field.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
@@ -31,8 +31,8 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
     setDraft(next)
     change(async () => {
       const [min, max] = [parseWishedHours(next.min), parseWishedHours(next.max)]
-      if (min === undefined) throw complaintAt('min', texts.notAllowed)
-      if (max === undefined) throw complaintAt('max', texts.notAllowed)
+      if (min === undefined) throw createFieldError('min', texts.notAllowed)
+      if (max === undefined) throw createFieldError('max', texts.notAllowed)
       const { queryKey } = preferencesApi.find.queryOptions({ input: { profileId } })
       queries.setQueryData(queryKey, await preferencesApi.saveHours.call({ profileId, min, max }))
       // what came after it stays on the screen
@@ -59,7 +59,7 @@ export function HoursWishFields({ profileId, wish, onSaved }: Props) {
           />
         ))}
       </div>
-      <Below id="hours-wish-hint" text={texts.hint} isError={false} />
+      <FieldHint id="hours-wish-hint" text={texts.hint} isError={false} />
       <SaveStatus
         // what is wrong is not about to be saved
         state={isWrong && state.kind !== 'error' ? { kind: 'idle' } : state}

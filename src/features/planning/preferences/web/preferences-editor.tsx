@@ -8,7 +8,7 @@ import { ShiftLine } from '#features/agency/shifts/web/shift-times.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -45,7 +45,7 @@ export function PreferencesEditor({ profileId, afterExclusive, onSaved }: Props)
     })
   }
   return (
-    <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={3} className="h-16" />}>
+    <Loaded read={combineReads(read, shifts)} skeleton={<Skeletons rows={3} className="h-16" />}>
       {([{ preferences: stored, weeklyHoursWish }, standard]) => (
         <>
           {standard.length === 0 ? (

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { preferencesContract } from '../contract.ts'
 
-export const preferencesApi = api<typeof preferencesContract>('preferences')
+export const preferencesApi = featureApi<typeof preferencesContract>('preferences')

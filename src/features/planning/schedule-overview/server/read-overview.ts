@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
-import { indexed } from '#kit/indexed.ts'
+import { createIndexedList } from '#kit/indexed.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { letterOfWeekday } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
@@ -104,8 +104,8 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
   const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
   const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
   const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
-  const groupList = indexed<string, ChatterView['groups'][number]>()
-  const shiftList = indexed<string, ChatterView['shifts'][number]>()
+  const groupList = createIndexedList<string, ChatterView['groups'][number]>()
+  const shiftList = createIndexedList<string, ChatterView['shifts'][number]>()
   const seats = new Map<string, ChatterRow['seats']>()
   for (const { profileId, seats: own } of assigned) {
     const packed = own.map(

@@ -7,14 +7,14 @@ import { isWanted, itsGroup } from '#features/planning/assignments/server/store.
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { AssignmentState, SeatedState } from '#features/planning/assignments/states.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
-import { oneOf } from '#platform/server/columns.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 const within = (organizationId: string, days: readonly [Day, Day], states: readonly AssignmentState[]) =>
   and(
     eq(assignments.organizationId, organizationId),
     between(assignments.date, ...days),
-    oneOf(assignments.state, states),
+    equalsAny(assignments.state, states),
   )
 
 export interface SeatCount {

@@ -1,6 +1,6 @@
 import { weekNumber } from '#kit/week.ts'
 import type { Day } from '#kit/day.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPart } from '../rules.ts'
 import type { DayColumn } from './overview-grid.tsx'
@@ -69,7 +69,7 @@ export function MonthHead({ columns, weeks, today, label, figure }: Props) {
               {isMonday && <span className="sr-only">{texts.weekShort(weekNumber(week))}</span>}
               <span className={`narrow text-[11px] ${date === today ? 'text-accent' : 'text-text-2'}`}>
                 {/* a column is 18 px wide on a tablet: two letters, in English as well */}
-                {shortDay(date, language).slice(0, 2)}
+                {shortWeekday(date, language).slice(0, 2)}
               </span>
               <span className={`text-12 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
                 {Number(date.slice(8))}

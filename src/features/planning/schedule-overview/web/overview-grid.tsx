@@ -3,7 +3,7 @@ import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { type Week, weekOf } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
-import { Paged } from '#platform/web/ui/paged.tsx'
+import { PrintableGrid } from '#platform/web/ui/paged.tsx'
 import { useGridKeys } from './overview-keys.ts'
 
 /** A day, with what every row says of it. */
@@ -96,7 +96,7 @@ export function OverviewGrid({ label, columns, rows, onPlan, className, head, ch
       {...planClickHandlers(onPlan)}
       className="@container max-h-[calc(100dvh-246px)] 2xl:max-h-[calc(100dvh-210px)] min-h-64 snap-x snap-mandatory scroll-pt-14 scroll-pl-(--label) overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card outline-none [--label:clamp(120px,22vw,200px)] print:max-h-none print:overflow-visible"
     >
-      <Paged
+      <PrintableGrid
         className={className}
         head={
           <div role="presentation" className="sticky top-0 z-3 border-b border-line bg-surface print:static">
@@ -105,7 +105,7 @@ export function OverviewGrid({ label, columns, rows, onPlan, className, head, ch
         }
       >
         {children}
-      </Paged>
+      </PrintableGrid>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { scheduleOverviewContract, Span } from '../contract.ts'
 
-const overviewApi = api<typeof scheduleOverviewContract>('scheduleOverview')
+const overviewApi = featureApi<typeof scheduleOverviewContract>('scheduleOverview')
 
 // each answer carries its days, so those before may stay until those after are there; thousands of small values are not
 // compared one by one

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
-import { useNear } from '#platform/web/use-near.ts'
+import { useIsNearViewport } from '#platform/web/use-near.ts'
 
 /*
  * A month of everybody has fifteen thousand cells. Rows stand in groups; one away from the screen is drawn, and follows
@@ -38,7 +38,7 @@ interface GroupProps {
 
 function RowGroup({ height, startsNear, children }: GroupProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, startsNear)
+  const isNear = useIsNearViewport(element, startsNear)
   const late = useDeferredValue(children, undefined)
   const shown = isNear ? children : late
   return (

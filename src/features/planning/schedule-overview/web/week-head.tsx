@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#kit/day.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { DayColumn } from './overview-grid.tsx'
 import { PrintedSpan } from './printed-span.tsx'
@@ -37,7 +37,7 @@ export function WeekHead({ columns, today, corner }: { columns: readonly DayColu
           <span className={`text-16 font-semibold ${column.date === today ? 'text-accent' : 'text-text'}`}>
             {Number(column.date.slice(8))}
           </span>
-          <span className="text-12 text-text-2">{shortDay(column.date, language)}</span>
+          <span className="text-12 text-text-2">{shortWeekday(column.date, language)}</span>
         </div>
       ))}
     </div>

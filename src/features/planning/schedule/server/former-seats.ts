@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay } from '#kit/schema.ts'
-import { listSince } from '#features/foundation/audit/server/store.ts'
+import { listAuditEntriesSince } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
@@ -48,7 +48,12 @@ async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, F
   const since = member.now().subtract(maxOpen)
   const kinds = ['schedule.assigned', 'schedule.removed', 'schedule.cleared'] as const
   const found = new Map<string, FormerAssignment>()
-  for (const { kind, at, actorId, target, change } of await listSince(tx, actor.organizationId, kinds, since)) {
+  for (const { kind, at, actorId, target, change } of await listAuditEntriesSince(
+    tx,
+    actor.organizationId,
+    kinds,
+    since,
+  )) {
     if (kind === 'schedule.assigned') {
       const put = seated.safeParse(change)
       const before = put.data && found.get(assignmentKey(put.data))

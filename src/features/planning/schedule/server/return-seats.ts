@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { zDay } from '#kit/schema.ts'
-import { findLast } from '#features/foundation/audit/server/store.ts'
+import { findLastAuditEntry } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -49,7 +49,7 @@ const byDate = (a: ReturnedSeat, b: ReturnedSeat) => (a.date < b.date ? -1 : Num
  */
 export async function restoreSeatsAfterUnlock(tx: Tx, member: Member, profileId: string): Promise<RestoredSeats> {
   const { organizationId } = member.actor
-  const last = await findLast(tx, organizationId, profileId, ['schedule.freed', 'team.unlocked'])
+  const last = await findLastAuditEntry(tx, organizationId, profileId, ['schedule.freed', 'team.unlocked'])
   const read = last?.kind === 'schedule.freed' ? freed.safeParse(last.change) : undefined
   const back: ReturnedSeat[] = []
   const gone: ReturnedSeat[] = []

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { HaveNeed } from '#platform/web/ui/have-need.tsx'
+import { StaffingCount } from '#platform/web/ui/have-need.tsx'
 import type { Plan } from '../schema.ts'
 import { staffingOf } from './seats.ts'
 
@@ -32,12 +32,12 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
             className={`flex min-h-14 min-w-0 flex-col items-center gap-0.5 rounded-control border px-1 py-1.5 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
           >
             <span className={`text-12 ${date === today ? 'font-medium text-accent' : 'text-text-2'}`}>
-              {shortDay(date, language)}
+              {shortWeekday(date, language)}
             </span>
             <span className={`text-16 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
               {Number(date.slice(8))}
             </span>
-            <HaveNeed
+            <StaffingCount
               have={have}
               need={need}
               over={over}

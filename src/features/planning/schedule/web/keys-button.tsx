@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { isElsewhere } from '#platform/web/elsewhere.ts'
+import { isInDialogOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,7 +14,7 @@ export function KeysButton({ isEditable }: { isEditable: boolean }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey) return
-      if (isElsewhere(event)) return
+      if (isInDialogOrField(event)) return
       event.preventDefault()
       setOpen(true)
     }

@@ -2,11 +2,11 @@ import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { clockText } from '#kit/span.ts'
-import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { DayBar } from '#platform/web/ui/day-bar.tsx'
-import { HaveNeed } from '#platform/web/ui/have-need.tsx'
-import { Paged } from '#platform/web/ui/paged.tsx'
+import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
+import { StaffingCount } from '#platform/web/ui/have-need.tsx'
+import { PrintableGrid } from '#platform/web/ui/paged.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
@@ -19,17 +19,8 @@ import { SeatPanel } from './seat-panel.tsx'
 import { useOpenLinkedSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useAssignDroppedMember } from './use-seat-person.ts'
-import {
-  type BoardRow,
-  boardSeatKey,
-  seatMarksOf,
-  endedFlagsByDay,
-  boardRowsOf,
-  type Seat,
-  type SeatMarks,
-  shiftWithTimesOfDays,
-  staffingOf,
-} from './seats.ts'
+import { boardRowsOf, boardSeatKey, endedFlagsByDay, seatMarksOf, shiftWithTimesOfDays, staffingOf } from './seats.ts'
+import type { BoardRow, Seat, SeatMarks } from './seats.ts'
 
 /** One grid on the screen; on paper, where rows are those of a table, each has the same columns for itself. */
 const rowClass = 'contents print:grid [grid-template-columns:inherit]'
@@ -106,7 +97,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
         }}
         {...handlers}
       >
-        <Paged
+        <PrintableGrid
           className="contents"
           head={
             <div role="row" className={rowClass}>
@@ -143,7 +134,7 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
               isEditable={isEditable}
             />
           ))}
-        </Paged>
+        </PrintableGrid>
       </div>
       {open && opened && (
         <SeatPanel
@@ -197,10 +188,16 @@ function DayHeader({
           {Number(date.slice(8))}
         </span>
         <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
-          {shortDay(date, language)}
+          {shortWeekday(date, language)}
         </span>
       </span>
-      <HaveNeed have={have} need={need} over={over} isPast={date < today} label={texts.staffed(have, need, over)} />
+      <StaffingCount
+        have={have}
+        need={need}
+        over={over}
+        isPast={date < today}
+        label={texts.staffed(have, need, over)}
+      />
     </div>
   )
 }
@@ -289,10 +286,10 @@ function ShiftHeader({ shift }: { shift: PlannedShift }) {
       </span>
       {shift.changes.map(({ from, startTime, endTime }) => (
         <span key={from} className="text-12 text-text-2">
-          {board.timesFrom(shortDay(from, language), clockText({ startTime, endTime }))}
+          {board.timesFrom(shortWeekday(from, language), clockText({ startTime, endTime }))}
         </span>
       ))}
-      <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />
+      <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />
       {!shift.isInForce && <span className="text-12 text-text-3">{texts.notInForce}</span>}
     </div>
   )

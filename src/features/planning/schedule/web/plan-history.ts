@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isHidden } from '#platform/web/elsewhere.ts'
+import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { perform } from '#platform/web/queries.ts'
+import { runMutation } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment, SeatedPerson } from '../schema.ts'
 import type { PlanEdit, EditLog, GroupSeat } from './plan-edits.ts'
 import { planQuery, scheduleApi, useIsPlanChanging, usePlanChanges } from './queries.ts'
@@ -43,7 +43,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     put({ done: without(done, edit), undone: without(undone, edit) })
     try {
       const where = { groupId: group.id, week, undoReason }
-      const { left, over } = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
+      const { left, over } = await runMutation(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
       if (over > 0) toast.warning(overStays(over))
       const { done: before, undone: after } = stacks.current
@@ -73,7 +73,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-      if (isHidden(event)) return
+      if (isInModalOrField(event)) return
       event.preventDefault()
       if (event.shiftKey) keys.current.redo()
       else keys.current.undo()

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { KeysDialog } from '#platform/web/ui/keys-dialog.tsx'
+import { ShortcutsDialog } from '#platform/web/ui/keys-dialog.tsx'
 
 interface Props {
   readonly open: boolean
@@ -19,7 +19,7 @@ export function PlanKeys({ open, isEditable, onOpenChange }: Props) {
     [`${control} + ${shift} + Z`, keys.redo],
   ]
   return (
-    <KeysDialog
+    <ShortcutsDialog
       open={open}
       onOpenChange={onOpenChange}
       title={keys.title}

@@ -1,5 +1,5 @@
 import { initialsOf } from '#kit/text.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -57,7 +57,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
                       data-hue={color}
                       className="rounded-chip bg-hue-bg px-2 py-0.5 text-12 text-hue-fg"
                     >
-                      {`${shortDay(date, language)} ${name}`}
+                      {`${shortWeekday(date, language)} ${name}`}
                     </li>
                   ))}
                 </ul>

@@ -2,7 +2,7 @@ import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tans
 import { newId } from '#kit/id.ts'
 import type { Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { featureApi, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Candidate, Reason } from '#features/planning/candidates/schema.ts'
 import type { scheduleContract } from '../contract.ts'
@@ -11,7 +11,7 @@ import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { EditLog } from './plan-edits.ts'
 import type { Seat } from './seats.ts'
 
-export const scheduleApi = api<typeof scheduleContract>('schedule')
+export const scheduleApi = featureApi<typeof scheduleContract>('schedule')
 
 export const planQuery = (groupId: string, week: Week) => scheduleApi.plan.queryOptions({ input: { groupId, week } })
 

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
-import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../rules.ts'
 import { scheduleApi } from './queries.ts'
@@ -41,7 +41,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   )
   const formId = useId()
   const changes = useChanges(formId, save.isPending)
-  useUnsaved(changes.isChanged)
+  useUnsavedCheck(changes.isChanged)
   const [shown, show] = useState(note)
   /** The note that one has read here, last. */
   const [seen, see] = useState(note)

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
-import { leads } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import {
   freeSeats,
@@ -25,7 +25,7 @@ import { previewApproval } from './preview-approval.ts'
 export const readVacationBoard = (member: Member, question: PageQuestion): Promise<RequestPage> =>
   member.transaction(tx => {
     const { organizationId, profileId } = member.actor
-    return store.listRequestPage(tx, organizationId, question, leads(member.actor) ? undefined : profileId)
+    return store.listRequestPage(tx, organizationId, question, isOwnerOrAdmin(member.actor) ? undefined : profileId)
   })
 
 /** @throws Refusal `vacation.notFound` */
@@ -109,7 +109,7 @@ export const decideRequest = (
 export const deleteRequest = (member: Member, { id: requestId }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')
+    if (!isOwnerOrAdmin(member.actor)) throw new Refusal('vacation.mayNotDelete')
     const found = await store.find(tx, organizationId, requestId)
     if (!found) throw new Refusal('vacation.notFound')
     const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { vacationContract } from '../contract.ts'
 import type { PageQuestion } from '../schema.ts'
 
-export const vacationApi = api<typeof vacationContract>('vacation')
+export const vacationApi = featureApi<typeof vacationContract>('vacation')
 
 export type Tab = PageQuestion['tab']
 

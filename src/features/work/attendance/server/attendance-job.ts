@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, checkInDueAt, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eachForItself } from '#platform/server/each-for-itself.ts'
+import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Services } from '#platform/server/services.ts'
 import { latenessOf } from '../states.ts'
 import { askLateMember, notifyOfMissing } from './notices.ts'
@@ -25,7 +25,7 @@ export async function runAttendanceJob({ database, clock }: Services): Promise<v
   const now = clock.now()
   const waitedFor = await database.installation(tx => listWaitedFor(tx, now))
   const ending = await database.installation(tx => listEnding(tx, now))
-  await eachForItself(
+  await forEachCollectingErrors(
     [
       ...waitedFor.map(({ organizationId, assignmentId }) => {
         const at: Notifier = { organization: { id: organizationId }, now: () => now }
@@ -83,7 +83,7 @@ async function wait(tx: Tx, at: Notifier, assignmentId: string): Promise<void> {
   const { id: organizationId } = at.organization
   const rules = await findRules(tx, organizationId)
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
-  if (!seat || !isCovered(rules, seat.startsAt)) return
+  if (!seat || !isCheckInExpected(rules, seat.startsAt)) return
   await waitFor(tx, at, rules, seat)
 }
 
@@ -93,7 +93,7 @@ async function waitFor(tx: Tx, at: Notifier, rules: AttendanceRules, seat: store
   const now = at.now()
   const row = await store.lockOrInsert(tx, organizationId, seat)
   if (row.checkedInAt !== null) return
-  const dueAt = dueIn(rules, row.dueAt)
+  const dueAt = checkInDueAt(rules, row.dueAt)
   const waited = latenessOf({ ...row, dueAt }, rules, now)
   const values = {
     dueAt,

@@ -1,8 +1,8 @@
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type AttendanceRules, dueIn, isCovered } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, checkInDueAt, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import type { DutyResult } from '../schema.ts'
 import {
   type Hindrance,
@@ -48,7 +48,7 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
   if (row.checkedInAt !== null && row.checkedOutAt === null) return { standing: dutyStateOf(row, row, now) }
   refuse(checkInHindrance(row, row, now), member, seat)
   const isBack = row.checkedInAt !== null
-  const waited = latenessOf({ ...row, dueAt: dueIn(rules, row.dueAt) }, rules, now)
+  const waited = latenessOf({ ...row, dueAt: checkInDueAt(rules, row.dueAt) }, rules, now)
   const values = isBack
     ? { checkedOutAt: null, checkedOutBy: null, ending: null, leftEarly: false }
     : {
@@ -131,7 +131,7 @@ async function requireSeat(
   const rules = await findRules(tx, organizationId)
   const seat = await store.lockSeat(tx, organizationId, assignmentId)
   if (!seat) throw new Refusal(rules.since === null ? 'attendance.off' : 'attendance.seatTaken')
-  if (isCovered(rules, seat.startsAt)) return { rules, seat }
+  if (isCheckInExpected(rules, seat.startsAt)) return { rules, seat }
   const row = await store.lockAttendance(tx, organizationId, assignmentId)
   if (!row || row.checkedInAt === null) throw new Refusal('attendance.off')
   return { rules, seat }
@@ -145,7 +145,7 @@ function refuse(why: Hindrance | undefined, member: Member, seat: store.Publishe
   const time = opens.toPlainTime().toString({ smallestUnit: 'minute' })
   const on = opens.toPlainDate().toString()
   const isToday = on === member.now().toZonedDateTimeISO(opens.timeZoneId).toPlainDate().toString()
-  const weekday = isToday ? '' : `${written(on, member.language, { weekday: 'short' })}, `
+  const weekday = isToday ? '' : `${formatDateText(on, member.language, { weekday: 'short' })}, `
   throw new Refusal('attendance.tooEarly', { from: weekday + time })
 }
 

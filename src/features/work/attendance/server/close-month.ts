@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
-import { dueIn } from '#features/foundation/organizations/attendance.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { checkInDueAt } from '#features/foundation/organizations/attendance.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Month } from '#kit/month.ts'
 import { addToMonth } from '#kit/month.ts'
@@ -22,7 +22,7 @@ export const closeTimesheetMonth = (member: Member, { month }: { month: Month })
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     // corrections take turns with it
-    await lockAsBefore(tx, member, requiredForTimesheets)
+    await lockAndRecheckPermission(tx, member, requiredForTimesheets)
     const now = member.now()
     const { within, entries } = await readMonthEntries(tx, member, month, false)
     const isRunning = entries.some(({ work }) => work.planned.end > now.epochMilliseconds)
@@ -39,7 +39,9 @@ export const closeTimesheetMonth = (member: Member, { month }: { month: Month })
           : {
               ...store.rowOf(organizationId, { ...seat, state: 'assigned' }),
               basis: work.basis,
-              ...(work.basis === 'taps' ? latenessOf({ ...seat, dueAt: dueIn(rules, seat.dueAt) }, rules, now) : {}),
+              ...(work.basis === 'taps'
+                ? latenessOf({ ...seat, dueAt: checkInDueAt(rules, seat.dueAt) }, rules, now)
+                : {}),
             },
       ),
     )
@@ -58,7 +60,7 @@ export const reopenTimesheetMonth = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, requiredForTimesheets)
+    await lockAndRecheckPermission(tx, member, requiredForTimesheets)
     const { zone, entries } = await readMonthEntries(tx, member, month, true)
     if (!(await sheetStore.reopenMonth(tx, organizationId, month))) return
     const closed = new Set(

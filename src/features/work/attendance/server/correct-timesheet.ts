@@ -1,12 +1,12 @@
 import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
-import { shortDate, written } from '#kit/locale.ts'
+import { shortDate, formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { addDays } from '#kit/day.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
-import { isCovered } from '#features/foundation/organizations/attendance.ts'
+import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listTemplates } from '#features/foundation/permissions/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
@@ -31,7 +31,7 @@ import { listWork } from './works.ts'
 export const correctTimesheet = (member: Member, { assignmentId, worked, reason }: Correction): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, requiredForTimesheets)
+    await lockAndRecheckPermission(tx, member, requiredForTimesheets)
     const row = await requireOver(tx, member, assignmentId)
     await write(tx, member, row, worked && spanOf(worked.start, worked.end), reason)
     const requestCorrection = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
@@ -115,7 +115,7 @@ export const withdrawCorrectionRequest = (member: Member, { requestId }: { reque
 export const decideCorrectionRequest = (member: Member, { requestId, isGranted, answer }: Decision): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    await lockAsBefore(tx, member, requiredForTimesheets)
+    await lockAndRecheckPermission(tx, member, requiredForTimesheets)
     const asked = await sheetStore.lockRequest(tx, organizationId, requestId)
     if (!asked) throw new Refusal('attendance.requestNotFound')
     const state = isGranted ? 'granted' : 'refused'
@@ -184,7 +184,7 @@ async function requirePart(tx: Tx, member: Member, assignmentId: string): Promis
   if (found) return found
   if (!seat) throw new Refusal('attendance.seatTaken')
   const row = await store.lockOrInsert(tx, organizationId, seat)
-  if (isCovered(await findRules(tx, organizationId), seat.startsAt)) return row
+  if (isCheckInExpected(await findRules(tx, organizationId), seat.startsAt)) return row
   // from before anybody checked in
   await store.updateAttendance(tx, organizationId, assignmentId, { basis: 'plan' })
   return { ...row, basis: 'plan' }
@@ -228,7 +228,7 @@ async function requireOpen(tx: Tx, member: Member, row: store.AttendanceRow, wis
 }
 
 export const monthName = (month: Month, { language }: Pick<Member, 'language'>): string =>
-  written(firstDayOf(month), language, { month: 'long', year: 'numeric' })
+  formatDateText(firstDayOf(month), language, { month: 'long', year: 'numeric' })
 
 async function write(
   tx: Tx,
@@ -289,6 +289,6 @@ async function listKeepers(tx: Tx, organizationId: string): Promise<string[]> {
       .filter(({ permissions }) => permissions.includes(requiredForTimesheets))
       .map(({ role }) => role as string),
   )
-  const leading = await people.listLeading(tx, organizationId)
+  const leading = await people.listManagersAndTeamLeads(tx, organizationId)
   return leading.filter(({ role }) => role === 'owner' || roles.has(role)).map(({ id }) => id)
 }

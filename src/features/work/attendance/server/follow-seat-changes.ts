@@ -1,12 +1,13 @@
 import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import { addDays, todayIn } from '#kit/day.ts'
-import { isCovered } from '#features/foundation/organizations/attendance.ts'
+import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { minutesToResume, checkInOpensAt } from '../states.ts'
 import { confirmByCheckIn } from './confirm-by-check-in.ts'
 import { findRules } from './gate.ts'
+import * as removed from './removed-store.ts'
 import * as store from './store.ts'
 
 type ChangedBy = Parameters<SeatListener>[1]
@@ -57,14 +58,17 @@ async function goOn(tx: Tx, by: ChangedBy, reference: SeatReference): Promise<vo
     Temporal.Instant.compare(seat.endsAt, now) <= 0
   )
     return
-  const former = await store.findFormer(tx, organizationId, seat)
-  if (former && (former.checkedInAt !== null || isCovered(await findRules(tx, organizationId), seat.startsAt))) {
+  const former = await removed.findRemovedAttendance(tx, organizationId, seat)
+  if (
+    former &&
+    (former.checkedInAt !== null || isCheckInExpected(await findRules(tx, organizationId), seat.startsAt))
+  ) {
     await takeUp(tx, by, seat, former)
   }
   // before it begins only whoever was there for this very shift
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0
   if (!former && !isRunning) return
-  if (!(await store.isRecentlyRemovedFromWork(tx, organizationId, seat.profileId, now))) return
+  if (!(await removed.isRecentlyRemovedFromWork(tx, organizationId, seat.profileId, now))) return
   const { lateSince, missingSince } = await store.lockOrInsert(tx, organizationId, seat)
   await store.updateAttendance(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
   await store.markAttendancesCovered(tx, organizationId, seat)
@@ -98,7 +102,7 @@ async function takeUp(
   const isWaitedFor = isAtOnce && former.checkedInAt === null && !former.isCorrected
   const isSameSeat = (['groupId', 'date', 'shiftId', 'seat'] as const).every(key => former[key] === seat[key])
   tx.invalidate('attendance')
-  if (isWaitedFor && isSameSeat) return store.restore(tx, organizationId, former, seat.assignmentId)
+  if (isWaitedFor && isSameSeat) return removed.restoreAttendance(tx, organizationId, former, seat.assignmentId)
   await store.lockOrInsert(tx, organizationId, seat)
   const { dueAt, lateSince, missingSince, promptedAt, alarmedAt } = former
   await store.updateAttendance(tx, organizationId, seat.assignmentId, {

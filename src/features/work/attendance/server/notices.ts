@@ -44,7 +44,7 @@ export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.Att
   const person = await people.find(tx, organizationId, row.profileId)
   if (!person) return
   const { shiftManagerId: manager } = await findInfoBox(tx, organizationId)
-  const leading = await people.listLeading(tx, organizationId)
+  const leading = await people.listManagersAndTeamLeads(tx, organizationId)
   const on = new Set(await store.listCheckedInMembers(tx, organizationId))
   const concerned = [
     ...(await listPlanners(tx, organizationId)),

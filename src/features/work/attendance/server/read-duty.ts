@@ -1,8 +1,8 @@
 import { addDays } from '#kit/day.ts'
-import { ownTimeOf } from '#kit/own-time.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
-import { isCovered } from '#features/foundation/organizations/attendance.ts'
+import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type PublishedOpenSeat, listPublishedOpenSeats } from '#features/planning/market/server/list-open-seats.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -37,7 +37,7 @@ export const readOwnDuty = (member: Member): Promise<OwnDuty> =>
     )
     // whoever is at work can end it, whatever was switched since
     const isAtWork = ({ assignmentId }: store.PublishedSeat) => (rows.get(assignmentId)?.checkedInAt ?? null) !== null
-    const mine = seats.filter(seat => isCovered(rules, seat.startsAt) || isAtWork(seat)).slice(0, maxOwnParts)
+    const mine = seats.filter(seat => isCheckInExpected(rules, seat.startsAt) || isAtWork(seat)).slice(0, maxOwnParts)
     if (mine.length === 0) return rules.since === null ? null : { now: now.toString(), parts: [] }
     const colours = await dutyStore.listColours(tx, organizationId)
     // everybody's screen asks for this at every check-in: not for the whole agency
@@ -56,7 +56,7 @@ export const readOwnDuty = (member: Member): Promise<OwnDuty> =>
     const parts = mine.map((seat): OwnPart => {
       const row = rows.get(seat.assignmentId)
       const near = ofGroups.filter(other => other.groupId === seat.groupId && other.profileId !== profileId)
-      const times = ownTimeOf(
+      const times = instantsInOwnZone(
         seat.date,
         { start: seat.startsAt, end: seat.endsAt },
         { organizationZone: member.organization.timeZone, ownZone: member.timeZone },

@@ -1,30 +1,13 @@
 import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { addDays, type Day } from '#kit/day.ts'
+import { and, asc, between, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
-import { mondayOfDate, oneOf } from '#platform/server/columns.ts'
+import { mondayOfDate, equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { laterOf, minutesToResume } from '../states.ts'
-import { attendanceRequests, attendances } from './table.ts'
+import { laterOf } from '../states.ts'
+import { attendances } from './table.ts'
 
 export type AttendanceRow = typeof attendances.$inferSelect
 type NewAttendanceRow = typeof attendances.$inferInsert
@@ -110,7 +93,7 @@ export async function listSeats(
     and(
       between(assignments.date, ...days),
       profileId === undefined ? undefined : eq(assignments.profileId, profileId),
-      groupIds && oneOf(assignments.groupId, groupIds),
+      groupIds && equalsAny(assignments.groupId, groupIds),
       after && gt(assignments.endsAt, after),
       isUntouched
         ? notExists(
@@ -125,9 +108,9 @@ export async function listSeats(
   return rows.map(withDue)
 }
 
-const within = (organizationId: string) => eq(attendances.organizationId, organizationId)
+export const within = (organizationId: string) => eq(attendances.organizationId, organizationId)
 
-const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: string) =>
+export const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: string) =>
   and(
     within(organizationId),
     between(attendances.date, ...days),
@@ -151,7 +134,7 @@ export async function lockAttendances(
   return tx
     .select()
     .from(attendances)
-    .where(and(within(organizationId), oneOf(attendances.assignmentId, assignmentIds)))
+    .where(and(within(organizationId), equalsAny(attendances.assignmentId, assignmentIds)))
     .orderBy(asc(attendances.assignmentId))
     .for('update')
 }
@@ -249,72 +232,4 @@ export async function findOnSeat(
     ),
   )
   return row && withDue(row)
-}
-
-/**
- * What came of the same shift for the person before it was taken from them the last time. A group may have shifts of its own:
- * one that runs at the same time is the same, unless it begins after the other was given up.
- */
-export async function findFormer(
-  tx: Tx,
-  organizationId: string,
-  seat: PublishedSeat,
-): Promise<AttendanceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(attendances)
-    .where(
-      and(
-        rowsOf(organizationId, [addDays(seat.date, -1), addDays(seat.date, 1)], seat.profileId),
-        or(
-          and(eq(attendances.date, seat.date), eq(attendances.shiftId, seat.shiftId)),
-          and(
-            lt(attendances.startsAt, seat.endsAt),
-            gt(attendances.endsAt, seat.startsAt),
-            gte(sql`greatest(${attendances.startsAt}, ${attendances.removedAt})`, seat.startsAt.toString()),
-          ),
-        ),
-        ne(attendances.assignmentId, seat.assignmentId),
-        isNotNull(attendances.removedAt),
-      ),
-    )
-    .orderBy(desc(attendances.removedAt))
-    .limit(1)
-    .for('update')
-  return row
-}
-
-/** Whoever is put back where they were is waited for as if nothing had been. */
-export async function restore(
-  tx: Tx,
-  organizationId: string,
-  former: AttendanceRow,
-  assignmentId: string,
-): Promise<void> {
-  await updateAttendance(tx, organizationId, former.assignmentId, { assignmentId, removedAt: null })
-  await tx
-    .update(attendanceRequests)
-    .set({ assignmentId })
-    .where(
-      and(
-        eq(attendanceRequests.organizationId, organizationId),
-        eq(attendanceRequests.assignmentId, former.assignmentId),
-      ),
-    )
-}
-
-/** Whether the person was at work until a few minutes ago at most, on a seat that was taken away. */
-export async function isRecentlyRemovedFromWork(
-  tx: Tx,
-  organizationId: string,
-  profileId: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const found = and(
-    within(organizationId),
-    eq(attendances.profileId, profileId),
-    eq(attendances.ending, 'plan'),
-    gt(attendances.removedAt, now.subtract({ minutes: minutesToResume })),
-  )
-  return (await tx.$count(attendances, found)) > 0
 }

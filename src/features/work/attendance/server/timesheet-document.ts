@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { dateFormat, shortDate, numberFormat, writtenNumber } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { Column, PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
+import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import type { Timesheet, SheetLine, MonthTimesheets, ShownSums } from '../schema.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
@@ -36,7 +36,7 @@ export function timesheetsDocument({ month, closed, people }: MonthTimesheets, m
   const { language } = member
   const words = sheetWords[language]
   const { paper: said } = words
-  const figure = (title: string): Column => ({ title, share: 11, at: 'end' })
+  const figure = (title: string): PdfColumn => ({ title, share: 11, at: 'end' })
   return {
     ...frameOf(member, month),
     layout: 'landscape',
@@ -109,14 +109,14 @@ function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string
   ]
 }
 
-function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): Section {
+function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): PdfSection {
   const { paper: said } = words
   const at = (instant: string) =>
     Temporal.Instant.from(instant)
       .toZonedDateTimeISO(organization.timeZone)
       .toPlainTime()
       .toString({ smallestUnit: 'minute' })
-  const row = (line: SheetLine): Row => [
+  const row = (line: SheetLine): PdfRow => [
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,

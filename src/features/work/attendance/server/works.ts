@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { type AttendanceRules, isCovered } from '#features/foundation/organizations/attendance.ts'
+import { type AttendanceRules, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Work, workedInterval } from '../hours.ts'
 import { noCheckTimes, type DutyState, dutyStateOf } from '../states.ts'
@@ -69,7 +69,7 @@ const ofRow = (row: store.AttendanceRow, now: Temporal.Instant): WorkEntry => ({
 })
 
 function ofSeat(seat: store.PublishedSeat, rules: AttendanceRules, now: Temporal.Instant): WorkEntry {
-  const basis = isCovered(rules, seat.startsAt) ? ('taps' as const) : ('plan' as const)
+  const basis = isCheckInExpected(rules, seat.startsAt) ? ('taps' as const) : ('plan' as const)
   const nothing = { ...seat, ...noCheckTimes, basis, isCorrected: false, correctedStart: null, correctedEnd: null }
   return {
     work: {

@@ -4,7 +4,7 @@ import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
-import { shortDay } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -95,7 +95,7 @@ function Part({ part, now, zone, onCheckOut }: PartProps) {
         {part.own && (
           <p className="text-13 text-text-2">
             {texts.ownTime(
-              `${part.own.date === part.date ? '' : `${shortDay(part.own.date, language)}, `}${clockText(part.own)}`,
+              `${part.own.date === part.date ? '' : `${shortWeekday(part.own.date, language)}, `}${clockText(part.own)}`,
             )}
           </p>
         )}

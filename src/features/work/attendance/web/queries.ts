@@ -1,8 +1,8 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { attendanceContract } from '../contract.ts'
 import { refetchDelay } from './until-change.ts'
 
-export const attendanceApi = api<typeof attendanceContract>('attendance')
+export const attendanceApi = featureApi<typeof attendanceContract>('attendance')
 
 export const ownDutyQuery = attendanceApi.own.queryOptions({
   refetchInterval: ({ state: { data, dataUpdatedAt } }) => {

@@ -2,7 +2,7 @@ import { and, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 
 /** One shift of one day, with everybody who was on it or has declined it, in whichever group. */
 interface PastSeats {
@@ -19,7 +19,7 @@ const milliseconds = (column: typeof assignments.startsAt | typeof assignments.e
   sql<number>`(1000 * extract(epoch from ${column}))::float8`
 const isDeclined = sql<boolean>`${assignments.state} = 'declined'`
 
-const seatsThatEnded = statement(
+const seatsThatEnded = cachedStatement(
   (connection, organizationId: string, from: Day, to: Day, now: Temporal.Instant, profileId?: string) =>
     connection
       .select({

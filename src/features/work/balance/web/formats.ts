@@ -1,4 +1,4 @@
-import { hoursText } from '#kit/hours.ts'
+import { formatHours } from '#kit/hours.ts'
 import { writtenNumber } from '#kit/locale.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { Figure } from '../rules.ts'
@@ -9,6 +9,6 @@ export function useFigureText(): (figure: Figure, value: number | null) => strin
   return (figure, value) => {
     if (value === null) return '–'
     if (figure === 'wished') return `${writtenNumber(value * 100, language)} %`
-    return figure === 'hours' ? hoursText(value * 60, language) : writtenNumber(value, language, 1)
+    return figure === 'hours' ? formatHours(value * 60, language) : writtenNumber(value, language, 1)
   }
 }

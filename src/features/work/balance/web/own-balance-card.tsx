@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { figures, type Weeks } from '../rules.ts'
 import type { OwnBalance, OwnMedian } from '../schema.ts'
@@ -23,7 +23,7 @@ export function OwnBalanceCard() {
   const role = useQuery(balanceApi.median.queryOptions({ input: { weeks }, placeholderData: before => before }))
   return (
     <Card title={texts.title} actions={<WeeksSwitch weeks={weeks} onChange={setWeeks} />}>
-      <Loaded read={allOf(own, role)} skeleton={<Skeletons rows={5} className="mx-4 my-2 h-8" />}>
+      <Loaded read={combineReads(own, role)} skeleton={<Skeletons rows={5} className="mx-4 my-2 h-8" />}>
         {([balance, { median }]) => <OwnFigures balance={balance} median={median} />}
       </Loaded>
     </Card>

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { balanceContract } from '../contract.ts'
 
-export const balanceApi = api<typeof balanceContract>('balance')
+export const balanceApi = featureApi<typeof balanceContract>('balance')

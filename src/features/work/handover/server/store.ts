@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '#kit/cursor.ts'
-import { fold } from '#kit/text.ts'
+import { foldForSearch } from '#kit/text.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
@@ -93,7 +93,7 @@ function says(tx: Tx, organizationId: string, search: string): SQL | undefined {
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.organizationId, organizationId), ilike(profiles.fullName, around(search))))
-  return or(like(handovers.searchText, around(fold(search))), inArray(handovers.profileId, authors))
+  return or(like(handovers.searchText, around(foldForSearch(search))), inArray(handovers.profileId, authors))
 }
 
 /** One's own, and those of groups on which one has a seat around that time. */

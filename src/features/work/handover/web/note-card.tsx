@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
-import { shortDay, dayMonth, shortMoment } from '#platform/web/day-names.ts'
+import { shortWeekday, dayMonth, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -33,7 +33,7 @@ export function NoteCard({ note, zone }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-14 font-semibold text-text">{note.groupName}</h3>
           <p className="text-13 text-text-2">
-            {author.fullName} · {shortDay(date, language)} {dayMonth(date, language)} · {note.shiftName}{' '}
+            {author.fullName} · {shortWeekday(date, language)} {dayMonth(date, language)} · {note.shiftName}{' '}
             <span className="tabular">{clockText(note)}</span>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react'
-import { dayMonth, shortDay } from '#platform/web/day-names.ts'
+import { dayMonth, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import type { OwnPart } from '../schema.ts'
@@ -23,7 +23,7 @@ export function HandoversToWrite({ parts, onWrite }: Props) {
           <NoteLine
             key={part.assignmentId}
             icon={<NotebookPen size={18} />}
-            title={`${part.groupName} · ${shortDay(part.date, language)} ${dayMonth(part.date, language)} · ${part.shiftName}`}
+            title={`${part.groupName} · ${shortWeekday(part.date, language)} ${dayMonth(part.date, language)} · ${part.shiftName}`}
             said={part.own ? counted(part.own) : texts.missing}
             onOpen={() => onWrite(part)}
           />

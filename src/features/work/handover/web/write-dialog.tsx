@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { handoverFields, isEmpty, isSame, maxFieldLength, emptyNote, type HandoverNote } from '../rules.ts'
@@ -61,7 +61,7 @@ export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <Newer
+      <NewerChangesNotice
         changes={(newer?.clashes ?? []).map(field => ({ label: fields[field], stored: newer?.stored[field] ?? '' }))}
       />
       {handoverFields.map((field, index) => (

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { findClosedMonth, peopleById } from '#features/work/attendance/server/sheet-store.ts'
@@ -14,14 +14,14 @@ import * as store from './store.ts'
  * close at once one wins, and the other is refused.
  * @throws Refusal `pay.alreadyClosed`, `pay.monthRuns`, `pay.hoursOpen`, `pay.changed`
  */
-export const close = (
+export const closePayRun = (
   member: Member,
   { month, mark }: { readonly month: Month; readonly mark: string },
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     // rates, amounts and hours take turns with it
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     const run = await store.lockRun(tx, organizationId, month)
     if (run.closedBy !== null) {
       const by = (await peopleById(tx, organizationId, [run.closedBy])).get(run.closedBy)
@@ -52,7 +52,7 @@ export const reopenPayRun = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     const run = await store.findRun(tx, organizationId, month)
     if (!run?.closedAt) return
     await store.changeRun(tx, organizationId, month, { closedAt: null, closedBy: null })

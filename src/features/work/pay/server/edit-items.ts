@@ -1,6 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import type { Month } from '#kit/month.ts'
@@ -15,7 +15,7 @@ export const addPayItem = (member: Member, wish: ItemWish): Promise<{ itemId: st
   member.transaction(async tx => {
     const { organizationId, profileId: madeBy } = member.actor
     const { profileId, month } = wish
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     await requirePersonName(tx, organizationId, profileId)
     await requireDraft(tx, member, month)
     const currency = (await store.listCurrencies(tx, organizationId, profileId)).get(profileId)
@@ -32,7 +32,7 @@ export const addPayItem = (member: Member, wish: ItemWish): Promise<{ itemId: st
 export const removePayItem = (member: Member, { itemId }: { itemId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     const item = await store.findItem(tx, organizationId, itemId)
     if (!item) throw new Refusal('pay.itemNotFound')
     await requireDraft(tx, member, item.month)

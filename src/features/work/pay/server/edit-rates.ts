@@ -1,8 +1,8 @@
 import { addMonths, type Day } from '#kit/day.ts'
-import { written } from '#kit/locale.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
-import { lockAsBefore } from '#features/foundation/people/server/recheck-permission.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
@@ -42,7 +42,7 @@ export const savePayRate = (member: Member, wish: RateWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId: setBy } = member.actor
     const { profileId, currency, ...rate } = wish
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     await requirePersonName(tx, organizationId, profileId)
     const held = await ratesOf(tx, organizationId, profileId)
     const before = held.find(({ from }) => from === rate.from)
@@ -57,7 +57,7 @@ export const savePayRate = (member: Member, wish: RateWish): Promise<void> =>
     if (own !== currency) await store.setCurrency(tx, { organizationId, profileId, currency })
     const { from: fromDay, ...terms } = rate
     await store.saveRate(tx, { organizationId, profileId, fromDay, currency, ...terms, setBy, setAt: member.now() })
-    const change = before ? changeOf({ currency: own, ...before }, { currency, ...rate }) : { currency, ...terms }
+    const change = before ? diffFields({ currency: own, ...before }, { currency, ...rate }) : { currency, ...terms }
     await member.audit(tx, { kind: 'pay.rateSet', target: profileId, change: { currency, ...change, day: fromDay } })
     tx.invalidate('pay')
   })
@@ -69,7 +69,7 @@ export const removePayRate = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await lockAsBefore(tx, member, requiredForPay)
+    await lockAndRecheckPermission(tx, member, requiredForPay)
     const held = await ratesOf(tx, organizationId, profileId)
     const before = held.find(rate => rate.from === from)
     if (!before) throw new Refusal('pay.rateNotFound')
@@ -95,7 +95,7 @@ async function requireOpen(tx: Tx, member: Member, held: readonly Rate[], from: 
     'pay.inClosedRun',
     {
       month: monthName(month, member),
-      from: written(next, member.language, { day: 'numeric', month: 'long', year: 'numeric' }),
+      from: formatDateText(next, member.language, { day: 'numeric', month: 'long', year: 'numeric' }),
     },
     { field: 'from' },
   )

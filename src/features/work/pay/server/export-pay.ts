@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
-import { type Currency, digitsOf, plainMoney } from '#kit/money.ts'
+import { type Currency, fractionDigitsOf, formatMoneyForFile } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
 import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
@@ -94,8 +94,8 @@ const omittedRow = (words: Words, name: string, { kind, why, minutes, amount, cu
 /** Exact: a number is only how a spreadsheet keeps it. */
 function moneyCell(units: number | null, currency: Currency | null): WrittenCell {
   if (units === null || currency === null) return null
-  const text = plainMoney(units, currency)
-  return { value: Number(text), text, format: digitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
+  const text = formatMoneyForFile(units, currency)
+  return { value: Number(text), text, format: fractionDigitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
 }
 
 const texts = { de, en } satisfies Record<Language, Words>

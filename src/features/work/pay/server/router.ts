@@ -17,7 +17,7 @@ export const payRouter = memberRouter(payContract, {
   removeRate: rates.removePayRate,
   addItem: items.addPayItem,
   removeItem: items.removePayItem,
-  close: runs.close,
+  close: runs.closePayRun,
   reopen: runs.reopenPayRun,
   exportCsv: exports.exportPayCsv,
   exportXlsx: exports.exportPayXlsx,

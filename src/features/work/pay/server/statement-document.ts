@@ -1,11 +1,11 @@
 import type { Language } from '#kit/catalogue.ts'
-import { hoursText } from '#kit/hours.ts'
+import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
-import type { PdfDocument, Row, Section } from '#platform/server/documents/document.ts'
+import type { PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
 import type { Line, LineKind, Omitted } from '../rules.ts'
@@ -49,7 +49,7 @@ function standingOf({ closedAt, version }: Statement, member: Member): string {
   return version > 1 ? `${said.closed(moment(closedAt))} · ${said.version(version)}` : said.closed(moment(closedAt))
 }
 
-function linesOf({ lines, currency, total }: Statement, words: Words, language: Language): Section {
+function linesOf({ lines, currency, total }: Statement, words: Words, language: Language): PdfSection {
   const { statement: said } = words
   if (lines.length === 0 || currency === null) {
     return { heading: said.lines, body: { kind: 'note', lines: [said.none] } }
@@ -83,7 +83,7 @@ const sources = {
   deduction: 'hand',
 } as const satisfies Record<LineKind, Source>
 
-function rowOf(line: Line, currency: Currency, words: Words, language: Language): Row {
+function rowOf(line: Line, currency: Currency, words: Words, language: Language): PdfRow {
   const { statement: said } = words
   const money = (units: number) => formatMoney(units, currency, language)
   const hourly = line.hourly === null ? '' : money(line.hourly)
@@ -107,21 +107,21 @@ function basisOf(
   if (kind === 'commission') {
     return [words.statement.revenue(money(revenue ?? 0)), ...(text === '' ? [] : [text])].join(' · ')
   }
-  return minutes === null ? text : hoursText(minutes, language)
+  return minutes === null ? text : formatHours(minutes, language)
 }
 
-function omittedOf({ omitted }: Statement, words: Words, language: Language): Section[] {
+function omittedOf({ omitted }: Statement, words: Words, language: Language): PdfSection[] {
   if (omitted.length === 0) return []
   const said = ({ kind, why, minutes, amount, currency }: Omitted): string =>
     [
       words.kinds[kind],
-      ...(minutes === null ? [] : [hoursText(minutes, language)]),
+      ...(minutes === null ? [] : [formatHours(minutes, language)]),
       ...(amount === null || currency === null ? [] : [formatMoney(amount, currency, language)]),
     ].join(' ') + `: ${words.omissions[why]}`
   return [{ heading: words.statement.omitted, body: { kind: 'note', lines: omitted.map(said) } }]
 }
 
-function shiftsOf({ shifts }: Statement, words: Words, { language, organization }: Member): Section[] {
+function shiftsOf({ shifts }: Statement, words: Words, { language, organization }: Member): PdfSection[] {
   if (shifts.length === 0) return []
   const { shift: said, ...rest } = words.statement
   const at = (instant: string) =>
@@ -129,13 +129,13 @@ function shiftsOf({ shifts }: Statement, words: Words, { language, organization 
       .toZonedDateTimeISO(organization.timeZone)
       .toPlainTime()
       .toString({ smallestUnit: 'minute' })
-  const time = (minutes: number) => (minutes === 0 ? '' : hoursText(minutes, language))
-  const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): Row => [
+  const time = (minutes: number) => (minutes === 0 ? '' : formatHours(minutes, language))
+  const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): PdfRow => [
     shortDate(date, language),
     displayedShiftName({ id: shiftId, name: shiftName }, language),
     groupName,
     `${at(start)}–${at(end)}`,
-    hoursText(minutes, language),
+    formatHours(minutes, language),
     time(night),
     time(weekend),
   ]

@@ -1,5 +1,5 @@
-import { hoursText } from '#kit/hours.ts'
-import { written } from '#kit/locale.ts'
+import { formatHours } from '#kit/hours.ts'
+import { formatDateText } from '#kit/locale.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Line, Omitted } from '../rules.ts'
@@ -11,12 +11,12 @@ export function usePayFormats() {
   const language = useLanguage()
   const money = (units: number, currency: Currency) => formatMoney(units, currency, language)
   const share = (hundredths: number) => formatPercent(hundredths, language)
-  const duration = (minutes: number) => hoursText(minutes, language)
+  const duration = (minutes: number) => formatHours(minutes, language)
   return {
     money,
     duration,
     percent: share,
-    day: (day: string) => written(day, language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    day: (day: string) => formatDateText(day, language, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** How an amount comes about. */
     line: ({ kind, minutes, hourly, percent: of, revenue, rank, text }: Line, currency: Currency): string => {
       if (kind === 'reward') return texts.place(rank ?? 0, text)

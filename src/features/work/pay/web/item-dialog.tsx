@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Currency, digitsOf } from '#kit/money.ts'
+import { type Currency, fractionDigitsOf } from '#kit/money.ts'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -38,7 +38,7 @@ export function PayItemDialog({ statement: { profileId, fullName, month }, curre
       profileId,
       month,
       kind,
-      amount: parseUnits(textIn(values, 'amount'), digitsOf(currency), language),
+      amount: parseUnits(textIn(values, 'amount'), fractionDigitsOf(currency), language),
       reason: textIn(values, 'reason'),
     })
   return (

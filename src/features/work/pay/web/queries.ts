@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { payContract } from '../contract.ts'
 
-export const payApi = api<typeof payContract>('pay')
+export const payApi = featureApi<typeof payContract>('pay')

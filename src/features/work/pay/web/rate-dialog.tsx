@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currencies, type Currency, digitsOf } from '#kit/money.ts'
+import { currencies, type Currency, fractionDigitsOf } from '#kit/money.ts'
 import { firstDayOf } from '#kit/month.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -45,7 +45,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
       profileId: rates.profileId,
       from,
       currency,
-      hourly: parseUnits(textIn(values, 'hourly'), digitsOf(currency), language),
+      hourly: parseUnits(textIn(values, 'hourly'), fractionDigitsOf(currency), language),
       night: percentOf('night'),
       weekend: percentOf('weekend'),
       commission: percentOf('commission'),
@@ -73,7 +73,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
           inputMode="decimal"
           maxLength={16}
           className="tabular text-right"
-          defaultValue={last ? formatUnits(last.hourly, digitsOf(currency), language) : ''}
+          defaultValue={last ? formatUnits(last.hourly, fractionDigitsOf(currency), language) : ''}
         />
         <Select<Currency>
           label={texts.currency}

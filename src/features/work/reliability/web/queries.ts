@@ -1,7 +1,7 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { reliabilityContract } from '../contract.ts'
 
-const reliabilityApi = api<typeof reliabilityContract>('reliability')
+const reliabilityApi = featureApi<typeof reliabilityContract>('reliability')
 
 /** Of weeks: what has come to it in the last minutes need not be in it. */
 const staleTime = 300_000

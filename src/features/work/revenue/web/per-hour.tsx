@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hoursNumber } from '#kit/hours.ts'
+import { formatHoursWithoutUnit } from '#kit/hours.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -118,7 +118,7 @@ function Row({ row, currency, shown }: RowProps) {
             {hours === null || hours.perHour === null ? '–' : money(hours.perHour)}
             {hours !== null && (
               <span className="block text-13 font-normal text-text-2">
-                {texts.hours(hoursNumber(hours.minutes, language))}
+                {texts.hours(formatHoursWithoutUnit(hours.minutes, language))}
               </span>
             )}
           </td>

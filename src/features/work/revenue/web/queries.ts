@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { revenueContract } from '../contract.ts'
 
-export const revenueApi = api<typeof revenueContract>('revenue')
+export const revenueApi = featureApi<typeof revenueContract>('revenue')

@@ -1,4 +1,4 @@
-import { inNameOrder } from '#platform/server/name-order.ts'
+import { orderByName } from '#platform/server/name-order.ts'
 import { and, asc, between, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -225,5 +225,5 @@ export async function figuresOfUpload(tx: Tx, organizationId: string, uploadId: 
     .from(figures)
     .innerJoin(profiles, and(eq(profiles.organizationId, figures.organizationId), eq(profiles.id, figures.profileId)))
     .where(and(eq(figures.organizationId, organizationId), eq(figures.uploadId, uploadId)))
-    .orderBy(inNameOrder(profiles.fullName))
+    .orderBy(orderByName(profiles.fullName))
 }

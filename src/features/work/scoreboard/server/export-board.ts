@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
-import { digitsOf, plainMoney } from '#kit/money.ts'
+import { fractionDigitsOf, formatMoneyForFile } from '#kit/money.ts'
 import { addToMonth, type Month } from '#kit/month.ts'
 import type { BoardEntry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './read-board.ts'
@@ -59,8 +59,8 @@ function rowOf(entry: BoardEntry): WrittenCell[] {
   const { currency } = entry
   const money = (units: number | null): WrittenCell => {
     if (units === null) return null
-    const text = plainMoney(units, currency)
-    return { value: Number(text), text, format: digitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
+    const text = formatMoneyForFile(units, currency)
+    return { value: Number(text), text, format: fractionDigitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
   }
   const hours = entry.seconds === null ? null : Math.round(entry.seconds / 36) / 100
   return [

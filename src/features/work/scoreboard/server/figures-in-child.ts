@@ -1,4 +1,4 @@
-import { openTables } from '#features/foundation/spreadsheets/server/table-in-child.ts'
+import { openTableWorker } from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { FileWish, TableFile } from './table-file.ts'
 
 export interface FiguresTask {
@@ -7,6 +7,6 @@ export interface FiguresTask {
 }
 
 /** Reads the figures in a file in a process of its own. */
-export const readFigures = openTables<FiguresTask, TableFile | 'crowded'>(
+export const readFigures = openTableWorker<FiguresTask, TableFile | 'crowded'>(
   new URL('./table-process.ts', import.meta.url),
 )

@@ -1,18 +1,21 @@
-import type { Files } from '#platform/server/files.ts'
+import type { FileStore } from '#platform/server/files.ts'
 
 const folderOf = (organizationId: string, uploadId: string) => `scoreboard/${organizationId}/${uploadId}`
 const fileOf = (organizationId: string, uploadId: string) => `${folderOf(organizationId, uploadId)}/original`
 
 /** The files as they were uploaded, each under the id of its upload. */
 export const keepOriginal = (
-  files: Files,
+  files: FileStore,
   organizationId: string,
   uploadId: string,
   bytes: Uint8Array,
 ): Promise<void> => files.put(fileOf(organizationId, uploadId), bytes)
 
-export const findOriginal = (files: Files, organizationId: string, uploadId: string): Promise<Uint8Array | undefined> =>
-  files.get(fileOf(organizationId, uploadId))
+export const findOriginal = (
+  files: FileStore,
+  organizationId: string,
+  uploadId: string,
+): Promise<Uint8Array | undefined> => files.get(fileOf(organizationId, uploadId))
 
-export const dropOriginal = (files: Files, organizationId: string, uploadId: string): Promise<void> =>
+export const dropOriginal = (files: FileStore, organizationId: string, uploadId: string): Promise<void> =>
   files.removeFolder(folderOf(organizationId, uploadId))

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.ts'
-import { requesterOf, readOrRefuse, within } from '#features/foundation/spreadsheets/server/table-in-child.ts'
+import { sanitizeFileName, findFileFault } from '#features/foundation/spreadsheets/files.ts'
+import {
+  requesterOf,
+  requireReadTable,
+  tableLimitsFor,
+} from '#features/foundation/spreadsheets/server/table-in-child.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { uploadMonths, uploadMonthProblem } from '../rules.ts'
 import type { Upload } from '../schema.ts'
@@ -33,7 +37,7 @@ export async function readUpload(
     span: await uploadSpan(member, tx),
     remembered: await store.listMappings(tx, actor.organizationId),
   }))
-  const unread = whyNotRead(file)
+  const unread = findFileFault(file)
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
   const refusal = uploadMonthProblem(month, span)
   if (refusal) throw new Refusal(`scoreboard.${refusal}`, undefined, { field: 'month' })
@@ -41,12 +45,12 @@ export async function readUpload(
   const answer = await readFigures(
     requesterOf(member),
     async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),
-    within(member),
+    tableLimitsFor(member),
   )
-  const table = readOrRefuse(answer)
+  const table = requireReadTable(answer)
   if (table === 'crowded') throw new Refusal('scoreboard.fileTooManyPeople', undefined, { field: 'file' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { name: plainName(file.name), bytes, hash: hashOf(bytes), table }
+  return { name: sanitizeFileName(file.name), bytes, hash: hashOf(bytes), table }
 }
 
 type Tx = Parameters<Parameters<Member['transaction']>[0]>[0]

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
-import { changeOf } from '#features/foundation/audit/change.ts'
+import { diffFields } from '#features/foundation/audit/change.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Month } from '#kit/month.ts'
@@ -30,7 +30,7 @@ export async function saveRewards(member: Member, wish: SaveRewards): Promise<Re
       const row = await store.lockMonth(tx, organizationId, month)
       if (row.rewardsVersion !== version) throw new Refusal('scoreboard.staleRewards')
       const before = await boards.listRewards(tx, organizationId, month)
-      const change = changeOf(byRank(before), byRank(wanted))
+      const change = diffFields(byRank(before), byRank(wanted))
       const added = wanted.filter(({ rank }) => !before.some(each => each.rank === rank))
       if (before.length > 0 && added.length === 0 && Object.keys(change).length === 0) continue
       await boards.replaceRewards(

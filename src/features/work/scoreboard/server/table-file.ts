@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
+import { columnSignatureOf } from '#features/foundation/spreadsheets/head.ts'
 import { UnreadableFile } from '#features/foundation/spreadsheets/server/archive.ts'
-import { type Source, sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
+import { type TableSource, readTableSource } from '#features/foundation/spreadsheets/server/source.ts'
 import { type Field, findHead, hasRequiredColumns } from '../columns.ts'
 import type { Currency } from '#kit/money.ts'
 import type { NumberStyle } from '#kit/written-number.ts'
@@ -20,7 +20,7 @@ export interface FileWish extends ReadingWish {
   readonly remembered: readonly RememberedMapping[]
 }
 
-export interface TableFile extends FiguresReading, Omit<Source, 'table'> {
+export interface TableFile extends FiguresReading, Omit<TableSource, 'table'> {
   readonly signature: string
   readonly isRemembered: boolean
 }
@@ -33,7 +33,7 @@ const maxPeople = 5000
  * @throws UnreadableFile, UnclosedQuote
  */
 export async function readFiguresFile(bytes: Uint8Array, wish: FileWish): Promise<TableFile | 'crowded'> {
-  const source = await sourceOf(bytes, {
+  const source = await readTableSource(bytes, {
     sheet: wish.sheet,
     isMeant: table => hasRequiredColumns(findHead(table.rows, table.width)?.columns ?? []),
   })
@@ -41,7 +41,7 @@ export async function readFiguresFile(bytes: Uint8Array, wish: FileWish): Promis
   // a name and an amount are two columns: this is a text, and there is no other sheet to choose
   if (width < 2 && source.sheets.length < 2) throw new UnreadableFile('format')
   const titles = findHead(rows, width)?.titles ?? []
-  const signature = createHash('sha256').update(signatureOf(titles)).digest('base64url')
+  const signature = createHash('sha256').update(columnSignatureOf(titles)).digest('base64url')
   const remembered = wish.columns === undefined ? wish.remembered.find(each => each.signature === signature) : undefined
   const reading = readRows(rows, width, {
     month: wish.month,

@@ -1,7 +1,9 @@
-import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
-import { answer, beReady } from '#platform/server/child-side.ts'
+import { runTableWork } from '#features/foundation/spreadsheets/server/table-working.ts'
+import { sendResultToParent, sendReadyToParent } from '#platform/server/child-side.ts'
 import type { FiguresTask } from './figures-in-child.ts'
 import { readFiguresFile } from './table-file.ts'
 
-process.on('message', ({ bytes, wish }: FiguresTask) => answer(tableAnswer(() => readFiguresFile(bytes, wish))))
-beReady()
+process.on('message', ({ bytes, wish }: FiguresTask) =>
+  sendResultToParent(runTableWork(() => readFiguresFile(bytes, wish))),
+)
+sendReadyToParent()

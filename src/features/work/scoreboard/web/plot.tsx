@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { type Currency, digitsOf } from '#kit/money.ts'
+import { type Currency, fractionDigitsOf } from '#kit/money.ts'
 import { useScoreboardFormats } from './formats.ts'
 
 export interface PlotPoint {
@@ -54,7 +54,7 @@ function Measure({ points, kind, span, currency, of, label }: MeasureProps) {
   const { plots: texts } = useTexts('scoreboard')
   const { money, count } = useScoreboardFormats()
   const width = useIsNarrow(640) ? widths.narrow : widths.wide
-  const unit = 10 ** digitsOf(currency)
+  const unit = 10 ** fractionDigitsOf(currency)
   const values = points.flatMap(point => point[of] ?? [])
   const tall = height[of]
   const x = scaleLinear([0, span], [left, width - 4])

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { scoreboardContract } from '../contract.ts'
 
-export const scoreboardApi = api<typeof scoreboardContract>('scoreboard')
+export const scoreboardApi = featureApi<typeof scoreboardContract>('scoreboard')

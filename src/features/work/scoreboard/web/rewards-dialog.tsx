@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
@@ -101,7 +101,7 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       onSubmit={() => save.mutate({ periods: sent() })}
       onClose={onClose}
     >
-      <Newer changes={clashes.map(({ month, ...clash }) => differenceOf(nameOf(month), clash))} />
+      <NewerChangesNotice changes={clashes.map(({ month, ...clash }) => differenceOf(nameOf(month), clash))} />
       <Tabs
         label={texts.months}
         value={tab}

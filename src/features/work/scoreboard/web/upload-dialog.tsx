@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FileField, isTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
+import { FileField, isFileTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -90,7 +90,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
             <Button
               variant="primary"
               loading={preview.isPending}
-              disabled={file === undefined || month === undefined || isTooLarge(file)}
+              disabled={file === undefined || month === undefined || isFileTooLarge(file)}
               onClick={() => file && month && read({ file, month })}
             >
               {texts.read}

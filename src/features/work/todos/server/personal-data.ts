@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { removeAboutTodos } from '#features/messages/notifications/server/naming.ts'
+import { deleteNotificationsAboutTodos } from '#features/messages/notifications/server/naming.ts'
 import { privateCategory } from '../rules.ts'
 import { userTodos } from './table.ts'
 
@@ -21,7 +21,7 @@ export const todosData: PersonalData = {
   },
   async erase(tx, { organizationId, profileId }) {
     const made = sql`organization_id = ${organizationId} and user_id = ${profileId}`
-    await removeAboutTodos(tx, organizationId, sql`select id from user_todos where ${made}`)
+    await deleteNotificationsAboutTodos(tx, organizationId, sql`select id from user_todos where ${made}`)
     await tx.delete(userTodos).where(made)
     tx.invalidate('todos')
   },

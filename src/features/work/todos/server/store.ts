@@ -6,7 +6,7 @@ import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Connection, Tx } from '#platform/server/database.ts'
-import { statement } from '#platform/server/statement.ts'
+import { cachedStatement } from '#platform/server/statement.ts'
 import { maxShown, privateCategory } from '../rules.ts'
 import type { OwnTodos, Todo, TodoPage, TodoQuestion } from '../schema.ts'
 import { userTodos as todos } from './table.ts'
@@ -54,7 +54,7 @@ const viewOf = ({ createdAt, completedAt, ...row }: Selected): Todo => ({
   completedAt: completedAt?.toString() ?? null,
 })
 
-const latest = statement((connection, organizationId: string, profileId: string, isCompleted: boolean) =>
+const latest = cachedStatement((connection, organizationId: string, profileId: string, isCompleted: boolean) =>
   selected(connection)
     .where(
       and(

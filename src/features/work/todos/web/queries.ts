@@ -1,8 +1,8 @@
-import { api } from '#platform/web/rpc.ts'
+import { featureApi } from '#platform/web/rpc.ts'
 import type { todosContract } from '../contract.ts'
 import type { TodoQuestion } from '../schema.ts'
 
-export const todosApi = api<typeof todosContract>('todos')
+export const todosApi = featureApi<typeof todosContract>('todos')
 
 /** How long what was read stays in this browser, to be shown while it is read again (A §9). */
 const gcTime = 24 * 60 * 60_000

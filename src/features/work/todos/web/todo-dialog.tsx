@@ -9,7 +9,7 @@ import { refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Newer } from '#platform/web/ui/newer.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -73,7 +73,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
       }}
       onClose={onClose}
     >
-      <Newer
+      <NewerChangesNotice
         changes={(newer?.clashes ?? []).map(field => ({
           label: dialog[field],
           stored: wordedIn(field, newer?.stored),

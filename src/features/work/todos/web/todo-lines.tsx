@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { atOnce } from '#platform/web/at-once.ts'
+import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -101,7 +101,7 @@ function useToggle(): (todo: Todo) => void {
     todosApi.setCompleted.mutationOptions({
       onMutate: async ({ id, isCompleted }) => {
         await queries.cancelQueries({ queryKey: todosApi.key() })
-        return atOnce(queries, ownTodosQuery.queryKey, () =>
+        return updateOptimistically(queries, ownTodosQuery.queryKey, () =>
           queries.setQueryData(ownTodosQuery.queryKey, own => own && turned(own, id, isCompleted)),
         )
       },
