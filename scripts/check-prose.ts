@@ -48,7 +48,7 @@ function baseOf(): string {
   const head = git('rev-parse', 'HEAD')[0]
   const merge = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' }).stdout.trim()
   if (merge !== '' && merge !== head) return merge
-  const added = git('log', '-Scheck-prose.ts', '--format=%H', '--', 'scripts/check-steps.ts').at(-1)
+  const added = git('log', '-Scheck-prose.ts', '--format=%H', '--', 'scripts/check-steps.ts')[0]
   const since = git('rev-list', '--max-count=20', added === undefined ? 'HEAD' : `${added}..HEAD`).at(-1)
   return since === undefined ? 'HEAD' : `${since}~1`
 }

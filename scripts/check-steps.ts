@@ -11,7 +11,6 @@ export const checkLanes: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['biome', 'format', '.'] },
     { name: 'architecture', command: ['node', 'scripts/check-architecture.ts'] },
-    { name: 'prose', command: ['node', 'scripts/check-prose.ts'] },
     { name: 'lint', command: ['oxlint'] },
   ],
 ]
