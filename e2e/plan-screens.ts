@@ -3,6 +3,7 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
+import { isUnanswered } from './own-shifts.ts'
 import { anything, inBoth, today } from './people.ts'
 import { dialog, groupOf, inWeeks, openBy, openPlan, pressIn, type Screen } from './screen.ts'
 import { memberBy } from './screen-steps.ts'
@@ -214,10 +215,10 @@ export const planScreens: readonly Screen[] = [
     path: '/dashboard',
     who: 'chatter',
     after: async page => {
-      const days: { date: Day; shifts: { status: string }[] }[] = await (
+      const days: { date: Day; shifts: { status: string; startsAt: string }[] }[] = await (
         await page.request.get('/api/v1/me/shifts')
       ).json()
-      const date = days.find(({ shifts }) => shifts.some(({ status }) => status === 'assigned'))?.date
+      const date = days.find(({ shifts }) => shifts.some(isUnanswered))?.date
       if (date === undefined) throw new Error('no shift waits for an answer')
       const decline = inBoth((texts, language) => texts.ownShifts.next.declineShift(anything, longDay(date, language)))
       await openBy(decline)(page)

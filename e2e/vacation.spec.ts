@@ -125,8 +125,8 @@ async function requestForPlannedDay(databaseUrl: string) {
     databaseUrl,
     `select p.full_name as "fullName", r.specific_dates[1]::text as first, r.specific_dates[r.requested_days]::text as last
      from vacation_requests r
-     join profiles p on p.id = r.user_id
-     join assignments a on a.profile_id = r.user_id and a.date = any(r.specific_dates) and a.state <> 'declined'
+     join profiles p on p.id = r.profile_id
+     join assignments a on a.profile_id = r.profile_id and a.date = any(r.specific_dates) and a.state <> 'declined'
      where r.status = 'pending'
      group by p.full_name, r.organization_id, r.id having count(*) = 1 order by r.created_at limit 1`,
   )

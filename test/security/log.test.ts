@@ -291,8 +291,8 @@ describe('the log itself', () => {
 it('is what is written as well when a process ends by a fault that nobody caught', () => {
   const secret = 'geheim-4711-0815-token'
   const program = `
-    const { hearTheUncaught } = await import('#app/server/uncaught.ts')
-    hearTheUncaught(() => process.exit(3))
+    const { handleUncaughtErrors } = await import('#app/server/uncaught.ts')
+    handleUncaughtErrors(() => process.exit(3))
     const error = Object.assign(new Error('lost', { cause: Object.assign(new Error('why'), { params: ['${secret}'] }) }), { detail: '${secret}' })
     Promise.reject(error)
     // after the promise was judged
