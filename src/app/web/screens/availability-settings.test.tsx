@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { de } from '#features/messages/telegram/messages.de.ts'
-import type { BotReachability } from '#features/messages/telegram/schema.ts'
+import type { ChatReachability } from '#features/messages/telegram/schema.ts'
 import { BotReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries, refreshEverything, refreshTopic } from '#platform/web/queries.ts'
@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answerOf = (outcome: BotReachability['outcome']): BotReachability => ({
+const answerOf = (outcome: ChatReachability['outcome']): ChatReachability => ({
   success: true,
   outcome,
   botName: 'staffel_bot',
 })
 
 /** A server that gives these answers, one after the other; `lost` is none. */
-function aServer(...answers: (BotReachability['outcome'] | 'lost')[]) {
+function aServer(...answers: (ChatReachability['outcome'] | 'lost')[]) {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     const answer = answers[asked++] ?? 'lost'

@@ -31,9 +31,9 @@ const PreferencesDialog = lazily(
 // for managers only
 const PersonPicker = lazily(() => import('#features/foundation/people/web/person-picker.tsx'), 'PersonPicker')
 const AvailabilitySettings = lazily(() => import('./availability-settings.tsx'), 'AvailabilitySettings')
-const OwnRequestNotice = lazily(
+const UnansweredRequestNotice = lazily(
   () => import('#features/outreach/availability-requests/web/own-request.tsx'),
-  'OwnRequestNotice',
+  'UnansweredRequestNotice',
 )
 const TeamGrid = lazily(() => import('#features/planning/availability/web/team-grid.tsx'), 'TeamGrid')
 
@@ -101,7 +101,7 @@ export function AvailabilityScreen() {
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
       {!isTeam && profileId === member.profileId && (
         <Suspense>
-          <OwnRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
+          <UnansweredRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx
 import { de as discord } from '#features/messages/discord/messages.de.ts'
 import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
 import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
-import { OwnRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
+import { UnansweredRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
 import { de as handover } from '#features/work/handover/messages.de.ts'
 import { LatestHandoversError } from '#features/work/handover/web/latest-of-group.tsx'
 import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
@@ -90,7 +90,7 @@ it.each([
   ['first steps', <TeamFirstSteps key="4" timeZone="Europe/Berlin" />],
   ['one’s own invitations', <MyInvitations key="5" onJoined={() => {}} />],
   ['one’s link with Discord', <DiscordLink key="6" runsIt={false} />],
-  ['what one is asked for', <OwnRequestNotice key="7" onOpen={() => {}} />],
+  ['what one is asked for', <UnansweredRequestNotice key="7" onOpen={() => {}} />],
   ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
   [
     'what is handed over to one',
@@ -107,7 +107,7 @@ it.each([
 it('names without a connection what is not there, where nothing beside it does', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  show(<OwnRequestNotice onOpen={() => {}} />)
+  show(<UnansweredRequestNotice onOpen={() => {}} />)
   await screen.findByText(shell.ui.away)
   expect(screen.getByRole('heading', { name: availabilityRequests.own.title })).toBeDefined()
 })

@@ -16,7 +16,7 @@ import { PendingWritesDialog } from './waiting-list.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** Above the screen: what was done without a connection, and that there is a newer version. Begins all that with it. */
-export function OfflineAndUpdateNotices() {
+export function OutboxAndUpdateNotices() {
   const renew = useInstalled()
   useKeeping()
   return (

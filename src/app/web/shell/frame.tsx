@@ -18,7 +18,7 @@ const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 const AppCommandPalette = lazily(() => import('./palette.tsx'), 'AppCommandPalette')
 
 const IconSidebar = lazily(() => import('./rail.tsx'), 'IconSidebar')
-const OfflineAndUpdateNotices = lazily(() => import('./app-notes.tsx'), 'OfflineAndUpdateNotices')
+const OutboxAndUpdateNotices = lazily(() => import('./app-notes.tsx'), 'OutboxAndUpdateNotices')
 const SecondFactorDeadlineNotice = lazily(() => import('./second-factor.tsx'), 'SecondFactorDeadlineNotice')
 
 /** Milliseconds, where a browser does not say when it has time. */
@@ -93,7 +93,7 @@ export function AppFrame() {
         )}
         {isIdle && (
           <Suspense>
-            <OfflineAndUpdateNotices />
+            <OutboxAndUpdateNotices />
           </Suspense>
         )}
         <Main

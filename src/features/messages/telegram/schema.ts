@@ -29,4 +29,4 @@ export const configured = z.object({
   outcome: z.enum(['active', 'configured', 'manual', 'contactBot']),
   botName: z.string().nullable(),
 })
-export type BotReachability = z.infer<typeof configured>
+export type ChatReachability = z.infer<typeof configured>

@@ -17,7 +17,7 @@ import {
   newCustomShift,
   removeCustomShift,
 } from './group-values.ts'
-import { MainChattersField } from './requirement-field.tsx'
+import { MainChatterCountField } from './requirement-field.tsx'
 
 interface Props {
   readonly value: GroupValues
@@ -54,7 +54,7 @@ export function CustomShiftRows({ value, onChange }: Props) {
                 }
                 onChange={color => change(index, { color })}
               />
-              <MainChattersField shift={shift} value={value} onChange={onChange} />
+              <MainChatterCountField shift={shift} value={value} onChange={onChange} />
               <div className="flex items-center gap-2">
                 <Switch
                   hideLabel

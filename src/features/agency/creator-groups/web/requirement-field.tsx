@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How many seats of the shift need a main chatter. */
-export function MainChattersField({ shift, value, onChange }: Props) {
+export function MainChatterCountField({ shift, value, onChange }: Props) {
   const texts = useTexts('creatorGroups')
   return (
     <NumberField

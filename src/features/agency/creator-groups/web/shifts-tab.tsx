@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { CustomShiftRows } from './custom-shift-rows.tsx'
 import { type GroupValues, withCustomShifts } from './group-values.ts'
-import { MainChattersField } from './requirement-field.tsx'
+import { MainChatterCountField } from './requirement-field.tsx'
 
 interface Props {
   readonly value: GroupValues
@@ -47,7 +47,7 @@ function StandardShifts({ value, standardShifts, onChange }: Props) {
           <div className="min-w-0 flex-[1_1_13rem] pb-2">
             <ShiftLine shift={shift} />
           </div>
-          <MainChattersField shift={shift} value={value} onChange={onChange} />
+          <MainChatterCountField shift={shift} value={value} onChange={onChange} />
         </li>
       ))}
     </ul>

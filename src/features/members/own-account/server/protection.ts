@@ -17,7 +17,7 @@ import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from 
  *                       └──begin again──┘    └──password──▶ new recovery codes
  */
 
-export async function readSignInProtection({ member }: OwnAccountRequest): Promise<SignInProtection> {
+export async function readTotpAndPasskeys({ member }: OwnAccountRequest): Promise<SignInProtection> {
   const { hasTotp, passkeys } = await member.services.database.installation(tx =>
     store.findSignInProtection(tx, member.actor.profileId),
   )

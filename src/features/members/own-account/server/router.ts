@@ -30,7 +30,7 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.AccountDependen
         await account.changeEmail(self, input)
         return { isMailed: self.context.services.mailer.delivers }
       }),
-      protection: own(protection.readSignInProtection),
+      protection: own(protection.readTotpAndPasskeys),
       startTotp: own((self, { password }) => protection.startTotp(self, auth, password)),
       confirmTotp: own((self, { code }) => protection.confirmTotp(self, auth, code)),
       stopTotp: own((self, { password }) => protection.stopTotp(self, password)),

@@ -3,7 +3,7 @@ import { record } from '#features/foundation/audit/server/store.ts'
 import { deleteRemovedImageFiles } from '#features/foundation/images/server/manage-images.ts'
 import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { dropOriginal } from '#features/work/scoreboard/server/originals.ts'
+import { deleteUploadedFile } from '#features/work/scoreboard/server/originals.ts'
 import type { SampleState } from '../contract.ts'
 import { removeSample } from './removal-steps.ts'
 import * as store from './store.ts'
@@ -46,7 +46,7 @@ export async function removeOrganizationSample(member: Member): Promise<void> {
     tx.invalidate(...staleTopics)
     return files
   }, organizationId)
-  for (const id of left.uploads) await dropOriginal(services.files, organizationId, id)
+  for (const id of left.uploads) await deleteUploadedFile(services.files, organizationId, id)
   if (left.hasImages) await deleteRemovedImageFiles(services, organizationId)
 }
 

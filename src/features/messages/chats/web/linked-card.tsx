@@ -45,7 +45,7 @@ interface Props {
 const hues = { active: 'green', inactive: undefined, paused: 'orange' } as const
 
 /** The chat that is linked: whether the bot writes there, and the way out. */
-export function LinkedCard({ words, status, state, address, changing, isUnlinking, onChange, onUnlink }: Props) {
+export function LinkedChatCard({ words, status, state, address, changing, isUnlinking, onChange, onUnlink }: Props) {
   const { linked: texts, states } = words
   const language = useLanguage()
   const confirm = useConfirm()

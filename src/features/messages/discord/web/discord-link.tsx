@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BotOff } from 'lucide-react'
-import { LinkedCard } from '#features/messages/chats/web/linked-card.tsx'
+import { LinkedChatCard } from '#features/messages/chats/web/linked-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -53,7 +53,7 @@ function Linked({ status, state }: Props) {
     }),
   )
   return (
-    <LinkedCard
+    <LinkedChatCard
       words={words}
       status={status}
       state={state}

@@ -12,7 +12,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { TelegramClient } from '#platform/server/bot.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
 import { readChatId } from '../chat-id.ts'
-import type { BotReachability, TelegramStatus } from '../schema.ts'
+import type { ChatReachability, TelegramStatus } from '../schema.ts'
 
 const messenger = 'telegram'
 const chatIdGuesses: RateLimit = { name: 'chatId', maxCalls: 30, minutes: 15 }
@@ -73,10 +73,10 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
  * Whether a person will hear of things by the bot; what can be put right without the person is put right.
  * @throws Refusal `telegram.profileNotFound`
  */
-export async function ensureReachableByBot(
+export async function ensureReachableByChat(
   member: Member,
   { profileId }: { profileId: string },
-): Promise<BotReachability> {
+): Promise<ChatReachability> {
   const { bot, clock } = member.services
   const { organizationId } = member.actor
   const botName = (await bot?.username()) ?? null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import type { BotReachability } from '../schema.ts'
+import type { ChatReachability } from '../schema.ts'
 import { telegramApi } from './queries.ts'
 
 const kinds = { active: 'success', configured: 'success', manual: 'warning', contactBot: 'warning' } as const
@@ -29,7 +29,7 @@ export function BotReachabilityHint({ profileId }: { profileId: string }) {
 
 function textOf(
   hints: ReturnType<typeof useTexts<'telegram'>>['hints'],
-  { outcome, botName }: BotReachability,
+  { outcome, botName }: ChatReachability,
 ): string {
   const hint = hints[outcome]
   return typeof hint === 'string' ? hint : hint(botName)

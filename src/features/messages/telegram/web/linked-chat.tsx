@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LinkState } from '#features/messages/chats/rules.ts'
-import { LinkedCard } from '#features/messages/chats/web/linked-card.tsx'
+import { LinkedChatCard } from '#features/messages/chats/web/linked-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -26,7 +26,7 @@ export function LinkedChat({ status, state }: Props) {
     }),
   )
   return (
-    <LinkedCard
+    <LinkedChatCard
       words={words}
       status={status}
       state={state}

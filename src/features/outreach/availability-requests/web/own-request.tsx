@@ -11,7 +11,7 @@ import type { OwnRequest } from '../schema.ts'
 import { requestsApi } from './queries.ts'
 
 /** What one is asked for and has not answered: the newest of it. */
-export function OwnRequestNotice({ onOpen }: { onOpen: (week: string) => void }) {
+export function UnansweredRequestNotice({ onOpen }: { onOpen: (week: string) => void }) {
   const { own: texts } = useTexts('availabilityRequests')
   const read = useQuery(requestsApi.mine.queryOptions())
   return (

@@ -79,7 +79,7 @@ export async function findAssignmentOnSeat(
 
 export type FoundAssignment = Awaited<ReturnType<typeof findAssignments>>[number]
 
-export async function findAssignment(tx: Tx, organizationId: string, assignmentId: string) {
+export async function findUndeclinedAssignment(tx: Tx, organizationId: string, assignmentId: string) {
   const [row] = await findAssignments(tx, organizationId, [assignmentId])
   return row
 }

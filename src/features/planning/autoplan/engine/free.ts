@@ -1,7 +1,7 @@
 import type { Care, Dive } from './dive.ts'
 import { improver } from './improve.ts'
 import type { Model } from './model.ts'
-import { copyPlan, emptyOffer, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
+import { copyPlan, emptyShiftDayPoints, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import { fillOfferAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
@@ -45,7 +45,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
   /** The maximum value of each person-week at these prices. A week's distance from it is its share of the distance to the bound. */
   function maxAtPrices(): Int32Array {
     const found = new Int32Array(people * model.weeks)
-    const offer = emptyOffer(model)
+    const offer = emptyShiftDayPoints(model)
     for (let personWeek = 0; personWeek < found.length; personWeek++) {
       fillOfferAtPrices(model, prices, personWeek, offer)
       const person = personWeek % people

@@ -141,7 +141,7 @@ export function placeSolvedWeeks(
   model: Model,
   plan: Plan,
   solver: WeekSolver,
-  { value, slotFor }: ShiftDayOffer,
+  { value, slotFor }: ShiftDayPoints,
   person: number,
   week: number,
   weeks: number,
@@ -196,12 +196,12 @@ export function slotsOfWeek(
 }
 
 /** What each shift day of a week pays somebody, and with which slot. */
-export interface ShiftDayOffer {
+export interface ShiftDayPoints {
   readonly value: Int32Array
   readonly slotFor: Int32Array
 }
 
-export const emptyOffer = ({ shiftDays }: Model): ShiftDayOffer => ({
+export const emptyShiftDayPoints = ({ shiftDays }: Model): ShiftDayPoints => ({
   value: new Int32Array(shiftDays).fill(never),
   slotFor: new Int32Array(shiftDays).fill(-1),
 })
@@ -217,7 +217,7 @@ export function truncateSolvedWeeks(model: Model, solver: WeekSolver, week: numb
 export function readSolvedSlots(
   model: Model,
   solver: WeekSolver,
-  { value, slotFor }: ShiftDayOffer,
+  { value, slotFor }: ShiftDayPoints,
   person: number,
   total: number,
   slots: Int32Array,

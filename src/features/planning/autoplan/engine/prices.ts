@@ -1,7 +1,7 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
 import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { emptyOffer, type ShiftDayOffer, readSolvedSlots } from './plan.ts'
+import { emptyShiftDayPoints, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
 
 /** Of seats and of main places, by slot; the bound that they prove. docs/planning-engine.md#the-bound */
 export interface Prices {
@@ -17,7 +17,7 @@ export const zeroPrices = ({ slots }: Model): Prices => ({
 })
 
 /** What a person-week is offered when every seat can be had at its price. */
-export function fillOfferAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayOffer): number {
+export function fillOfferAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayPoints): number {
   const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat } = model
   const row = (personWeek % people) * slots
   const last = nodesFrom[personWeek + 1] ?? 0
@@ -67,7 +67,7 @@ export interface DualSolver {
 export function createDualSolver(model: Model): DualSolver {
   const { people, weeks, slots } = model
   const solver = weekSolver(model)
-  const offer = emptyOffer(model)
+  const offer = emptyShiftDayPoints(model)
   const used = new Int32Array(slots)
   const mainsUsed = new Int32Array(slots)
   const seatStep = new Float64Array(slots)

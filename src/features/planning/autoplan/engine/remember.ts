@@ -1,4 +1,4 @@
-import { emptyOffer, slotsOfWeek, readSolvedSlots } from './plan.ts'
+import { emptyShiftDayPoints, slotsOfWeek, readSolvedSlots } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import { zeroPrices, fillOfferAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
@@ -9,7 +9,7 @@ const parts = [8, 3, 1] as const
 /** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
 export function fillWeekPool(search: Search, pool: WeekPool, rounds: number, widest: number, weeks = 1): void {
   const { model, plan, prices, random, solver, slots } = search
-  const offer = emptyOffer(model)
+  const offer = emptyShiftDayPoints(model)
   /** Weeks of which so many follow. */
   const firsts = model.people * (model.weeks - weeks + 1)
   const strayed = zeroPrices(model)

@@ -1,7 +1,14 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
 import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { clearWeek, allowedTimeWindow, emptyOffer, type ShiftDayOffer, placeSolvedWeeks, type Plan } from './plan.ts'
+import {
+  clearWeek,
+  allowedTimeWindow,
+  emptyShiftDayPoints,
+  type ShiftDayPoints,
+  placeSolvedWeeks,
+  type Plan,
+} from './plan.ts'
 import type { Prices } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -12,7 +19,7 @@ export interface Search {
   readonly prices: Prices
   readonly random: Random
   readonly solver: WeekSolver
-  readonly offer: ShiftDayOffer
+  readonly offer: ShiftDayPoints
   readonly slots: Int32Array
   /** Slots looked at; labels are counted by the solver. */
   looked: number
@@ -21,7 +28,7 @@ export interface Search {
 export function createSearch(model: Model, plan: Plan, prices: Prices, random: Random): Search {
   const solver = weekSolver(model)
   const slots = new Int32Array(solver.chosen.length)
-  return { model, plan, prices, random, solver, offer: emptyOffer(model), slots, looked: 0 }
+  return { model, plan, prices, random, solver, offer: emptyShiftDayPoints(model), slots, looked: 0 }
 }
 
 export const stepsOf = ({ solver, looked }: Search): number => solver.steps + looked

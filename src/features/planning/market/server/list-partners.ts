@@ -14,7 +14,7 @@ import { findSettings } from './settings-store.ts'
 export const listSwapPartners = (member: Member, { assignmentId }: { assignmentId: string }): Promise<SwapPartners> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const seat = await plans.findAssignment(tx, organizationId, assignmentId)
+    const seat = await plans.findUndeclinedAssignment(tx, organizationId, assignmentId)
     if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
     if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
     const settings = await findSettings(tx, organizationId)

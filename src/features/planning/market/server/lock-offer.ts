@@ -31,7 +31,9 @@ export async function lockOfferForActor(
   const seen = await store.find(tx, organizationId, offerId)
   if (!seen) return undefined
   const other =
-    seen.otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, seen.otherAssignmentId)
+    seen.otherAssignmentId === null
+      ? undefined
+      : await plans.findUndeclinedAssignment(tx, organizationId, seen.otherAssignmentId)
   const people = [seen.offeredBy, seen.otherId, seen.takenBy, ...also].filter(id => id !== null)
   await lockWeeksAndPeople(tx, organizationId, [
     ...people.map(profileId => ({ groupId: seen.groupId, date: seen.date, profileId })),
@@ -105,7 +107,7 @@ async function seatOf(
   profileId: string | null,
 ): Promise<plans.FoundAssignment | 'gone' | undefined> {
   if (assignmentId === null) return undefined
-  const found = await plans.findAssignment(tx, organizationId, assignmentId)
+  const found = await plans.findUndeclinedAssignment(tx, organizationId, assignmentId)
   return found?.profileId === profileId && found.state !== 'draft' ? found : 'gone'
 }
 

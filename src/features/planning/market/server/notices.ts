@@ -97,7 +97,7 @@ export async function notifyAcceptanceWithdrawn(tx: Tx, notifier: Notifier, offe
 /** What is asked for in a swap: it may begin before what is offered, and concerns both. */
 async function wantedIn(tx: Tx, { organizationId, otherAssignmentId }: store.OfferRow) {
   const wanted =
-    otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, otherAssignmentId)
+    otherAssignmentId === null ? undefined : await plans.findUndeclinedAssignment(tx, organizationId, otherAssignmentId)
   return wanted && seatNoticeOf(wanted, wanted.groupName)
 }
 

@@ -70,7 +70,7 @@ export const offerSwap = (
 ): Promise<{ offerId: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const wanted = await plans.findAssignment(tx, organizationId, otherAssignmentId)
+    const wanted = await plans.findUndeclinedAssignment(tx, organizationId, otherAssignmentId)
     if (!wanted || wanted.state === 'draft') {
       throw new Refusal('market.seatNotFound', undefined, { field: 'otherAssignmentId' })
     }
@@ -78,7 +78,7 @@ export const offerSwap = (
       throw new Refusal('market.swapWithSelf', undefined, { field: 'otherAssignmentId' })
     }
     const seat = await holdOwnSeat(tx, member, assignmentId, wanted)
-    const other = await plans.findAssignment(tx, organizationId, otherAssignmentId)
+    const other = await plans.findUndeclinedAssignment(tx, organizationId, otherAssignmentId)
     if (other?.profileId !== wanted.profileId) {
       throw new Refusal('market.seatNotFound', undefined, { field: 'otherAssignmentId' })
     }
@@ -136,7 +136,7 @@ export const transitionFactsOf = ({ kind, mode }: store.OfferRow, needsWord = fa
 
 /** @throws Refusal `market.seatNotFound` */
 export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.FoundAssignment> {
-  const seat = await plans.findAssignment(tx, actor.organizationId, assignmentId)
+  const seat = await plans.findUndeclinedAssignment(tx, actor.organizationId, assignmentId)
   if (seat?.profileId !== actor.profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
   return seat
 }

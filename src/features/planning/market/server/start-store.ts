@@ -23,6 +23,6 @@ export async function earliestOfferStart(
   }: Pick<typeof marketOffers.$inferSelect, 'organizationId' | 'startsAt' | 'otherAssignmentId'>,
 ): Promise<Temporal.Instant> {
   const wanted =
-    otherAssignmentId === null ? undefined : await plans.findAssignment(tx, organizationId, otherAssignmentId)
+    otherAssignmentId === null ? undefined : await plans.findUndeclinedAssignment(tx, organizationId, otherAssignmentId)
   return wanted && Temporal.Instant.compare(wanted.startsAt, startsAt) < 0 ? wanted.startsAt : startsAt
 }

@@ -13,7 +13,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DetailedSeat, PossibleMembers } from '../schema.ts'
 import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
-import { FocusedSkeletons } from './awaited.tsx'
+import { AutofocusedSkeletons } from './awaited.tsx'
 import { LabelledSegmented } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
@@ -91,7 +91,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       onClose={onClose}
     >
       {read.isPending ? (
-        <FocusedSkeletons rows={2} />
+        <AutofocusedSkeletons rows={2} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (

@@ -9,7 +9,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
-import { FocusedSkeletons } from './awaited.tsx'
+import { AutofocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { LabelledSegmented } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
@@ -49,7 +49,7 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <FocusedSkeletons rows={3} />
+        <AutofocusedSkeletons rows={3} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : people.length === 0 ? (

@@ -10,7 +10,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
-import { FocusedSkeletons } from './awaited.tsx'
+import { AutofocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi, swapPartnersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
@@ -48,7 +48,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       onClose={onClose}
     >
       {read.isPending ? (
-        <FocusedSkeletons rows={2} />
+        <AutofocusedSkeletons rows={2} />
       ) : hasFailed(read) ? (
         <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
       ) : seats.length === 0 ? (

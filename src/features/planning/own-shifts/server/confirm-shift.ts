@@ -11,7 +11,7 @@ import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
-import { findAssignment, type FoundAssignment } from '#features/planning/assignments/server/store.ts'
+import { findUndeclinedAssignment, type FoundAssignment } from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 
@@ -130,7 +130,7 @@ export const declineAssignment = (
 async function holdOwn(tx: Tx, { actor }: Member, assignmentId: string): Promise<FoundAssignment | undefined> {
   const { organizationId, profileId } = actor
   const findIt = async () => {
-    const found = await findAssignment(tx, organizationId, assignmentId)
+    const found = await findUndeclinedAssignment(tx, organizationId, assignmentId)
     return found?.profileId === profileId && found.state !== 'draft' ? found : undefined
   }
   const seen = await findIt()

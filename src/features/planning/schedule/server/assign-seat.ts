@@ -45,7 +45,7 @@ export async function moveSeat(tx: Tx, member: Member, input: MoveSeat): Promise
   const seated = await store.findAssignmentOnSeat(tx, organizationId, target)
   const { version } = await weeks.findPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
   if (seated?.id === moved.id) return { version }
-  const other = seated && (await store.findAssignment(tx, organizationId, seated.id))
+  const other = seated && (await store.findUndeclinedAssignment(tx, organizationId, seated.id))
   await takeOff(tx, member, moved)
   if (other) await takeOff(tx, member, other)
   const { date, shiftId, seat } = moved
@@ -78,12 +78,12 @@ async function hold(
   assignmentId: string,
   alsoOf?: string,
 ): Promise<store.FoundAssignment> {
-  const seen = await store.findAssignment(tx, organizationId, assignmentId)
+  const seen = await store.findUndeclinedAssignment(tx, organizationId, assignmentId)
   if (seen) {
     const groupIds = [...new Set([seen.groupId, alsoOf ?? seen.groupId])].toSorted()
     for (const groupId of groupIds) await weeks.lockPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
   }
-  const locked = seen && (await store.findAssignment(tx, organizationId, assignmentId))
+  const locked = seen && (await store.findUndeclinedAssignment(tx, organizationId, assignmentId))
   if (!locked) throw new Refusal('schedule.notFound')
   return locked
 }

@@ -17,5 +17,5 @@ export const findOriginal = (
   uploadId: string,
 ): Promise<Uint8Array | undefined> => files.get(fileOf(organizationId, uploadId))
 
-export const dropOriginal = (files: FileStore, organizationId: string, uploadId: string): Promise<void> =>
+export const deleteUploadedFile = (files: FileStore, organizationId: string, uploadId: string): Promise<void> =>
   files.removeFolder(folderOf(organizationId, uploadId))

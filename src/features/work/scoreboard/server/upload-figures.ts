@@ -10,7 +10,7 @@ import type { Preview, UploadSave, Upload, UploadPage, UploadsQuestion } from '.
 import { detailRows, matchDetails } from './match-details.ts'
 import { hashOf, monthsForUpload, readUpload, type UploadedFile } from './read-figures-file.ts'
 import { requireScoreboardAccess } from './gate.ts'
-import { dropOriginal, findOriginal, keepOriginal } from './originals.ts'
+import { deleteUploadedFile, findOriginal, keepOriginal } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
@@ -104,7 +104,7 @@ export async function saveUpload(
       return { id, version, people }
     })
   } catch (error) {
-    await dropOriginal(files, organizationId, id)
+    await deleteUploadedFile(files, organizationId, id)
     throw error
   }
 }
