@@ -7,7 +7,7 @@ import * as contacts from '#features/agency/contacts/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { sampleCommunity } from '#features/members/sample/rules.ts'
-import { markSample } from '#features/members/sample/server/marks.ts'
+import { markAllRowsAsSample } from '#features/members/sample/server/marks.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { insertSampleAttendance } from './attendance.ts'
@@ -134,7 +134,7 @@ export async function insertSampleData(tx: Tx, place: SampleContext): Promise<vo
     firstWeek,
     shiftIds: standard.map(shift => shift.id),
   })
-  await markSample(tx, organizationId)
+  await markAllRowsAsSample(tx, organizationId)
 }
 
 /** What an agency sets up in its first week. */

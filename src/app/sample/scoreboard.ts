@@ -6,7 +6,7 @@ import { formatMoneyForFile } from '#kit/money.ts'
 import { addToMonth, firstDayOf, type Month, monthsUntil } from '#kit/month.ts'
 import { emptyReward, rewardMonths, cashInCents } from '#features/work/scoreboard/rules.ts'
 import { detailsOfUpload, figuresOfUpload, replaceRewards } from '#features/work/scoreboard/server/board-store.ts'
-import { keepOriginal } from '#features/work/scoreboard/server/originals.ts'
+import { storeUploadedFile } from '#features/work/scoreboard/server/originals.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
 import { uploads } from '#features/work/scoreboard/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -160,5 +160,5 @@ export async function storeSampleUploadFiles(services: Services, organizationId:
     return found
   })
   for (const { id, csv } of tables)
-    await keepOriginal(services.files, organizationId, id, new TextEncoder().encode(csv))
+    await storeUploadedFile(services.files, organizationId, id, new TextEncoder().encode(csv))
 }

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 export const webhookPath = '/api/telegram/webhook'
 
 /** Where Telegram brings what people say to the bot. It shows the secret that only the two of us know. */
-export async function botWebhook(c: Context, { env, bot }: Services): Promise<Response> {
+export async function telegramWebhook(c: Context, { env, bot }: Services): Promise<Response> {
   const secret = env.TELEGRAM_WEBHOOK_SECRET
   const shown = c.req.header('x-telegram-bot-api-secret-token') ?? ''
   if (!bot || secret === undefined) return c.body(null, 404)

@@ -18,7 +18,7 @@ import { metricsText, recordRequestDuration } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { Router } from '../router.ts'
-import { botWebhook } from './bot-webhook.ts'
+import { telegramWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
 import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, refuseAndClose } from './asking.ts'
@@ -106,7 +106,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.use('/api/*', (c, next) =>
     hasShortBody(c.req.raw) ? next() : Promise.resolve(refuseAndClose(c, 413, 'input.tooLarge')),
   )
-  app.post('/api/telegram/webhook', c => botWebhook(c, services))
+  app.post('/api/telegram/webhook', c => telegramWebhook(c, services))
   app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>

@@ -5,11 +5,11 @@ import { listenToWithdrawnPermissions } from '#features/foundation/permissions/s
 import { listenToForcedSignOuts } from '#features/access/sign-in/server/credentials.ts'
 import { revokeJoinLinks } from '#features/access/join-links/server/revoke-join-links.ts'
 import { voidChatLinkCodes } from '#features/messages/chats/server/linking.ts'
-import { endTokensOnSignOut } from '#features/access/tokens/server/manage-tokens.ts'
-import { listenToOpenings } from '#features/agency/shifts/server/opening-changes.ts'
+import { endTokensOnForcedSignOut } from '#features/access/tokens/server/manage-tokens.ts'
+import { listenToShiftOrGroupChanges } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
 import { enqueueDiscordPosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
-import { keepUndeliveredInApp } from '#features/outreach/delivery/server/deliver-notification.ts'
+import { showUndeliveredInApp } from '#features/outreach/delivery/server/deliver-notification.ts'
 import { enqueueWebhookDeliveries } from '#features/outreach/webhooks/server/enqueue-deliveries.ts'
 import { removeUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
@@ -71,7 +71,7 @@ export async function openStaffel(options: Options) {
       env.SMTP_URL === undefined
         ? undefined
         : (await import('#platform/server/postman.ts')).openSmtpSender(env.SMTP_URL, env.MAIL_FROM),
-    givenUp: keepUndeliveredInApp,
+    givenUp: showUndeliveredInApp,
     onTrouble: (organizationId, outcome) =>
       database.installation(async tx => {
         tx.invalidate('delivery')
@@ -110,12 +110,12 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
-  listenToForcedSignOuts(endTokensOnSignOut)
+  listenToForcedSignOuts(endTokensOnForcedSignOut)
   listenToForcedSignOuts(voidChatLinkCodes)
   listenToWithdrawnPermissions(revokeJoinLinks)
   listenToAudit(enqueueWebhookDeliveries)
   listenToAudit(enqueueDiscordPosts)
-  listenToOpenings(endChangedOffers)
+  listenToShiftOrGroupChanges(endChangedOffers)
   addSeatListener(endOffersOf)
   addSeatListener(followSeats)
   const router = createRouter(auth, {

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { deleteExpiredProposals } from '#features/planning/autoplan/server/delete-expired.ts'
+import { deleteExpiredAutoplanData } from '#features/planning/autoplan/server/delete-expired.ts'
 import { createRunExecutor } from '#features/planning/autoplan/server/execute-run.ts'
 import { sendSeatAlarms } from '#features/planning/market/server/send-alarms.ts'
 import { processDueOffers } from '#features/planning/market/server/offers-job.ts'
@@ -48,7 +48,7 @@ export async function startPlanningJobs(services: Services, background: Backgrou
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
   const forget = () =>
     runStepsCollectingErrors(
-      () => deleteExpiredProposals(services),
+      () => deleteExpiredAutoplanData(services),
       () => deleteExpiredHandovers(services),
     )
   const seldom = [every(alarmEvery, () => sendSeatAlarms(services)), every(forgetEvery, forget)]

@@ -11,7 +11,7 @@ import { sendShiftReminders } from '#features/outreach/delivery/server/send-remi
 import { deleteSettledReminders } from '#features/outreach/delivery/server/store.ts'
 import {
   batchSize,
-  keepUndeliveredInApp,
+  showUndeliveredInApp,
   deliverNextNotifications,
 } from '#features/outreach/delivery/server/deliver-notification.ts'
 import { removeAllUnusedImages } from '#features/foundation/images/server/manage-images.ts'
@@ -58,7 +58,7 @@ export async function startMessageDelivery(
   const lines = [bot, discord].filter(line => line !== undefined)
   const chats = lines.map(line => ({
     line,
-    outbox: openChatOutbox(services, line, { notifyPaused, givenUp: keepUndeliveredInApp }),
+    outbox: openChatOutbox(services, line, { notifyPaused, givenUp: showUndeliveredInApp }),
   }))
   for (const line of lines) line.hear(conversation({ services, notifyPaused, word: refusalText }))
   if (background === 'none') return { sweep: async () => {}, close: async () => {} }

@@ -13,7 +13,7 @@ interface ErasedMessages {
  * Takes the texts out of what the messages of an outbox (`message`) say. Those that have arrived are only kept for questions,
  * and go; what is not sent says it without them.
  */
-export async function eraseMessages(
+export async function eraseTextsInMessages(
   tx: Tx,
   table: SQLWrapper,
   { organizationId, texts, stub }: ErasedMessages,

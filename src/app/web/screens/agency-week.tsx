@@ -16,7 +16,7 @@ import { weekDocument } from '#features/planning/plan-documents/web/queries.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { AsOf } from '#platform/web/ui/as-of.tsx'
+import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -69,7 +69,7 @@ export function AgencyWeekScreen() {
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
         </span>
-        <AsOf at={read.dataUpdatedAt} />
+        <AsOfWhenOffline at={read.dataUpdatedAt} />
         {read.data && <DocumentMenu of={weekDocument(week)} />}
         <span className="ml-auto">{toolbar}</span>
       </header>

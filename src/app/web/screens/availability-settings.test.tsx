@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { de } from '#features/messages/telegram/messages.de.ts'
 import type { ChatReachability } from '#features/messages/telegram/schema.ts'
-import { BotReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
+import { ChatReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries, refreshEverything, refreshTopic } from '#platform/web/queries.ts'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
@@ -37,7 +37,7 @@ function show() {
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ telegram: de }}>
         <UiTextsProvider words={shell.ui}>
-          <BotReachabilityHint profileId="lea" />
+          <ChatReachabilityHint profileId="lea" />
         </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,

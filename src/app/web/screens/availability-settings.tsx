@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
-import { RequestTab } from '#features/outreach/availability-requests/web/request-tab.tsx'
+import { RequestAvailabilityTab } from '#features/outreach/availability-requests/web/request-tab.tsx'
 import { AvailabilitySettingsDialog } from '#features/planning/availability-settings/web/settings-dialog.tsx'
-import { BotReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
+import { ChatReachabilityHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 
 /** The settings of availability, with what other features have to say in it. */
@@ -11,8 +11,8 @@ export function AvailabilitySettings({ today, onClose }: { today: Day; onClose: 
   return (
     <AvailabilitySettingsDialog
       defaultText={request.overLimit}
-      renderHint={profileId => <BotReachabilityHint key={profileId} profileId={profileId} />}
-      requests={{ label: tab, content: <RequestTab today={today} /> }}
+      renderHint={profileId => <ChatReachabilityHint key={profileId} profileId={profileId} />}
+      requests={{ label: tab, content: <RequestAvailabilityTab today={today} /> }}
       onClose={onClose}
     />
   )

@@ -8,8 +8,8 @@ import type { CellStatus } from '#features/planning/availability/packed.ts'
 import { AvailabilityGrid } from '#features/planning/availability/web/availability-grid.tsx'
 import { cellKey, noteByCell, statusByCell } from '#features/planning/availability/web/entries.ts'
 import { BrushBar } from '#features/planning/availability/web/brush-bar.tsx'
-import { Legend } from '#features/planning/availability/web/legend.tsx'
-import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
+import { AvailabilityLegend } from '#features/planning/availability/web/legend.tsx'
+import { MarksSaveStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { PhoneGrid } from '#features/planning/availability/web/phone-grid.tsx'
 import { useMarkCells, availabilityWeekQuery } from '#features/planning/availability/web/queries.ts'
 import {
@@ -25,12 +25,12 @@ import {
 import { useMarkUndo } from '#features/planning/availability/web/use-undo.ts'
 import { shiftsOfWeek } from '#features/planning/availability/web/week-shifts.ts'
 import { applyWaitingMarks } from '#features/planning/availability/web/waiting-marks.ts'
-import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
-import { AsOf } from '#platform/web/ui/as-of.tsx'
+import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -42,7 +42,10 @@ import { lazily } from '#platform/web/lazily.ts'
 import { useOwnSeats } from './own-seats.tsx'
 import { PhoneVacationRequestBar, VacationRequestBar } from './wish-bar.tsx'
 
-const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
+const KeysDialog = lazily(
+  () => import('#features/planning/availability/web/keys-dialog.tsx'),
+  'AvailabilityShortcutsDialog',
+)
 const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
 const RequestDialog = lazily(() => import('#features/planning/vacation/web/request-dialog.tsx'), 'RequestDialog')
 
@@ -95,7 +98,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     today,
     statusOf,
     enabledShiftIds: new Set((shifts.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ id }) => id)),
-    isEditable: mayEditMemberData(member, profileId),
+    isEditable: mayEditAvailabilityAndWishes(member, profileId),
     isManager,
   }
   const monday = mondayOf(week)
@@ -137,7 +140,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const wish = { count: wishedDays, onClear: () => setWished(none), onAsk: () => setAsksVacation(true) }
   const hint = (
     <>
-      <AsOf at={read.dataUpdatedAt} />
+      <AsOfWhenOffline at={read.dataUpdatedAt} />
       <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>
       {vacationDays}
     </>
@@ -155,8 +158,8 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
             icon={<Keyboard aria-hidden size={17} />}
             onClick={() => setShowsKeys(true)}
           />
-          <MarksStatus />
-          <AsOf at={read.dataUpdatedAt} />
+          <MarksSaveStatus />
+          <AsOfWhenOffline at={read.dataUpdatedAt} />
         </div>
       )}
       {brush === 'vacation' && grid.isEditable && !isPhone && (
@@ -201,7 +204,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
         <>
           {wishedDays > 0 && <VacationRequestBar {...wish} />}
           <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            <Legend />
+            <AvailabilityLegend />
             {vacationDays}
           </footer>
           {readOnly !== undefined && <p className="mt-3 text-13 text-text-3">{readOnly}</p>}

@@ -6,10 +6,10 @@ import { type Day, daysBetween, todayIn } from '#kit/day.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
-import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
+import { MarksSaveStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
-import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -82,7 +82,7 @@ export function AvailabilityScreen() {
   )
   const deeds = (
     <>
-      {!isTeam && mayEditMemberData(member, profileId) && (
+      {!isTeam && mayEditAvailabilityAndWishes(member, profileId) && (
         <Suspense fallback={<span className="h-9 w-34 max-sm:w-11" />}>
           <CopyMenu week={week} profileId={profileId} isBare={isPhone} />
         </Suspense>
@@ -112,7 +112,7 @@ export function AvailabilityScreen() {
     return (
       // as tall as the screen below its bar, to the last pixel of the page's own edge
       <div className="-my-5 flex min-h-[calc(100svh-56px-var(--offline-bar,0px))] flex-col gap-2 pt-2">
-        <PageHeader title={texts.title} isTight subtitle={<MarksStatus isSmall />} actions={deeds} />
+        <PageHeader title={texts.title} isTight subtitle={<MarksSaveStatus isSmall />} actions={deeds} />
         {isManager && (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
             {picker}

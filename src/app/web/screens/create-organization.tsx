@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
 import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
-import { OpenInvitation } from '#features/access/invitations/web/open-invitation.tsx'
+import { PasteInvitationForm } from '#features/access/invitations/web/open-invitation.tsx'
 import { onboardingApi, onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { TimeZoneField, defaultZone } from '#features/members/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -53,7 +53,7 @@ export function CreateOrganizationScreen() {
       )}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold text-text">{open.title}</h2>
-        <OpenInvitation
+        <PasteInvitationForm
           onOpen={({ path, token }) =>
             void navigate({ to: path === 'join' ? '/join/$token' : '/join-team/$token', params: { token } })
           }

@@ -23,7 +23,10 @@ const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
 const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
 const PaydayWidget = lazily(() => import('./payday-widget.tsx'), 'PaydayWidget')
-const CommunityWidget = lazily(() => import('#features/home/dashboard/web/community-widget.tsx'), 'CommunityWidget')
+const CommunityServerLinkWidget = lazily(
+  () => import('#features/home/dashboard/web/community-widget.tsx'),
+  'CommunityServerLinkWidget',
+)
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
 const OpenSeatsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenSeatsWidget')
 const OpenOffersWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'OpenOffersWidget')
@@ -155,7 +158,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   ]
   const community = at('community', () => (
     <Suspense key="community" fallback={<Skeletons rows={1} className="h-16" />}>
-      <CommunityWidget />
+      <CommunityServerLinkWidget />
     </Suspense>
   ))
   const card = [

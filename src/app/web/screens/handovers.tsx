@@ -4,7 +4,7 @@ import { NotebookText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { OwnPart } from '#features/work/handover/schema.ts'
-import { NoteCard } from '#features/work/handover/web/note-card.tsx'
+import { HandoverCard } from '#features/work/handover/web/note-card.tsx'
 import { handoverApi, ownHandoversQuery } from '#features/work/handover/web/queries.ts'
 import { HandoversToWrite } from '#features/work/handover/web/still-to-write.tsx'
 import { WriteHandoverDialog } from '#features/work/handover/web/write-dialog.tsx'
@@ -104,7 +104,7 @@ export function HandoversScreen() {
               text={wanted === '' && group === all ? texts.none : texts.nothingFound}
             />
           ) : (
-            notes.map(note => <NoteCard key={note.assignmentId} note={note} zone={zone} />)
+            notes.map(note => <HandoverCard key={note.assignmentId} note={note} zone={zone} />)
           )
         }}
       </Loaded>

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de } from '#features/access/invitations/messages.de.ts'
-import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
+import { UnmailedInvitationsDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
@@ -23,7 +23,7 @@ function show() {
       <UiTextsProvider words={shell.ui}>
         <ConfirmProvider>
           <ToastProvider>
-            <SentListDialog sent={{ invited, hasMailServer: false }} onClose={onClose} />
+            <UnmailedInvitationsDialog sent={{ invited, hasMailServer: false }} onClose={onClose} />
           </ToastProvider>
         </ConfirmProvider>
       </UiTextsProvider>

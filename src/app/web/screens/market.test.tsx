@@ -11,7 +11,7 @@ import type { Offer, SwapPartners, DetailedSeat } from '#features/planning/marke
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
 import { OfferHead } from '#features/planning/market/web/own-market.tsx'
-import { GiveDialog } from '#features/planning/market/web/give-dialog.tsx'
+import { OfferOwnSeatDialog } from '#features/planning/market/web/give-dialog.tsx'
 import { SwapDialog } from '#features/planning/market/web/swap-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
@@ -90,7 +90,7 @@ function show(dialog: ReactNode) {
 }
 
 const nothing = () => {}
-const give = <GiveDialog key="1" shift={shift} onClose={nothing} />
+const give = <OfferOwnSeatDialog key="1" shift={shift} onClose={nothing} />
 const swap = <SwapDialog key="2" shift={shift} onClose={nothing} />
 const advertise = <AdvertiseDialog key="3" seat={seat} onClose={nothing} />
 const note = () => document.querySelector('[name=note]')

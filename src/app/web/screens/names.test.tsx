@@ -8,7 +8,7 @@ import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
 import type { OwnProfile } from '#features/members/profile/contract.ts'
 import { de as profile } from '#features/members/profile/messages.de.ts'
-import { AboutCard } from '#features/members/profile/web/about-card.tsx'
+import { EditOwnProfileCard } from '#features/members/profile/web/about-card.tsx'
 import { de as team } from '#features/members/team/messages.de.ts'
 import type { TeamMember } from '#features/members/team/schema.ts'
 import { ProfileTab } from '#features/members/team/web/profile-tab.tsx'
@@ -65,7 +65,7 @@ const own: OwnProfile = {
   months: [],
 }
 const forms: readonly (readonly [string, ReactNode])[] = [
-  ['one’s own profile', <AboutCard key="own" profile={own} organizationZone="Europe/Berlin" />],
+  ['one’s own profile', <EditOwnProfileCard key="own" profile={own} organizationZone="Europe/Berlin" />],
   ['somebody’s profile', <ProfileTab key="kim" member={kim} editor={{ profileId: 'olivia', role: 'owner' }} />],
 ]
 

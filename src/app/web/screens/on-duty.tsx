@@ -6,7 +6,7 @@ import { cityOf } from '#kit/city.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty } from '#features/work/attendance/schema.ts'
-import { useClock } from '#features/work/attendance/web/clock.ts'
+import { useZoneTimeFormats } from '#features/work/attendance/web/clock.ts'
 import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
 import { sortedDutyGroups, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
@@ -29,7 +29,7 @@ export function OnDutyScreen() {
   const language = useLanguage()
   const { organization } = useMember()
   const zone = organization.timeZone
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const now = useNow()
   const read = useQuery({ ...dutyQuery, enabled: organization.attendanceEnabled })
   if (!organization.attendanceEnabled) {

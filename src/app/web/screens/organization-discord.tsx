@@ -1,5 +1,5 @@
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
-import { ChannelsCard } from '#features/outreach/discord-channels/web/channels-card.tsx'
+import { DiscordChannelsCard } from '#features/outreach/discord-channels/web/channels-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -39,7 +39,7 @@ export function OrganizationDiscordScreen() {
           </>
         )}
       </OrganizationForm>
-      <ChannelsCard />
+      <DiscordChannelsCard />
     </OrganizationPage>
   )
 }

@@ -9,7 +9,7 @@ import { openSeats } from '#features/home/organization-overview/rules.ts'
 import { HeatMap } from '#features/home/organization-overview/web/heat-map.tsx'
 import { organizationOverviewQuery } from '#features/home/organization-overview/web/queries.ts'
 import { SetUpList } from '#features/home/organization-overview/web/set-up-list.tsx'
-import { SampleCard } from '#features/members/sample/web/sample-card.tsx'
+import { RemoveSampleCard } from '#features/members/sample/web/sample-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -33,7 +33,7 @@ export function OrganizationOverviewScreen() {
               <Members members={overview.members} />
               <div className="flex flex-col gap-4">
                 <Work overview={overview} />
-                {role === 'owner' && <SampleCard />}
+                {role === 'owner' && <RemoveSampleCard />}
               </div>
               <SetUpList setUp={overview.setUp} />
             </div>

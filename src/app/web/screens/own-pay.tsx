@@ -5,7 +5,7 @@ import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-mon
 import type { OwnStatement } from '#features/work/pay/schema.ts'
 import { usePayFormats } from '#features/work/pay/web/formats.ts'
 import { payApi } from '#features/work/pay/web/queries.ts'
-import { OwnStatementButton } from '#features/work/pay/web/own-statement-button.tsx'
+import { DownloadOwnStatementButton } from '#features/work/pay/web/own-statement-button.tsx'
 import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
 import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
 import { monthYear, shortMoment } from '#platform/web/day-names.ts'
@@ -29,7 +29,7 @@ export function OwnPay() {
       <PageHeader
         title={texts.ownTitle}
         subtitle={texts.ownSubtitle}
-        actions={<OwnStatementButton month={month} profileId={profileId} />}
+        actions={<DownloadOwnStatementButton month={month} profileId={profileId} />}
       />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>

@@ -7,9 +7,9 @@ import { initialsOf } from '#kit/text.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { OwnReliabilityCard } from '#features/work/reliability/web/own-reliability-card.tsx'
-import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
-import { OwnDocumentCard } from '#features/planning/plan-documents/web/own-document-card.tsx'
-import { AboutCard } from '#features/members/profile/web/about-card.tsx'
+import { CalendarLinkCard } from '#features/planning/calendar/web/calendar-card.tsx'
+import { DownloadOwnShiftsCard } from '#features/planning/plan-documents/web/own-document-card.tsx'
+import { EditOwnProfileCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
 import { profileApi } from '#features/members/profile/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -55,15 +55,17 @@ export function ProfileScreen() {
       <Loaded read={read} skeleton={<CardSkeletons />}>
         {profile => (
           <>
-            <AboutCard profile={profile} organizationZone={member.organization.timeZone} />
+            <EditOwnProfileCard profile={profile} organizationZone={member.organization.timeZone} />
             <MonthsCard months={profile.months} />
           </>
         )}
       </Loaded>
       <OwnBalanceCard />
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
-      <CalendarCard />
-      {may('page_shifts') && <OwnDocumentCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />}
+      <CalendarLinkCard />
+      {may('page_shifts') && (
+        <DownloadOwnShiftsCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />
+      )}
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
           <>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
-import { RemoveSignInMethods, methodsToRemove } from '#features/access/sign-in/web/remove-sign-in-methods.tsx'
+import { RemoveSignInMethodsFields, methodsToRemove } from '#features/access/sign-in/web/remove-sign-in-methods.tsx'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
@@ -65,7 +65,7 @@ export function ResetPasswordScreen() {
         }
       >
         <NewPasswordField label={fields.newPassword} min={passwordMin} />
-        {opening.data && <RemoveSignInMethods {...opening.data} />}
+        {opening.data && <RemoveSignInMethodsFields {...opening.data} />}
         <Button type="submit" variant="primary" size="lg" loading={change.isPending}>
           {reset.submit}
         </Button>

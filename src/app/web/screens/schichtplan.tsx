@@ -9,13 +9,13 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { DocumentMenu } from '#features/planning/plan-documents/web/document-menu.tsx'
 import { weekDocument } from '#features/planning/plan-documents/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
-import { PrintedWeek } from '#features/planning/availability/web/printed-week.tsx'
+import { PrintedWeekTitle } from '#features/planning/availability/web/printed-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
 import { DayStrip } from '#features/planning/schedule/web/day-strip.tsx'
 import { HoursPanel } from '#features/planning/schedule/web/hours-panel.tsx'
-import { KeysButton } from '#features/planning/schedule/web/keys-button.tsx'
+import { ShortcutsButton } from '#features/planning/schedule/web/keys-button.tsx'
 import { PlanLegend } from '#features/planning/schedule/web/legend.tsx'
 import { PlanBoard } from '#features/planning/schedule/web/plan-board.tsx'
 import { usePlanHistory } from '#features/planning/schedule/web/plan-history.ts'
@@ -26,7 +26,7 @@ import { hasFailed } from '#platform/web/has-failed.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
-import { AsOf } from '#platform/web/ui/as-of.tsx'
+import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -71,7 +71,7 @@ export function GroupScheduleScreen() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         {read.data && <PlanBadge state={read.data.state} />}
-        <AsOf at={read.dataUpdatedAt} />
+        <AsOfWhenOffline at={read.dataUpdatedAt} />
         {read.data && <DocumentMenu of={weekDocument(week, groupId)} />}
         <GroupSwitcher groupId={groupId} week={week} />
       </div>
@@ -161,14 +161,14 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
             today={today}
             timeZone={timeZone}
             isEditable={isEditable}
-            onPaper={<PrintedWeek week={plan.week} />}
+            onPaper={<PrintedWeekTitle week={plan.week} />}
             firstSeat={seat}
             log={history}
           />
           <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:mt-2">
             <PlanLegend />
             <span className="hidden sm:block print:hidden">
-              <KeysButton isEditable={isEditable} />
+              <ShortcutsButton isEditable={isEditable} />
             </span>
           </footer>
         </div>

@@ -2,10 +2,10 @@ import { emailForDisplay } from '#kit/e-mail.ts'
 import { goToSignInAfter } from '#features/access/sign-in/web/farewell.ts'
 import { useMember, useSession } from '#features/access/sign-in/web/session.tsx'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
-import { OwnDataCard } from '#features/members/own-account/web/data-card.tsx'
+import { ExportLeaveOrDeleteCard } from '#features/members/own-account/web/data-card.tsx'
 import { InfoCard } from '#features/members/own-account/web/info-card.tsx'
 import { PasswordCard } from '#features/members/own-account/web/password-card.tsx'
-import { SignInProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
+import { TotpAndPasskeysCard } from '#features/members/own-account/web/protection-card.tsx'
 import { SessionsCard } from '#features/members/own-account/web/sessions-card.tsx'
 import { TokensCard } from '#features/access/tokens/web/tokens-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -30,10 +30,10 @@ export function SettingsAccountScreen() {
         role={member.role === 'owner' ? roles.owner : undefined}
       />
       <PasswordCard />
-      <SignInProtectionCard />
+      <TotpAndPasskeysCard />
       <SessionsCard />
       <TokensCard of="person" />
-      <OwnDataCard organization={member.organization.name} onGone={goToSignInAfter} />
+      <ExportLeaveOrDeleteCard organization={member.organization.name} onGone={goToSignInAfter} />
     </div>
   )
 }

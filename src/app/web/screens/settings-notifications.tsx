@@ -1,4 +1,4 @@
-import { OwnDeliveryCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
+import { QuietHoursAndRemindersCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
 import { NotificationPreferences } from '#features/messages/notifications/web/notification-preferences.tsx'
 import { useUnavailableChannels } from '#features/messages/discord/web/queries.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
@@ -18,7 +18,7 @@ export function SettingsNotificationsScreen() {
       <InstallCard />
       <PushCard />
       <NotificationPreferences closed={closed} />
-      <OwnDeliveryCard />
+      <QuietHoursAndRemindersCard />
     </div>
   )
 }

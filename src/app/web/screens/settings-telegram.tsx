@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
+import { DiscordLinkSettings } from '#features/messages/discord/web/discord-link.tsx'
 import { discordApi } from '#features/messages/discord/web/queries.ts'
-import { TelegramLink } from '#features/messages/telegram/web/telegram-link.tsx'
+import { TelegramLinkSettings } from '#features/messages/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -16,8 +16,8 @@ export function SettingsTelegramScreen() {
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
-      <TelegramLink runsIt={member.role === 'owner'} hasOther={discord?.hasApplication ?? false} />
-      <DiscordLink runsIt={member.role === 'owner'} />
+      <TelegramLinkSettings runsIt={member.role === 'owner'} hasOther={discord?.hasApplication ?? false} />
+      <DiscordLinkSettings runsIt={member.role === 'owner'} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { de as permissions } from '#features/foundation/permissions/messages.de.
 import { de as firstSteps } from '#features/members/first-steps/messages.de.ts'
 import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx'
 import { de as discord } from '#features/messages/discord/messages.de.ts'
-import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
+import { DiscordLinkSettings } from '#features/messages/discord/web/discord-link.tsx'
 import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
 import { UnansweredRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
 import { de as handover } from '#features/work/handover/messages.de.ts'
@@ -89,7 +89,7 @@ it.each([
   ['links to join', <JoinLinkList key="3" />],
   ['first steps', <TeamFirstSteps key="4" timeZone="Europe/Berlin" />],
   ['one’s own invitations', <MyInvitations key="5" onJoined={() => {}} />],
-  ['one’s link with Discord', <DiscordLink key="6" runsIt={false} />],
+  ['one’s link with Discord', <DiscordLinkSettings key="6" runsIt={false} />],
   ['what one is asked for', <UnansweredRequestNotice key="7" onOpen={() => {}} />],
   ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
   [

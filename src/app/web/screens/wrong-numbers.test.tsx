@@ -17,7 +17,7 @@ import { de as organizationSettings } from '#features/agency/organization-settin
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { de as team } from '#features/members/team/messages.de.ts'
 import type { TeamMember } from '#features/members/team/schema.ts'
-import { VacationTab } from '#features/members/team/web/vacation-tab.tsx'
+import { VacationDaysLimitTab } from '#features/members/team/web/vacation-tab.tsx'
 import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
@@ -124,7 +124,7 @@ it('a marking is not copied into more weeks than can be, nor into half a week', 
 it('vacation days of a person save themselves once they are right, and not half of them before', async () => {
   const label = team.dialog.days
   const kim = { id: 'kim', maxVacationDays: 2 } as TeamMember
-  show(<VacationTab member={kim} />)
+  show(<VacationDaysLimitTab member={kim} />)
   await type(label, '12')
   await aWhile()
   expect(sent).toEqual([])

@@ -11,8 +11,8 @@ import { AppFrame } from './frame.tsx'
 
 const ConfirmSessionWindow = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
-const RecoveryScreen = lazily(() => import('./recovery-screen.tsx'), 'RecoveryScreen')
-const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
+const FinishPasswordResetScreen = lazily(() => import('./recovery-screen.tsx'), 'FinishPasswordResetScreen')
+const SetUpSecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SetUpSecondFactorScreen')
 
 sendIdempotencyKeys()
 letSavesOutlive()
@@ -25,9 +25,9 @@ export function ProtectedFrame() {
   const Barred = member?.locked
     ? LockedScreen
     : recoveryActive
-      ? RecoveryScreen
+      ? FinishPasswordResetScreen
       : member?.secondFactor?.isDue
-        ? SecondFactorScreen
+        ? SetUpSecondFactorScreen
         : undefined
   if (Barred) {
     return (

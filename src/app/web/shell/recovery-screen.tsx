@@ -5,7 +5,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-export function RecoveryScreen() {
+export function FinishPasswordResetScreen() {
   const { recovery } = useTexts('barred')
   const { signOut } = useTexts('signIn')
   const leave = useSignOut()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
-import { SignInProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
+import { TotpAndPasskeysCard } from '#features/members/own-account/web/protection-card.tsx'
 import { ownAccountApi } from '#features/members/own-account/web/queries.ts'
 import type { Day } from '#kit/day.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -12,7 +12,7 @@ import { PublicFrame } from './public-frame.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** All that somebody sees who has not set up what the organisation demands by its day. */
-export const SecondFactorScreen = () => (
+export const SetUpSecondFactorScreen = () => (
   <WithTexts parts={['entry', 'own']}>
     <SetUp />
   </WithTexts>
@@ -25,7 +25,7 @@ function SetUp() {
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (
     <PublicFrame title={hasTotp ? texts.doneTitle : texts.title} subtitle={hasTotp ? texts.doneText : texts.text}>
-      <SignInProtectionCard onlyApp />
+      <TotpAndPasskeysCard onlyApp />
       {hasTotp && (
         <Button variant="primary" size="lg" onClick={() => location.assign('/dashboard')}>
           {texts.done}

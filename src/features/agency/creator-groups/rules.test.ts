@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
-import { automaticName, clampChatterCount, offeredAccounts, findOverdemandedShift, shiftsInForce } from './rules.ts'
+import { automaticName, clampChatterCount, selectableAccounts, findOverdemandedShift, shiftsInForce } from './rules.ts'
 
 const suffixes = { main: 'Haupt', secondary: 'Neben' }
 const account = (creatorName: string, platformName: string, accountType: 'main' | 'secondary' = 'main') => ({
@@ -77,7 +77,7 @@ it('offers accounts that are neither chosen nor another group’s', () => {
     { id: 'theirs', group: { id: 'g2' } },
   ]
   const idsFor = (groupId: string | undefined) =>
-    offeredAccounts(accounts, { groupId, creatorLinkIds: ['chosen'] }).map(({ id }) => id)
+    selectableAccounts(accounts, { groupId, creatorLinkIds: ['chosen'] }).map(({ id }) => id)
   expect(idsFor('g1')).toEqual(['free', 'ours'])
   expect(idsFor(undefined)).toEqual(['free'])
 })

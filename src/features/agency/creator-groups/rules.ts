@@ -53,7 +53,7 @@ function creatorPart(accounts: readonly NamedAccount[], suffixes: Readonly<Recor
 }
 
 /** The accounts still to choose from: neither another group's nor in the draft already. */
-export function offeredAccounts<A extends { readonly id: string; readonly group: { readonly id: string } | null }>(
+export function selectableAccounts<A extends { readonly id: string; readonly group: { readonly id: string } | null }>(
   accounts: readonly A[],
   draft: { readonly groupId: string | undefined; readonly creatorLinkIds: readonly string[] },
 ): readonly A[] {

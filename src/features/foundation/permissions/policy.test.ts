@@ -5,7 +5,7 @@ import {
   isOwnerOrAdmin,
   may,
   mayChangeTemplate,
-  mayEditMemberData,
+  mayEditAvailabilityAndWishes,
   needsSecondFactor,
   templateRoles,
 } from './policy.ts'
@@ -36,8 +36,8 @@ describe('what somebody may', () => {
 
   it('goes by role for those who lead', () => {
     expect(rolesWhere(role => isOwnerOrAdmin(actor(role)))).toEqual(['owner', 'admin'])
-    expect(rolesWhere(role => mayEditMemberData(actor(role), 'another'))).toEqual(['owner', 'admin'])
-    expect(rolesWhere(role => mayEditMemberData(actor(role), 'own'))).toEqual(roles)
+    expect(rolesWhere(role => mayEditAvailabilityAndWishes(actor(role), 'another'))).toEqual(['owner', 'admin'])
+    expect(rolesWhere(role => mayEditAvailabilityAndWishes(actor(role), 'own'))).toEqual(roles)
   })
 
   it('reaches the rows of lower roles in the table of permissions', () => {

@@ -29,8 +29,10 @@ export const isOwnerOrAdmin = (actor: Pick<Actor, 'role' | 'locked'>): boolean =
   !actor.locked && (actor.role === 'owner' || actor.role === 'admin')
 
 /** Everybody edits their own availability and preferences; owner and admin anybody's. */
-export const mayEditMemberData = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
-  actor.profileId === profileId || isOwnerOrAdmin(actor)
+export const mayEditAvailabilityAndWishes = (
+  actor: Pick<Actor, 'profileId' | 'role' | 'locked'>,
+  profileId: string,
+): boolean => actor.profileId === profileId || isOwnerOrAdmin(actor)
 
 /** The roles whose permissions can be changed: the owner has all of them, the locked none. */
 export const templateRoles = ['admin', 'team_lead', 'chatter'] as const

@@ -7,7 +7,7 @@ const widths = [2, 1, 2, 3, 1] as const
 const width = widths.reduce<number>((sum, each) => sum + each, 0)
 
 /** The seats of one group on a string: thousands of small lists would cost the server more than all the rest of the week. */
-export const packSeat = ([, ...numbers]: Seat): string =>
+export const packSeatWithoutGroup = ([, ...numbers]: Seat): string =>
   numbers.map((number, at) => number.toString(36).padStart(widths[at] ?? 0, '0')).join('')
 
 export const unpackSeatTuples = ({ seats, ...week }: PackedWeek): AgencyWeek => ({

@@ -6,7 +6,7 @@ import { ranked } from './ranking.ts'
 import {
   defaultRewards,
   emptyReward,
-  hasRewardRanks,
+  areRewardRanksValid,
   rewardMonths,
   cashInCents,
   uploadMonthProblem,
@@ -124,7 +124,7 @@ describe('rewards', () => {
     [[1, 2, 2], false],
     [Array.from({ length: 50 }, (_, at) => at + 1), true],
     [Array.from({ length: 51 }, (_, at) => at + 1), false],
-  ])('of places %j: %s', (ranks, holds) => expect(hasRewardRanks(ranks.map(rank => ({ rank })))).toBe(holds))
+  ])('of places %j: %s', (ranks, holds) => expect(areRewardRanksValid(ranks.map(rank => ({ rank })))).toBe(holds))
 
   it('are exact to the cent', () => {
     fc.assert(

@@ -70,7 +70,7 @@ export const removeRewardRank = <T extends { readonly rank: number }>(places: re
     ? places.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
     : [...places]
 
-export const hasRewardRanks = (rewards: readonly { readonly rank: number }[]): boolean =>
+export const areRewardRanksValid = (rewards: readonly { readonly rank: number }[]): boolean =>
   rewards.length >= leastPlaces && rewards.length <= maxPlaces && rewards.every(({ rank }, at) => rank === at + 1)
 
 /** The two months that rewards can be decided for. */

@@ -5,7 +5,7 @@ import { originFields } from './details.ts'
 import { currencies } from '#kit/money.ts'
 import { isMonth } from '#kit/month.ts'
 import { numberStyles } from '#kit/written-number.ts'
-import { hasRewardRanks, maxCashUnits, maxPlaces, rewardCurrencies, cashInCents } from './rules.ts'
+import { areRewardRanksValid, maxCashUnits, maxPlaces, rewardCurrencies, cashInCents } from './rules.ts'
 import { problemCodes } from './values.ts'
 
 export const zMonth = z
@@ -156,7 +156,7 @@ const reward = z.object({
   description: zText({ max: 500 }).default(''),
 })
 
-const rewards = z.array(reward).refine(hasRewardRanks, 'scoreboard.places')
+const rewards = z.array(reward).refine(areRewardRanksValid, 'scoreboard.places')
 
 export const rewardPeriods = z.object({
   periods: z.array(

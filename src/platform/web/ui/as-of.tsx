@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n.tsx'
 import { useUiTexts } from './texts.tsx'
 
 /** Without a connection: when what is shown was read. `at` in milliseconds. */
-export function AsOf({ at }: { at: number }) {
+export function AsOfWhenOffline({ at }: { at: number }) {
   const words = useUiTexts()
   const language = useLanguage()
   if (!useIsDisconnected() || at === 0) return null

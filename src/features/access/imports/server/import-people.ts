@@ -6,7 +6,7 @@ import { requireMayInvite, requireMayAssignGroups } from '#features/access/invit
 import {
   inviteAll,
   lists,
-  listMailableAddresses,
+  reserveMailableAddresses,
   addressStates,
 } from '#features/access/invitations/server/invitation-list-steps.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
@@ -89,7 +89,7 @@ export async function sendImportInvitations(
   for (const role of new Set(lines.map(line => line.role ?? 'chatter'))) requireMayInvite(member, role)
   await countAttempt(services, lists, organizationId)
   const before = await member.transaction(tx => judged(tx, member, groups, lines))
-  const mailable = await listMailableAddresses(
+  const mailable = await reserveMailableAddresses(
     member,
     before.good.map(({ email }) => email),
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
+import { UnmailedInvitationsDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
 import type { GroupToJoin, JoinDefaults } from '#features/access/invitations/web/welcome-fields.tsx'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -77,7 +77,7 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
       onError: error => toast.error(messageOf(error, texts.sendFailed)),
     }),
   )
-  if (send.data) return <SentListDialog sent={send.data} onClose={onClose} />
+  if (send.data) return <UnmailedInvitationsDialog sent={send.data} onClose={onClose} />
 
   const ready = lines.filter(line => isReady(line, faults))
   const leftOut = lines.filter(({ isLeftOut }) => isLeftOut).length

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mayMail } from '#features/access/sign-in/server/limits.ts'
+import { countMailWithinLimit } from '#features/access/sign-in/server/limits.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
@@ -38,12 +38,12 @@ export async function addressStates(tx: Tx, member: Member, emails: readonly str
 }
 
 /** Those who may be sent a mail; to be asked before the deed, since the counts are kept whatever becomes of it. */
-export async function listMailableAddresses(
+export async function reserveMailableAddresses(
   { services }: Member,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const mailable = new Set<string>()
-  for (const email of emails) if (await mayMail(services, email)) mailable.add(email)
+  for (const email of emails) if (await countMailWithinLimit(services, email)) mailable.add(email)
   return mailable
 }
 

@@ -9,7 +9,7 @@ import type { InvitationRole } from '../roles.ts'
 import type { CheckedInvitationList, SentInvitationList } from '../schema.ts'
 import { toInvite } from '../policy.ts'
 import { requireMayInvite, requireMayAssignGroups } from './invitation-steps.ts'
-import { inviteAll, lists, listMailableAddresses, addressStates } from './invitation-list-steps.ts'
+import { inviteAll, lists, reserveMailableAddresses, addressStates } from './invitation-list-steps.ts'
 import type { JoinedGroups } from './arrivals.ts'
 
 interface InvitationListInput {
@@ -84,7 +84,7 @@ async function sorted(tx: Tx, member: Member, text: string): Promise<Sorted> {
 /** Asked before the deed: counts are kept whatever becomes of it. */
 async function mailableIn(member: Member, text: string): Promise<ReadonlySet<string>> {
   const { good } = await member.transaction(tx => sorted(tx, member, text))
-  return listMailableAddresses(
+  return reserveMailableAddresses(
     member,
     good.map(({ email }) => email),
   )

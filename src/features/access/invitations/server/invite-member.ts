@@ -1,6 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { limits as accountLimits, mayMail } from '#features/access/sign-in/server/limits.ts'
+import { limits as accountLimits, countMailWithinLimit } from '#features/access/sign-in/server/limits.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -151,7 +151,7 @@ const change = <T>(
 async function countInvitation(services: Services, organizationId: string, email: string): Promise<boolean> {
   await countAttempt(services, limits.invite, organizationId)
   await countAttempt(services, limits.inviteDay, organizationId)
-  return mayMail(services, email)
+  return countMailWithinLimit(services, email)
 }
 
 async function writeDown(

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Pasted or typed; a file is read by the server. */
-export function AddressesField({ value, onChange }: Props) {
+export function EmailAddressesField({ value, onChange }: Props) {
   const { many: texts } = useTexts('invitations')
   return (
     <TextArea

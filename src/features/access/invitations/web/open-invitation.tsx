@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { linkIn, type PastedLink } from '../token.ts'
 
 /** Paste a link, or only its token. */
-export function OpenInvitation({ onOpen }: { readonly onOpen: (link: PastedLink) => void }) {
+export function PasteInvitationForm({ onOpen }: { readonly onOpen: (link: PastedLink) => void }) {
   const { open: texts } = useTexts('invitations')
   const [error, setError] = useState<string>()
   return (

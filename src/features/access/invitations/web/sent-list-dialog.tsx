@@ -12,7 +12,7 @@ import { emailForDisplay } from '#kit/e-mail.ts'
 import type { SentInvitationList } from '../schema.ts'
 
 /** The links that nobody has been mailed: shown once, to be handed over. */
-export function SentListDialog({
+export function UnmailedInvitationsDialog({
   sent,
   onClose,
 }: {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The link and its QR code, shown once: the server keeps neither. */
-export function MadeLinkDialog({ link, maxUses, expiresAt, onClose }: Props) {
+export function CreatedJoinLinkDialog({ link, maxUses, expiresAt, onClose }: Props) {
   const { create: texts } = useTexts('joinLinks')
   const toast = useToast()
   const [isTaken, setTaken] = useState(false)

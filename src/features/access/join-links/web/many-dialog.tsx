@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { importsApi } from '#features/access/imports/web/queries.ts'
-import { AddressesField } from '#features/access/invitations/web/addresses-field.tsx'
+import { EmailAddressesField } from '#features/access/invitations/web/addresses-field.tsx'
 import { CheckedList } from '#features/access/invitations/web/checked-list.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
-import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
+import { UnmailedInvitationsDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
 import {
   type GroupToJoin,
   type JoinDefaults,
@@ -20,7 +20,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { JoinLinkFields, type LinkWish } from './link-fields.tsx'
-import { MadeLinkDialog } from './made-link-dialog.tsx'
+import { CreatedJoinLinkDialog } from './made-link-dialog.tsx'
 import { joinLinksApi } from './queries.ts'
 
 const ImportDialog = lazily(() => import('#features/access/imports/web/import-dialog.tsx'), 'ImportDialog')
@@ -61,8 +61,8 @@ export function InviteManyDialog({ groups, onClose }: Props) {
     read.reset()
   }
   const chosen = { ...welcome, groupIds: [...welcome.groupIds] }
-  if (create.data) return <MadeLinkDialog {...create.data} onClose={onClose} />
-  if (send.data) return <SentListDialog sent={send.data} onClose={onClose} />
+  if (create.data) return <CreatedJoinLinkDialog {...create.data} onClose={onClose} />
+  if (send.data) return <UnmailedInvitationsDialog sent={send.data} onClose={onClose} />
   if (read.data && file) {
     return (
       <Suspense>
@@ -107,7 +107,7 @@ export function InviteManyDialog({ groups, onClose }: Props) {
       error: check.error,
       failed: texts.checkFailed,
       onSubmit: () => check.mutate({ text }),
-      fields: <AddressesField value={text} onChange={setText} />,
+      fields: <EmailAddressesField value={text} onChange={setText} />,
     },
     file: {
       submitLabel: fileTexts.read,

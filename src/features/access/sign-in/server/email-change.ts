@@ -13,7 +13,7 @@ import { isExampleAddress } from '../example-addresses.ts'
 import { findPasswordAccount, findByEmail, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
 import { libraryNow } from './library.ts'
-import { limits, mayMail } from './limits.ts'
+import { limits, countMailWithinLimit } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { users } from './table.ts'
@@ -60,7 +60,7 @@ export async function requestEmailChange(
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
   await mail(warning)
-  const isMailed = await mayMail(services, email, tx)
+  const isMailed = await countMailWithinLimit(services, email, tx)
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
     if (isMailed) await mail(accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))

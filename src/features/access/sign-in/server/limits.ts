@@ -32,7 +32,7 @@ const mailToDay: RateLimit = { name: 'mailToDay', maxCalls: 10, minutes: 1440 }
  * Whether an address may be sent one more mail that it may not have asked for. Whoever asks is not told: an address that is
  * written to often would else be known from one that is not.
  */
-export async function mayMail(services: Services, email: string, on?: Connection): Promise<boolean> {
+export async function countMailWithinLimit(services: Services, email: string, on?: Connection): Promise<boolean> {
   // what stands after a plus leads to the same mailbox
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
   return (

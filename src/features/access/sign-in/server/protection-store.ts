@@ -31,7 +31,7 @@ export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Is a code asked for, and since when; which passkeys are there, the oldest first. */
-export async function findSignInProtection(tx: Tx, userId: string) {
+export async function findTotpAndPasskeys(tx: Tx, userId: string) {
   const [account] = await tx
     .select({ hasTotp: users.twoFactorEnabled, since: twoFactors.createdAt })
     .from(users)
@@ -69,7 +69,7 @@ export async function removePasskey(tx: Tx, userId: string, id: string): Promise
 }
 
 /** Who has switched on a code of an app or a passkey. */
-export async function listMembersWithSecondFactor(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+export async function listMembersWithTotpOrPasskey(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectDistinct({ id: users.id })
     .from(users)

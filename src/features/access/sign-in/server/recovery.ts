@@ -15,7 +15,7 @@ import { limits } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { findSignInProtection } from './protection-store.ts'
+import { findTotpAndPasskeys } from './protection-store.ts'
 import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
 /*
@@ -58,7 +58,7 @@ export async function openPasswordReset(context: RequestContext, auth: Auth, tok
     await accounts.setPasswordRecoveryActive(tx, userId, true)
     // pages that are open elsewhere wait as well, from now on
     tx.invalidateOf(userId, 'permissions')
-    const { passkeys, totpSince } = await findSignInProtection(tx, userId)
+    const { passkeys, totpSince } = await findTotpAndPasskeys(tx, userId)
     const allGo = account?.isProven !== true
     const mayGo = totpSince !== null && (allGo || isRecentSecondFactor(totpSince, libraryNow()))
     return { passkeys, appSince: mayGo ? totpSince.toISOString() : null, allGo }
@@ -96,7 +96,7 @@ export async function resetPassword(
     const account = await accounts.findByEmail(tx, email)
     // the address has changed since, and with it every link went; this is for who is faster than that
     if (account?.id !== userId) throw new Refusal('signIn.linkExpired')
-    const { totpSince, passkeys } = await findSignInProtection(tx, userId)
+    const { totpSince, passkeys } = await findTotpAndPasskeys(tx, userId)
     const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecentSecondFactor(totpSince, now)))
     const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
     const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'

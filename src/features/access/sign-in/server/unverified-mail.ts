@@ -2,10 +2,10 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
-import { mayMail } from './limits.ts'
+import { countMailWithinLimit } from './limits.ts'
 
 /** A mail that its reader may not have asked for: not to an address that nobody owns, nor to one that got several lately. */
 export async function sendToUnverifiedAddress(tx: Tx, services: Services, mail: Mail): Promise<void> {
-  if (isExampleAddress(mail.to) || !(await mayMail(services, mail.to, tx))) return
+  if (isExampleAddress(mail.to) || !(await countMailWithinLimit(services, mail.to, tx))) return
   await services.mailer.sendLater(tx, mail)
 }

@@ -5,7 +5,7 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import type { SignInMethods } from '../contract.ts'
 
 /** Passkeys and a new authenticator app, each with a switch that takes it away; the fields of a form. */
-export function RemoveSignInMethods({ passkeys, appSince, allGo }: SignInMethods) {
+export function RemoveSignInMethodsFields({ passkeys, appSince, allGo }: SignInMethods) {
   const { reset } = useTexts('entry')
   const language = useLanguage()
   const day = (instant: string | null): string =>

@@ -74,7 +74,7 @@ export const revokeToken = (member: Member, which: TokenOwnerType, id: string): 
   })
 
 /** Somebody who is signed out everywhere by others, or got a new password by mail, may have had company. */
-export async function endTokensOnSignOut(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
+export async function endTokensOnForcedSignOut(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
   for (const organizationId of await store.organizationsWithTokenOf(tx, profileId)) {
     const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
     const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const

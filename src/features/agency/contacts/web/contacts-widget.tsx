@@ -3,7 +3,7 @@ import { ContactRound, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { AsOf } from '#platform/web/ui/as-of.tsx'
+import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function ContactsWidget() {
   const texts = useTexts('contacts')
   const read = useQuery(contactsQuery)
   return (
-    <Widget title={texts.title} actions={<AsOf at={read.dataUpdatedAt} />}>
+    <Widget title={texts.title} actions={<AsOfWhenOffline at={read.dataUpdatedAt} />}>
       <Loaded
         read={read}
         skeleton={

@@ -10,7 +10,7 @@ import { maxGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { findDuplicateShiftName } from '#features/agency/shifts/rules.ts'
-import { callOpeningsListeners } from '#features/agency/shifts/server/opening-changes.ts'
+import { callShiftOrGroupListeners } from '#features/agency/shifts/server/opening-changes.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
@@ -38,7 +38,7 @@ export const list = (member: Member): Promise<CreatorGroup[]> =>
 export const get = (member: Member, { id: groupId }: { id: string }): Promise<CreatorGroup> =>
   member.transaction(tx => existing(tx, member, groupId))
 
-export const listSelectableAccounts = (member: Member): Promise<Account[]> =>
+export const listAccountsAndTheirGroups = (member: Member): Promise<Account[]> =>
   member.transaction(tx => store.listAccounts(tx, member.actor.organizationId))
 
 /** @throws Refusal `creatorGroups.tooMany` */
@@ -83,7 +83,7 @@ export const update = (
     const { customShifts: customShiftsBefore } = before
     await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
     const after = await existing(tx, member, id)
-    await callOpeningsListeners(tx, member)
+    await callShiftOrGroupListeners(tx, member)
     await writeDown(tx, member, 'creatorGroups.changed', id, diffFields(before, after))
     return after
   })
@@ -100,7 +100,7 @@ export const remove = (member: Member, groupId: string, plans: GroupPlans): Prom
     if (count > 0) throw new Refusal('creatorGroups.published', { count })
     const isWorked = await plans.clear(tx, organizationId, groupId, member.now())
     await saving.end(tx, organizationId, groupId, member.now())
-    await callOpeningsListeners(tx, member)
+    await callShiftOrGroupListeners(tx, member)
     if (!isWorked) await saving.remove(tx, organizationId, groupId)
     await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })

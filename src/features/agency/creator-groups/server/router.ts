@@ -6,7 +6,7 @@ export const creatorGroupsRouter = (plans: actions.GroupPlans) =>
   memberRouter(creatorGroupsContract, {
     list: actions.list,
     get: actions.get,
-    accounts: actions.listSelectableAccounts,
+    accounts: actions.listAccountsAndTheirGroups,
     create: actions.create,
     update: (member, input) => actions.update(member, input, plans),
     remove: (member, { id }) => actions.remove(member, id, plans),

@@ -23,12 +23,12 @@ export interface PlannedGroup {
 }
 
 export async function find(tx: Tx, organizationId: string, groupId: string): Promise<PlannedGroup | undefined> {
-  const [planned] = await listPlanned(tx, organizationId, groupId)
+  const [planned] = await listGroupsForPlanning(tx, organizationId, groupId)
   return planned
 }
 
 /** All groups by name, or the one. */
-export async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
+export async function listGroupsForPlanning(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
   const [groups, standard] = await Promise.all([list(tx, organizationId, groupId), shifts.list(tx, organizationId)])
   return groups.map(group => ({
     group,

@@ -4,7 +4,7 @@ import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { useFieldError } from '#platform/web/ui/form.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { offeredAccounts } from '../rules.ts'
+import { selectableAccounts } from '../rules.ts'
 import type { Account } from '../schema.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function AccountsField({ groupId, accounts, without, chosen, onChange }: 
   const texts = useTexts('creatorGroups')
   const error = useFieldError('creatorLinkIds')
   const ids = chosen.map(({ id }) => id)
-  const offered = offeredAccounts(accounts, { groupId, creatorLinkIds: ids })
+  const offered = selectableAccounts(accounts, { groupId, creatorLinkIds: ids })
   const labelOf = ({ creatorName, platformName, accountType }: Account): string =>
     `${creatorName} – ${platformName}${accountType === 'secondary' ? ` (${texts.suffixes.secondary})` : ''}`
   return (

@@ -12,7 +12,7 @@ import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import { accountTypes, type LinkKind } from '../accounts.ts'
 import { fieldOf } from '../rules.ts'
 import type { LinkValues } from './creator-values.ts'
-import { useOfferedPlatforms, usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
+import { useEnabledPlatforms, usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
 
 interface Props {
   readonly kind: LinkKind
@@ -25,7 +25,7 @@ export function LinkRows({ kind, rows, onChange }: Props) {
   const texts = useTexts('creators')
   const nameOf = usePlatformName()
   const words = useUiTexts()
-  const offered = useOfferedPlatforms(kind)
+  const offered = useEnabledPlatforms(kind)
   const field = fieldOf(kind)
   const error = useFieldError(field)
   const change = (index: number, part: Partial<LinkValues>) =>

@@ -5,7 +5,7 @@ import type { Platform } from '../schema.ts'
 import { platformsQuery } from './queries.ts'
 
 /** Those that are offered, in the organisation's order. */
-export function useOfferedPlatforms(kind: PlatformKind): readonly Platform[] {
+export function useEnabledPlatforms(kind: PlatformKind): readonly Platform[] {
   const { data = [] } = useQuery(platformsQuery)
   return data.filter(platform => platform.kind === kind && platform.isEnabled)
 }

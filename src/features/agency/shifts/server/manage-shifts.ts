@@ -9,7 +9,7 @@ import { toChangeShifts } from '../policy.ts'
 import { shiftNameToStore, hasSameDisplayedName, withDisplayedName } from '../names.ts'
 import { addEarlierTimes, isSameShift, maxShifts, hasSameTimes, shiftsProblem, shiftOrderProblem } from '../rules.ts'
 import type { ShiftImpact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
-import { callOpeningsListeners } from './opening-changes.ts'
+import { callShiftOrGroupListeners } from './opening-changes.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member): Promise<Shift[]> =>
@@ -95,7 +95,7 @@ const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>
     const { organizationId } = member.actor
     await lockAndRecheckPermission(tx, member, toChangeShifts)
     const result = await deed(tx, await store.list(tx, organizationId))
-    await callOpeningsListeners(tx, member)
+    await callShiftOrGroupListeners(tx, member)
     tx.invalidate('shifts', 'availability', 'schedule')
     return result
   })

@@ -7,10 +7,10 @@ export type OpeningsListener = (tx: Tx, member: Member) => Promise<void>
 const listeners = new Set<OpeningsListener>()
 
 /** For nouns above shifts and groups that hold on to seats which nobody sits on: the assembly names them. */
-export const listenToOpenings = (listener: OpeningsListener): void => {
+export const listenToShiftOrGroupChanges = (listener: OpeningsListener): void => {
   listeners.add(listener)
 }
 
-export async function callOpeningsListeners(tx: Tx, member: Member): Promise<void> {
+export async function callShiftOrGroupListeners(tx: Tx, member: Member): Promise<void> {
   for (const listener of listeners) await listener(tx, member)
 }

@@ -20,7 +20,7 @@ const widgets: { readonly [W in EarlyWidget]: (member: Member) => Promise<Requir
   vacationMine: member => vacation.readOwnRequests(member, openTab),
   vacationBoard: member => vacationBoard.readVacationBoard(member, openTab),
   payday: settings.readPayday,
-  todos: todos.readOwnTodos,
+  todos: todos.readLatestOwnTodos,
   contacts: contacts.list,
   community: settings.readCommunity,
 }

@@ -9,7 +9,7 @@ import { Widget } from '#platform/web/ui/widget.tsx'
 import { communityQuery } from './queries.ts'
 
 /** The way to the server on which the agency's people meet. */
-export function CommunityWidget() {
+export function CommunityServerLinkWidget() {
   const { community: texts } = useTexts('dashboard')
   const read = useQuery(communityQuery)
   return (

@@ -19,7 +19,7 @@ import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from 
 
 export async function readTotpAndPasskeys({ member }: OwnAccountRequest): Promise<SignInProtection> {
   const { hasTotp, passkeys } = await member.services.database.installation(tx =>
-    store.findSignInProtection(tx, member.actor.profileId),
+    store.findTotpAndPasskeys(tx, member.actor.profileId),
   )
   return { hasTotp, passkeys }
 }

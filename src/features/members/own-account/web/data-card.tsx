@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** To take the data along, to leave, and to end the account. */
-export function OwnDataCard({ organization, onGone }: Props) {
+export function ExportLeaveOrDeleteCard({ organization, onGone }: Props) {
   const { data: texts } = useTexts('ownAccount')
   const toast = useToast()
   const [asked, ask] = useState<'leave' | 'delete'>()

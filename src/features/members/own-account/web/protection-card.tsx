@@ -17,7 +17,7 @@ const RenewRecoveryCodesDialog = lazily(() => import('./totp-off.tsx'), 'RenewRe
 const StopTotpDialog = lazily(() => import('./totp-off.tsx'), 'StopTotpDialog')
 
 /** A code of an authenticator app beside the password, and passkeys instead of both. */
-export function SignInProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
+export function TotpAndPasskeysCard({ onlyApp = false }: { onlyApp?: boolean }) {
   const { protection: texts } = useTexts('ownAccount')
   const read = useQuery(ownAccountApi.protection.queryOptions())
   const [open, setOpen] = useState<'start' | 'renew' | 'stop'>()

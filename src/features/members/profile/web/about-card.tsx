@@ -18,7 +18,7 @@ interface Draft {
 }
 
 /** Name and time zone, which save themselves. */
-export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; organizationZone: string }) {
+export function EditOwnProfileCard({ profile, organizationZone }: { profile: OwnProfile; organizationZone: string }) {
   const { about: texts } = useTexts('profile')
   const [draft, setDraft] = useState<Draft>({})
   const { state, change, flush } = useAutosave(profileApi.key())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 
 /** Everything that an organisation has when its sample was just put in is the sample's, but for its owner. */
-export async function markSample(tx: Tx, organizationId: string): Promise<void> {
+export async function markAllRowsAsSample(tx: Tx, organizationId: string): Promise<void> {
   await tx.execute(sql`
     insert into sample_rows (organization_id, kind, id)
     select organization_id, 'person', id from profiles where organization_id = ${organizationId} and role <> 'owner'

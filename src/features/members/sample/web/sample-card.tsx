@@ -11,7 +11,7 @@ import { goingKinds, ownKinds } from '../rules.ts'
 const sampleApi = featureApi<typeof sampleContract>('sample')
 
 /** For the owner of an organisation that still has its sample; anywhere else there is nothing to see. */
-export function SampleCard() {
+export function RemoveSampleCard() {
   const texts = useTexts('sample')
   const confirm = useConfirm()
   const toast = useToast()

@@ -39,7 +39,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
     member.services.database.installation(tx =>
       Promise.all([
         accounts.listLastSeen(tx, organizationId),
-        protection.listMembersWithSecondFactor(tx, organizationId),
+        protection.listMembersWithTotpOrPasskey(tx, organizationId),
       ]),
     ),
     member.transaction(async tx => {

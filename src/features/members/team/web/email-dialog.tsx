@@ -7,7 +7,13 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
-export function EmailDialog({ member: { id }, onClose }: { member: TeamMember; readonly onClose: () => void }) {
+export function ChangeMemberEmailDialog({
+  member: { id },
+  onClose,
+}: {
+  member: TeamMember
+  readonly onClose: () => void
+}) {
   const { dialog: texts } = useTexts('team')
   const toast = useToast()
   const change = useMutation(

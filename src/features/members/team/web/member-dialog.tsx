@@ -10,7 +10,7 @@ import { type Editor, memberChangeObjection } from '../rules.ts'
 import type { TeamMember } from '../schema.ts'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { VacationTab } from './vacation-tab.tsx'
+import { VacationDaysLimitTab } from './vacation-tab.tsx'
 
 interface Props {
   /** Whether one sees how far others can be relied on. */
@@ -56,7 +56,7 @@ export function MemberDialog({ member, editor, seesReliability, onClose }: Props
                 </>
               ),
             },
-            { value: 'vacation', label: texts.tabs.vacation, content: <VacationTab member={member} /> },
+            { value: 'vacation', label: texts.tabs.vacation, content: <VacationDaysLimitTab member={member} /> },
           ]}
         />
       )}

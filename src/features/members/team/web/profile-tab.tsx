@@ -11,7 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import { type Editor, rolesToGive } from '../rules.ts'
 import type { MemberUpdate, TeamMember } from '../schema.ts'
-import { EmailDialog } from './email-dialog.tsx'
+import { ChangeMemberEmailDialog } from './email-dialog.tsx'
 import { teamApi } from './queries.ts'
 import { useLockToasts } from './use-lock-toasts.ts'
 
@@ -62,7 +62,7 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
         </div>
         <Button onClick={() => setChangingEmail(true)}>{texts.changeEmail}</Button>
       </div>
-      {isChangingEmail && <EmailDialog member={member} onClose={() => setChangingEmail(false)} />}
+      {isChangingEmail && <ChangeMemberEmailDialog member={member} onClose={() => setChangingEmail(false)} />}
       {offered.length > 0 && (
         <Select<Role>
           label={texts.role}

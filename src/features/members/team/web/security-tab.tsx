@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import type { Editor } from '../rules.ts'
 import type { TeamMember } from '../schema.ts'
-import { useSecurity } from './use-security.ts'
+import { useMemberSecurityActions } from './use-security.ts'
 
 /** Reset mail, sessions, second factor, the lock and the removal; each asks first. */
 export function SecurityTab({
@@ -18,7 +18,7 @@ export function SecurityTab({
   readonly onRemoved: () => void
 }) {
   const { dialog: texts } = useTexts('team')
-  const { resetMail, sessions, factor, lock, removal } = useSecurity(member, onRemoved)
+  const { resetMail, sessions, factor, lock, removal } = useMemberSecurityActions(member, onRemoved)
   return (
     <div className="flex flex-col divide-y divide-line">
       <Row title={texts.reset} text={texts.resetText}>

@@ -30,7 +30,7 @@ function useSecurityAction<T>({ call, done, failed, question }: SecurityAction<T
   return { isPending, mutate, ask: () => void ask() }
 }
 
-export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void) {
+export function useMemberSecurityActions({ id, fullName }: TeamMember, onRemoved: () => void) {
   const { dialog: texts } = useTexts('team')
   const toast = useToast()
   const say = useLockToasts()

@@ -14,7 +14,7 @@ const defaultDays = 2
 const maxDays = 7
 
 /** A number of one's own, or the organisation's. */
-export function VacationTab({ member }: { member: TeamMember }) {
+export function VacationDaysLimitTab({ member }: { member: TeamMember }) {
   const { dialog: texts } = useTexts('team')
   const words = useUiTexts()
   const [draft, setDraft] = useState<number | null>()

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eraseMessages } from '#platform/server/message-erasing.ts'
+import { eraseTextsInMessages } from '#platform/server/message-erasing.ts'
 import { deleteChatLink } from './store.ts'
 import { tablesOf } from './table.ts'
 
@@ -16,7 +16,7 @@ export const chatsData: PersonalData = {
   async erase(tx, { organizationId, profileId, texts, stub }) {
     for (const messenger of messengers) {
       const { messages } = tablesOf[messenger]
-      await eraseMessages(tx, messages, { organizationId, texts, stub })
+      await eraseTextsInMessages(tx, messages, { organizationId, texts, stub })
       // what the bot said or was to say to the person
       await tx
         .delete(messages)

@@ -8,11 +8,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DiscordStatus } from '../schema.ts'
-import { LinkCard } from './link-card.tsx'
+import { LinkDiscordChatCard } from './link-card.tsx'
 import { discordApi } from './queries.ts'
 
 /** One's link with Discord. Without an application there is nothing to see, but for whoever can have one set up. */
-export function DiscordLink({ runsIt }: { runsIt: boolean }) {
+export function DiscordLinkSettings({ runsIt }: { runsIt: boolean }) {
   const read = useQuery(discordApi.status.queryOptions())
   return (
     <Loaded read={read} skeleton={null}>
@@ -25,7 +25,7 @@ function Known({ status, runsIt }: { status: DiscordStatus; runsIt: boolean }) {
   const { title, noApplication } = useTexts('discord')
   const { state } = status
   if (state !== 'unlinked') return <Linked status={status} state={state} />
-  if (status.hasApplication) return <LinkCard installUrl={status.installUrl} />
+  if (status.hasApplication) return <LinkDiscordChatCard installUrl={status.installUrl} />
   if (!runsIt) return null
   return (
     <Card title={title}>

@@ -12,7 +12,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordApi } from './queries.ts'
 
 /** The way into Discord, and the code that is typed there. */
-export function LinkCard({ installUrl }: { installUrl: string | null }) {
+export function LinkDiscordChatCard({ installUrl }: { installUrl: string | null }) {
   const { link: texts } = useTexts('discord')
   const toast = useToast()
   const start = useMutation(

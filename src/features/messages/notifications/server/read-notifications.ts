@@ -35,7 +35,7 @@ export const setOwnNotificationsRead = (
     tx.invalidate('notifications')
   })
 
-export const readAllOwnNotifications = (member: Member): Promise<void> =>
+export const markAllOwnNotificationsRead = (member: Member): Promise<void> =>
   member.transaction(async tx => {
     await store.markAllNotificationsRead(tx, member.actor.organizationId, member.actor.profileId, member.now())
     tx.invalidate('notifications')

@@ -6,7 +6,7 @@ export const notificationsRouter = memberRouter(notificationsContract, {
   list: actions.list,
   unread: actions.countOwnUnread,
   setRead: actions.setOwnNotificationsRead,
-  readAll: actions.readAllOwnNotifications,
+  readAll: actions.markAllOwnNotificationsRead,
   rules: actions.readNotificationRules,
   saveRule: actions.saveRule,
   preferences: actions.readOwnPreferences,

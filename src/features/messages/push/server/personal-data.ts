@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { eraseMessages } from '#platform/server/message-erasing.ts'
+import { eraseTextsInMessages } from '#platform/server/message-erasing.ts'
 import { removeAllPushDevices } from './store.ts'
 import { pushMessages, pushSubscriptions } from './table.ts'
 
@@ -13,7 +13,7 @@ export const pushData: PersonalData = {
   },
   /** Messages that name the person: those that arrived go, what is not sent says it without the name. */
   async erase(tx, { organizationId, profileId, texts, stub }) {
-    await eraseMessages(tx, pushMessages, { organizationId, texts, stub })
+    await eraseTextsInMessages(tx, pushMessages, { organizationId, texts, stub })
     await removeAllPushDevices(tx, organizationId, profileId)
   },
   async export(tx, { organizationId, profileId }) {

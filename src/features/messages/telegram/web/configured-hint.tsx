@@ -8,7 +8,7 @@ import { telegramApi } from './queries.ts'
 const kinds = { active: 'success', configured: 'success', manual: 'warning', contactBot: 'warning' } as const
 
 /** Whether a person's chat is ready, and what is left to do (docs/product/en/messages.md#chat-hints). */
-export function BotReachabilityHint({ profileId }: { profileId: string }) {
+export function ChatReachabilityHint({ profileId }: { profileId: string }) {
   const { hints } = useTexts('telegram')
   // asking puts right what can be: it is done once, outside of the topic that it makes stale by itself
   const read = useQuery({

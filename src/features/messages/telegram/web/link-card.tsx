@@ -16,7 +16,7 @@ import { type ChatIdFault, readChatId } from '../chat-id.ts'
 import { telegramApi } from './queries.ts'
 
 /** Two ways to link a chat: a link that opens it, or the id that the bot shows in it. */
-export function LinkCard() {
+export function LinkTelegramChatCard() {
   const { link: texts } = useTexts('telegram')
   const toast = useToast()
   const start = useMutation(

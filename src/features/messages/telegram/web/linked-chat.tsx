@@ -12,7 +12,7 @@ interface Props {
   readonly state: Exclude<LinkState, 'unlinked'>
 }
 
-export function LinkedChat({ status, state }: Props) {
+export function LinkedTelegramChat({ status, state }: Props) {
   const words = useTexts('telegram')
   const { linked: texts } = words
   const toast = useToast()

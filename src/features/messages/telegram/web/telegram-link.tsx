@@ -5,22 +5,22 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { LinkCard } from './link-card.tsx'
-import { LinkedChat } from './linked-chat.tsx'
+import { LinkTelegramChatCard } from './link-card.tsx'
+import { LinkedTelegramChat } from './linked-chat.tsx'
 import { telegramApi } from './queries.ts'
 
 /**
  * One's link with the bot, in whatever state it is. `runsIt`: whoever can have a bot set up is told how; who has another
  * messenger is not told that this one is missing.
  */
-export function TelegramLink({ runsIt, hasOther }: { readonly runsIt: boolean; readonly hasOther: boolean }) {
+export function TelegramLinkSettings({ runsIt, hasOther }: { readonly runsIt: boolean; readonly hasOther: boolean }) {
   const { noBot } = useTexts('telegram')
   const read = useQuery(telegramApi.status.queryOptions())
   return (
     <Loaded read={read} skeleton={<Skeletons rows={3} className="h-12" />}>
       {status => {
-        if (status.state !== 'unlinked') return <LinkedChat status={status} state={status.state} />
-        if (status.hasBot) return <LinkCard />
+        if (status.state !== 'unlinked') return <LinkedTelegramChat status={status} state={status.state} />
+        if (status.hasBot) return <LinkTelegramChatCard />
         if (hasOther && !runsIt) return null
         return (
           <Card title={noBot.title}>

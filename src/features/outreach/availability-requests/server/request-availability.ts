@@ -37,7 +37,7 @@ async function listChatters(tx: Tx, services: Services, organizationId: string):
     .map(person => ({ person, link: preferredChatLink(byPerson.get(person.id) ?? []) }))
 }
 
-export const listInvitedChatters = (member: Member): Promise<InvitedChatter[]> =>
+export const listChattersWithNewestRequest = (member: Member): Promise<InvitedChatter[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const newest = await store.listNewestRequests(tx, organizationId, member.now())
@@ -181,7 +181,7 @@ async function sayWhenAwake(
   return (await sendAfterCommit(tx, services, chat, message, { dueAt })) ?? ''
 }
 
-export const listOwnRequests = (member: Member): Promise<OwnRequest[]> =>
+export const listOwnUnansweredRequests = (member: Member): Promise<OwnRequest[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rows = await store.listOpenRequestsOf(tx, organizationId, profileId, member.today())

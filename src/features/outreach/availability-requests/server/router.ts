@@ -3,9 +3,9 @@ import { availabilityRequestsContract } from '../contract.ts'
 import * as actions from './request-availability.ts'
 
 export const availabilityRequestsRouter = memberRouter(availabilityRequestsContract, {
-  chatters: actions.listInvitedChatters,
+  chatters: actions.listChattersWithNewestRequest,
   send: actions.sendAvailabilityRequests,
   remind: actions.remindAvailabilityRequests,
-  mine: actions.listOwnRequests,
+  mine: actions.listOwnUnansweredRequests,
   answerNone: actions.answerRequestWithNone,
 })

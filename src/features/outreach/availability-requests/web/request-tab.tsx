@@ -17,7 +17,7 @@ import { ChatterList } from './chatter-list.tsx'
 import { requestsApi } from './queries.ts'
 
 /** For how long, whom, and how it goes (docs/product/en/messages.md#rounds). */
-export function RequestTab({ today }: { today: Day }) {
+export function RequestAvailabilityTab({ today }: { today: Day }) {
   const texts = useTexts('availabilityRequests')
   const read = useQuery(requestsApi.chatters.queryOptions())
   return (

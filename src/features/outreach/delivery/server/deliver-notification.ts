@@ -236,7 +236,7 @@ const causeStart = 'notification '
 const causeOf = (notificationId: string): string => causeStart + notificationId
 
 /** A mail or a message that was made of a notification never arrives: what it said is found in the app. */
-export async function keepUndeliveredInApp(
+export async function showUndeliveredInApp(
   tx: Tx,
   { organizationId, cause }: { readonly organizationId: string; readonly cause: string | null },
 ): Promise<void> {

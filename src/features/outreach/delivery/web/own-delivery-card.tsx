@@ -18,7 +18,7 @@ import { ReminderHoursFields } from './lead-fields.tsx'
 import { deliveryApi } from './queries.ts'
 
 /** When the bot is quiet, and how long before a shift one is reminded. */
-export function OwnDeliveryCard() {
+export function QuietHoursAndRemindersCard() {
   const { own: texts } = useTexts('delivery')
   const read = useQuery(deliveryApi.own.queryOptions())
   return (

@@ -89,7 +89,7 @@ export async function enqueueDueDiscordPosts(services: Services): Promise<void> 
   const { database, clock } = services
   const now = clock.now()
   const covers = await database.installation(tx => store.listChannelsWithDueCover(tx, now, coverHours))
-  const over = await database.installation(tx => store.listPostsOfFilledSeats(tx, batch))
+  const over = await database.installation(tx => store.listPostsOfEndedOffers(tx, batch))
   const due = [
     ...covers.map(one => ({ ...one, kind: 'cover' as const })),
     ...over.map(one => ({ ...one, kind: 'gapOver' as const })),

@@ -204,7 +204,7 @@ export async function listChannelsWithDueCover(tx: Tx, now: Temporal.Instant, ho
 }
 
 /** Of all organisations: posts of gaps that nobody can take any more and that still say so. */
-export async function listPostsOfFilledSeats(tx: Tx, most: number) {
+export async function listPostsOfEndedOffers(tx: Tx, most: number) {
   const { rows } = await tx.execute<{ [K in keyof Due]: string }>(sql`
     select p.organization_id as "organizationId", p.channel_id as "channelId", p.targets[1] as target
     from discord_posts p

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What is posted in a channel and in which language; each choice is saved at once. */
-export function ChannelRow({ channel: { id, name, brokenSince, ...saved }, onRemove }: Props) {
+export function DiscordChannelRow({ channel: { id, name, brokenSince, ...saved }, onRemove }: Props) {
   const texts = useTexts('discordChannels')
   const reader = useLanguage()
   const toast = useToast()

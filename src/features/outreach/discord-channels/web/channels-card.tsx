@@ -7,12 +7,12 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { DiscordChannel } from '../schema.ts'
-import { ChannelRow } from './channel-row.tsx'
-import { LinkCode } from './link-code.tsx'
+import { DiscordChannelRow } from './channel-row.tsx'
+import { LinkDiscordChannelCode } from './link-code.tsx'
 import { discordChannelsApi } from './queries.ts'
 
 /** The channels that the app posts in, and how another is linked. */
-export function ChannelsCard() {
+export function DiscordChannelsCard() {
   const texts = useTexts('discordChannels')
   const read = useQuery(discordChannelsApi.list.queryOptions())
   return (
@@ -30,7 +30,7 @@ export function ChannelsCard() {
             <>
               <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
               {channels.length === 0 ? <Steps /> : <List channels={channels} />}
-              <LinkCode installUrl={installUrl} />
+              <LinkDiscordChannelCode installUrl={installUrl} />
             </>
           ) : (
             <EmptyState icon={<BotOff size={20} />} text={texts.noApplication} />
@@ -61,7 +61,7 @@ function List({ channels }: { readonly channels: readonly DiscordChannel[] }) {
   return (
     <ul className="mt-2 divide-y divide-line border-b border-line">
       {channels.map(channel => (
-        <ChannelRow key={channel.id} channel={channel} onRemove={() => void remove(channel)} />
+        <DiscordChannelRow key={channel.id} channel={channel} onRemove={() => void remove(channel)} />
       ))}
     </ul>
   )

@@ -10,7 +10,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordChannelsApi } from './queries.ts'
 
 /** The code that is typed in the channel that is to be linked. */
-export function LinkCode({ installUrl }: { readonly installUrl: string | null }) {
+export function LinkDiscordChannelCode({ installUrl }: { readonly installUrl: string | null }) {
   const texts = useTexts('discordChannels')
   const language = useLanguage()
   const toast = useToast()

@@ -20,7 +20,7 @@ import { notifyOfShiftsInGroups, type NotifiedShift } from '#features/planning/s
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { assignSeat } from '#features/planning/schedule/server/try-assign.ts'
-import { moveSeat } from '#features/planning/schedule/server/assign-seat.ts'
+import { moveOrSwapAssignment } from '#features/planning/schedule/server/assign-seat.ts'
 import type {
   AssignMany,
   CopyMany,
@@ -48,9 +48,9 @@ export const assignSeats = (member: Member, { seats, asBefore }: AssignMany): Pr
  */
 export const moveSeatedMember = (member: Member, { from, to, reason, asBefore }: MoveTo): Promise<void> =>
   member.transaction(async tx => {
-    const seated = await plans.findAssignmentOnSeat(tx, member.actor.organizationId, from)
+    const seated = await plans.findUndeclinedOnSeat(tx, member.actor.organizationId, from)
     if (seated?.profileId !== from.profileId) throw new Refusal('schedule.notFound')
-    await moveSeat(tx, member, {
+    await moveOrSwapAssignment(tx, member, {
       assignmentId: seated.id,
       ...to,
       asBefore,

@@ -16,7 +16,9 @@ export const publishGroupWeeks = (member: Member, { week, groups: wanted }: Publ
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const [monday, days] = [mondayOf(week), firstAndLastDay(week)]
-    const names = new Map((await groups.listPlanned(tx, organizationId)).map(({ group }) => [group.id, group.name]))
+    const names = new Map(
+      (await groups.listGroupsForPlanning(tx, organizationId)).map(({ group }) => [group.id, group.name]),
+    )
     if (!wanted.some(({ groupId }) => names.has(groupId))) {
       throw new Refusal('schedule.groupNotFound', undefined, { field: 'groups' })
     }

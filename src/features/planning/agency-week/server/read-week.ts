@@ -15,7 +15,7 @@ import { hoursFromMilliseconds } from '#features/planning/candidates/rules-hours
 import { assignmentStates, publishedStates } from '#features/planning/assignments/states.ts'
 import { createIndexedList } from '#kit/indexed.ts'
 import { shiftWithTimesOn } from '../board.ts'
-import { packSeat } from '../packed-seats.ts'
+import { packSeatWithoutGroup } from '../packed-seats.ts'
 import { overriddenFlag } from '../flags.ts'
 import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
 import * as store from './store.ts'
@@ -43,7 +43,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       overrides,
       wishes,
     ] = await Promise.all([
-      groups.listPlanned(tx, organizationId),
+      groups.listGroupsForPlanning(tx, organizationId),
       store.listWeeks(tx, organizationId, monday),
       store.listPackedSeats(tx, organizationId, days, states),
       people.list(tx, organizationId),
@@ -137,7 +137,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
             return seats
               .map(([day, seat, profileId, flags]) => {
                 const person = personAt.find(profileId)
-                return person === undefined ? '' : packSeat([...spot, day, seat, person, shownOf(flags)])
+                return person === undefined ? '' : packSeatWithoutGroup([...spot, day, seat, person, shownOf(flags)])
               })
               .join('')
           })

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
-import { PrintedWeek } from '#features/planning/availability/web/printed-week.tsx'
+import { PrintedWeekTitle } from '#features/planning/availability/web/printed-week.tsx'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type BoardGroup, type IsOpenSeat, type Staffing, staffingOf } from '../board.ts'
@@ -32,7 +32,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, isGap, dates, 
         aria-label={`${label}, ${texts.staffed(all.have, all.need)}`}
         className="sticky left-0 z-1 col-span-2 flex flex-col justify-end gap-1.5 bg-surface px-3 py-2"
       >
-        {dates[0] && <PrintedWeek week={weekOf(dates[0])} />}
+        {dates[0] && <PrintedWeekTitle week={weekOf(dates[0])} />}
         <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
         <Filled {...all} said={texts.open} />
       </div>

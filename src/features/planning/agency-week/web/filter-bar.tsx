@@ -5,7 +5,7 @@ import { Popover } from '#platform/web/ui/popover.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { allSeats, type BoardGroup, type IsOpenSeat } from '../board.ts'
 import { type BoardFilters } from '../board-filters.ts'
-import { Legend } from './legend.tsx'
+import { AgencyWeekLegend } from './legend.tsx'
 
 interface Props {
   readonly groups: readonly BoardGroup[]
@@ -100,7 +100,7 @@ export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Prop
           </span>
         </button>
       ))}
-      <Legend />
+      <AgencyWeekLegend />
     </div>
   )
 }

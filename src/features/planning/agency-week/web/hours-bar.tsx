@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPerson } from '../schema.ts'
 
 /** How far the week is from what somebody wishes for: a check within, else the hours to it. */
-export function WishMark({ person: { hours, wish } }: { person: WeekPerson }) {
+export function HoursWishDeviationMark({ person: { hours, wish } }: { person: WeekPerson }) {
   const { people: texts } = useTexts('agencyWeek')
   const language = useLanguage()
   if (wish.min === null && wish.max === null) return null

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { tints } from './tints.ts'
 
 /** Beside the filters, where a wide window has room for it: the pointer tells the rest. */
-export function Legend() {
+export function AgencyWeekLegend() {
   const { legend: texts } = useTexts('agencyWeek')
   return (
     <span className="ml-auto hidden items-center gap-3 text-12 text-text-2 xl:flex">

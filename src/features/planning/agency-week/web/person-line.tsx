@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
 import type { PersonRow } from '../board.ts'
-import { WishMark } from './hours-bar.tsx'
+import { HoursWishDeviationMark } from './hours-bar.tsx'
 import { tints } from './tints.ts'
 
 /** Rows that are drawn before anything else; those below follow. */
@@ -84,7 +84,7 @@ function Days({
       >
         <span className="flex flex-col items-end leading-4">
           {texts.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
-          <WishMark person={person} />
+          <HoursWishDeviationMark person={person} />
         </span>
       </div>
       {dates.map((date, day) => {

@@ -4,7 +4,7 @@ import { clockText } from '#kit/span.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
-import { ReplaceLink } from '#features/planning/schedule/web/replace-link.tsx'
+import { AdvertiseSeatLink } from '#features/planning/schedule/web/replace-link.tsx'
 import { SeatNote } from '#features/planning/schedule/web/seat-note.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -60,7 +60,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
               {texts.declinedBy(fullName, reason)}
             </p>
           ))}
-          {isEditable && seat.isPublished && <ReplaceLink groupId={seat.groupId} seat={seat} />}
+          {isEditable && seat.isPublished && <AdvertiseSeatLink groupId={seat.groupId} seat={seat} />}
           {isEditable && (
             <CandidateList key={seat.key} groupId={seat.groupId} seat={seat} typed={typed} onChoose={onChoose} />
           )}

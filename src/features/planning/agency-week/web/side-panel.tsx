@@ -14,7 +14,7 @@ import { useProgressiveCount } from '#platform/web/use-near.ts'
 import type { BoardSeat } from '../board.ts'
 import { sortedReasonCounts } from '../gap-lines.ts'
 import type { OpenSeat, WeekPerson } from '../schema.ts'
-import { HoursBar, WishMark } from './hours-bar.tsx'
+import { HoursBar, HoursWishDeviationMark } from './hours-bar.tsx'
 import { personType, type SeatDrops, useOpenSeatDrops } from './use-seat-drag.ts'
 
 /** A gap with the seat that it is about. */
@@ -42,7 +42,18 @@ const maxLines = 12
 const atOnce = 20
 
 /** Every open seat by start time with what blocks members, and the hours of each member. */
-export function SidePanel({ lines, read, people, maxWeekHours, none, focusKey, search, drops, onGo, onNext }: Props) {
+export function OpenSeatsAndHoursPanel({
+  lines,
+  read,
+  people,
+  maxWeekHours,
+  none,
+  focusKey,
+  search,
+  drops,
+  onGo,
+  onNext,
+}: Props) {
   const panel = useRef<HTMLElement>(null)
   useOpenSeatDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
@@ -201,7 +212,7 @@ const PeopleList = memo(function PeopleList({ people, most, search, title }: Peo
                 <span className="tabular shrink-0 font-semibold text-text">
                   {words.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
                 </span>
-                <WishMark person={person} />
+                <HoursWishDeviationMark person={person} />
               </span>
               <HoursBar person={person} scale={scale} max={most ?? Number.POSITIVE_INFINITY} />
             </span>

@@ -29,7 +29,7 @@ import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { hasDraftsToPublish } from './publishing.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { OpenSeatsAndHoursPanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { focusPosition, type BoardPosition, useBoardKeys } from './use-board-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
@@ -165,7 +165,7 @@ export function WeekBoard({
 
   // the week is there first, what stands beside it in the next moment
   const beside = useDeferredValue(
-    <SidePanel
+    <OpenSeatsAndHoursPanel
       lines={lines}
       read={read}
       people={week.people}

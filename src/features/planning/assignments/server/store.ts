@@ -56,7 +56,7 @@ export const listOfGroup = cachedStatement((connection, organizationId: string, 
 )
 
 /** Who sits on one seat. */
-export async function findAssignmentOnSeat(
+export async function findUndeclinedOnSeat(
   tx: Tx,
   organizationId: string,
   { groupId, date, shiftId, seat }: { groupId: string; date: Day; shiftId: string; seat: number },
@@ -77,14 +77,14 @@ export async function findAssignmentOnSeat(
   return row
 }
 
-export type FoundAssignment = Awaited<ReturnType<typeof findAssignments>>[number]
+export type FoundAssignment = Awaited<ReturnType<typeof findUndeclinedAssignments>>[number]
 
 export async function findUndeclinedAssignment(tx: Tx, organizationId: string, assignmentId: string) {
-  const [row] = await findAssignments(tx, organizationId, [assignmentId])
+  const [row] = await findUndeclinedAssignments(tx, organizationId, [assignmentId])
   return row
 }
 
-export const findAssignments = (tx: Tx, organizationId: string, assignmentIds: readonly string[]) =>
+export const findUndeclinedAssignments = (tx: Tx, organizationId: string, assignmentIds: readonly string[]) =>
   tx
     .select({
       ...columns,

@@ -8,7 +8,7 @@ import type {
   Zones,
 } from '#features/agency/organization-settings/server/save-organization.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
-import { callOpeningsListeners } from '#features/agency/shifts/server/opening-changes.ts'
+import { callShiftOrGroupListeners } from '#features/agency/shifts/server/opening-changes.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { inSavepoint } from '#platform/server/savepoint.ts'
@@ -27,7 +27,7 @@ export const moveToZone: MoveToZone = async (tx, member, zones) => {
   const obstacle = await moveSeats(tx, member, zones)
   if (obstacle) return obstacle
   // what is advertised begins at other moments, also where nobody sits
-  await callOpeningsListeners(tx, { ...member, organization: { ...member.organization, timeZone: zones.to } })
+  await callShiftOrGroupListeners(tx, { ...member, organization: { ...member.organization, timeZone: zones.to } })
   tx.invalidate('schedule', 'scheduleOverview', 'availability')
   return undefined
 }

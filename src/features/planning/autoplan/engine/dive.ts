@@ -1,6 +1,6 @@
 import { isFeasible, never } from './edges.ts'
 import { allowedTimeWindow, placeSolvedWeeks } from './plan.ts'
-import { fillOfferAtPrices } from './prices.ts'
+import { fillPointsAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** How carefully a dive goes: rounds of prices before some are fixed, and how many of a hundred at once. */
@@ -144,7 +144,7 @@ export function solveWeeksAtPrices(
   const week = (personWeek - person) / model.people
   for (let turn = 0; turn < weeks; turn++) offerLeft(search, personWeek + turn * model.people, price, premium)
   for (let turn = weeks; turn < weeks + ahead; turn++)
-    search.looked += fillOfferAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+    search.looked += fillPointsAtPrices(model, search.prices, personWeek + turn * model.people, offer)
   const [from, until] = allowedTimeWindow(model, plan, person, week, weeks + ahead)
   return solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
 }

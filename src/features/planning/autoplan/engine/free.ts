@@ -3,7 +3,7 @@ import { improver } from './improve.ts'
 import type { Model } from './model.ts'
 import { copyPlan, emptyShiftDayPoints, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
 import type { WeekPool } from './pool.ts'
-import { fillOfferAtPrices } from './prices.ts'
+import { fillPointsAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 
 /** Frees a part of the people of a week and dives again for them; what did not get better is taken back. */
@@ -47,7 +47,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
     const found = new Int32Array(people * model.weeks)
     const offer = emptyShiftDayPoints(model)
     for (let personWeek = 0; personWeek < found.length; personWeek++) {
-      fillOfferAtPrices(model, prices, personWeek, offer)
+      fillPointsAtPrices(model, prices, personWeek, offer)
       const person = personWeek % people
       const week = (personWeek - person) / people
       found[personWeek] = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)

@@ -17,7 +17,7 @@ export const zeroPrices = ({ slots }: Model): Prices => ({
 })
 
 /** What a person-week is offered when every seat can be had at its price. */
-export function fillOfferAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayPoints): number {
+export function fillPointsAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayPoints): number {
   const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat } = model
   const row = (personWeek % people) * slots
   const last = nodesFrom[personWeek + 1] ?? 0
@@ -160,7 +160,7 @@ export function createDualSolver(model: Model): DualSolver {
     const before = solver.steps
     for (let person = 0; person < people; person++) {
       for (let week = 0; week < weeks; week++)
-        dual.steps += fillOfferAtPrices(model, current, week * people + person, offer)
+        dual.steps += fillPointsAtPrices(model, current, week * people + person, offer)
       const total = solver.solve(person, 0, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
       bound += total
       dual.watch?.(person, taken, solver.count, readSolvedSlots(model, solver, offer, person, total, taken))

@@ -1,6 +1,6 @@
 import { emptyShiftDayPoints, slotsOfWeek, readSolvedSlots } from './plan.ts'
 import type { WeekPool } from './pool.ts'
-import { zeroPrices, fillOfferAtPrices } from './prices.ts'
+import { zeroPrices, fillPointsAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** Prices stray by up to so many points, near and wide in turns. */
@@ -23,7 +23,7 @@ export function fillWeekPool(search: Search, pool: WeekPool, rounds: number, wid
       const person = personWeek % model.people
       const week = (personWeek - person) / model.people
       for (let turn = 0; turn < weeks; turn++)
-        search.looked += fillOfferAtPrices(model, strayed, personWeek + turn * model.people, offer)
+        search.looked += fillPointsAtPrices(model, strayed, personWeek + turn * model.people, offer)
       const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
       const points = readSolvedSlots(model, solver, offer, person, total, slots)
       pool.add(personWeek, slots, solver.count, points)

@@ -42,7 +42,7 @@ export interface Terms {
 export const trueTerms: Terms = { share: 0, noise: 0 }
 
 /** What somebody whose week is clear can have: the best free slot of each shift day. */
-export function offerFreeSlots(
+export function fillPointsOfFreeSlots(
   { model, plan, prices, offer, random }: Search,
   personWeek: number,
   terms: Terms,
@@ -82,7 +82,7 @@ export function rebuildPersonWeek(search: Search, personWeek: number, terms: Ter
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
   for (let turn = 0; turn < weeks; turn++)
-    search.looked += offerFreeSlots(search, personWeek + turn * model.people, terms)
+    search.looked += fillPointsOfFreeSlots(search, personWeek + turn * model.people, terms)
   if (lure >= 0 && isFeasible(offer.value[lure] ?? never)) offer.value[lure] = (offer.value[lure] ?? 0) + model.seat / 2
   const [from, until] = allowedTimeWindow(model, plan, person, week, weeks)
   solver.solve(person, week, offer.value, plan.worked, from, until, weeks)

@@ -5,7 +5,14 @@ import { zeroPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import { type PlannedSeat, plannedSeatsIn } from './proposal.ts'
 import { seededRandom } from './random.ts'
-import { clearPersonWeek, offerFreeSlots, rebuildPersonWeek, type Search, createSearch, trueTerms } from './search.ts'
+import {
+  clearPersonWeek,
+  fillPointsOfFreeSlots,
+  rebuildPersonWeek,
+  type Search,
+  createSearch,
+  trueTerms,
+} from './search.ts'
 import { assignExactSlots } from './settle.ts'
 
 /** Somebody else on a seat, with all that would come of it while everybody else stays where they are. */
@@ -103,7 +110,7 @@ function takeSeat(search: Search, personWeek: number, slot: number): boolean {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const at = model.shiftDayOf[slot] ?? 0
-  search.looked += offerFreeSlots(search, personWeek, trueTerms)
+  search.looked += fillPointsOfFreeSlots(search, personWeek, trueTerms)
   offer.value[at] = (model.worth[person * model.slots + slot] ?? never) + must
   offer.slotFor[at] = slot
   const week = (personWeek - person) / model.people

@@ -1,6 +1,6 @@
 import { never } from './edges.ts'
 import { truncateSolvedWeeks, allowedTimeWindow, placeSolvedWeeks, readSolvedSlots } from './plan.ts'
-import { fillOfferAtPrices } from './prices.ts'
+import { fillPointsAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 
 /** So much that nothing else counts. */
@@ -50,7 +50,7 @@ export function pointsOfSlots(
     offer.slotFor[at] = slot
   }
   for (let turn = weeks; turn < weeks + ahead; turn++)
-    search.looked += fillOfferAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+    search.looked += fillPointsAtPrices(model, search.prices, personWeek + turn * model.people, offer)
   const [from, until] = allowedTimeWindow(model, plan, person, week, weeks + ahead)
   const total = solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
   const later = truncateSolvedWeeks(model, solver, week, weeks)

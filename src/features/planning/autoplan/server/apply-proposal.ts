@@ -141,7 +141,7 @@ async function free(tx: Tx, member: Member, drafts: readonly ProposedPosition[])
   for (const [groupId, own] of seatsByGroupInOrder(drafts)) {
     const movable: ProposedPosition[] = []
     for (const draft of own) {
-      const found = await plans.findAssignmentOnSeat(tx, organizationId, draft)
+      const found = await plans.findUndeclinedOnSeat(tx, organizationId, draft)
       if (found?.profileId !== draft.profileId || found.state !== 'draft' || found.isPinned) continue
       const { overriddenWarnings, overrideReason } = found
       movable.push(draft)
@@ -162,7 +162,7 @@ async function comesBack(
   seating: ReturnType<typeof openProposalAssigner>,
   { overriddenWarnings, overrideReason, ...seat }: FreedDraft,
 ): Promise<boolean> {
-  if (await plans.findAssignmentOnSeat(tx, organizationId, seat)) return false
+  if (await plans.findUndeclinedOnSeat(tx, organizationId, seat)) return false
   const outcome = await seating.seat(seat, { asBefore: { overriddenWarnings, overrideReason } })
   return 'placed' in outcome
 }

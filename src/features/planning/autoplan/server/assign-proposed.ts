@@ -79,7 +79,7 @@ export function openProposalAssigner(tx: Tx, member: Member) {
     const { groupId, date, shiftId, seat: number, profileId } = spot
     const wish: Assign = { groupId, date, shiftId, seat: number, profileId }
     if (hasShiftBegun(setting, member, spot, member.now())) {
-      const seated = await plans.findAssignmentOnSeat(tx, member.actor.organizationId, spot)
+      const seated = await plans.findUndeclinedOnSeat(tx, member.actor.organizationId, spot)
       if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
     }
     const outcome = await tryAssign(tx, member, setting, wish, { asBefore, ground })

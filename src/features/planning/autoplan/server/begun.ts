@@ -18,7 +18,7 @@ export function hasShiftBegun(
 }
 
 /** The same of many seats of the weeks that were read. */
-export function begunShiftCheckIn({ planned, earlier, timeZone }: PlanningSnapshot, now: Temporal.Instant) {
+export function createBegunShiftTest({ planned, earlier, timeZone }: PlanningSnapshot, now: Temporal.Instant) {
   const place = instantsIn(timeZone)
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const settings = new Map(planned.map(of => [of.group.id, { planned: of, earlier, place }]))

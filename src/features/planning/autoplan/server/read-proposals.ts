@@ -12,7 +12,7 @@ import { packProposedFlags } from '../seat-flags.ts'
 import { createFigureCounter } from './counting.ts'
 import { fingerprintOf, changedParts } from './fingerprint.ts'
 import { type PlanningSnapshot, readSnapshot } from './snapshot-store.ts'
-import { begunShiftCheckIn } from './begun.ts'
+import { createBegunShiftTest } from './begun.ts'
 import * as store from './proposal-store.ts'
 
 type Person = Proposals['people'][number]
@@ -171,7 +171,7 @@ export function createSnapshotReader(tx: Tx, organizationId: string) {
 /** What of a proposal is there by now. */
 function standingIn(ground: PlanningSnapshot, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
   const sits = seatedIn(ground)
-  const begun = begunShiftCheckIn(ground, now)
+  const begun = createBegunShiftTest(ground, now)
   return {
     /** The person of the place sits there. */
     stands: ([group, shift, day, seat, person]: PackedSeat): boolean =>

@@ -48,7 +48,7 @@ export async function readSnapshot(tx: Tx, organizationId: string, weekStart: Da
   const mondays = [...new Set(daysFrom(addDays(weekStart, -7), 7 * (weeks + 2)).map(date => mondayOf(weekOf(date))))]
   const [organization, planned, people, cells, seats, absences, rules, standard, earlier] = await Promise.all([
     organizations.find(tx, organizationId),
-    groups.listPlanned(tx, organizationId),
+    groups.listGroupsForPlanning(tx, organizationId),
     listPeople(tx, organizationId),
     availability.listAvailabilityCells(tx, organizationId, mondays),
     assignmentsOf(tx, organizationId, addDays(weekStart, -7 * pastWeeks), addDays(last, 14)),

@@ -20,7 +20,7 @@ export const startRun = (member: Member, wish: PlanningQuestion): Promise<{ runI
     if (why) throw new Refusal(`autoplan.${why}`, undefined, { field: why === 'weekOver' ? 'week' : 'dates' })
     const question = inOrder(wish)
     if (question.groupIds) {
-      const known = new Set((await groups.listPlanned(tx, organizationId)).map(({ group }) => group.id))
+      const known = new Set((await groups.listGroupsForPlanning(tx, organizationId)).map(({ group }) => group.id))
       if (!question.groupIds.every(id => known.has(id))) {
         throw new Refusal('autoplan.groupNotFound', undefined, { field: 'groupIds' })
       }

@@ -64,7 +64,9 @@ export const undoApplication = (
       row.seats.map(seat => seat.profileId),
     )
     const ids = row.seats.map(({ assignmentId }) => assignmentId)
-    const standing = new Map((await plans.findAssignments(tx, organizationId, ids)).map(seat => [seat.id, seat]))
+    const standing = new Map(
+      (await plans.findUndeclinedAssignments(tx, organizationId, ids)).map(seat => [seat.id, seat]),
+    )
     const touched: UndoneApplication['touched'] = []
     const removed: ProposedPosition[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What was taken over within the last 24 hours, and the way back. */
-export function Applications({ week, timeZone }: Props) {
+export function UndoableApplications({ week, timeZone }: Props) {
   const { applications: texts } = useTexts('autoplan')
   const read = useQuery(applicationsQuery(week))
   const [kept, setKept] = useState<UndoneApplication>()

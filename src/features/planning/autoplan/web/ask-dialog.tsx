@@ -14,7 +14,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { RankedCriterion } from '../criteria.ts'
 import type { StoredCriteria, PlanningQuestion } from '../schema.ts'
 import { type EffortName, effortNames, maxWeeks } from '../states.ts'
-import { BreakableField } from './breakable-field.tsx'
+import { BreakableRulesField } from './breakable-field.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { autoplanApi, criteriaQuery } from './queries.ts'
@@ -129,7 +129,7 @@ function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { reado
               onChange={setEffort}
             />
           </Labelled>
-          <BreakableField offered={kept.breakable} chosen={breakable} onChange={setBreakable} />
+          <BreakableRulesField offered={kept.breakable} chosen={breakable} onChange={setBreakable} />
         </div>
         <CriteriaField value={order} onChange={setOrder} />
       </div>

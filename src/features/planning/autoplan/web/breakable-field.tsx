@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<Warning>) => void
 }
 
-export function BreakableField({ offered, chosen, onChange }: Props) {
+export function BreakableRulesField({ offered, chosen, onChange }: Props) {
   const { ask: texts } = useTexts('autoplan')
   const { warnings } = useTexts('schedule')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Column } from '../comparing.ts'
 import type { Figures, Proposed } from '../schema.ts'
-import { SeatsBar, SpreadBar, WishDots } from './figures.tsx'
+import { SeatsBar, SpreadBar, HoursWishDots } from './figures.tsx'
 
 interface Props {
   readonly figures: Figures
@@ -56,7 +56,7 @@ export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart
         <Value isBest={isBest('wishes')}>{wishesMet === null ? '–' : texts.percent(wishesMet)}</Value>
       </td>
       <td className="px-2">
-        <WishDots people={people} />
+        <HoursWishDots people={people} />
       </td>
       <td className="px-2">
         <SpreadBar spread={nights} max={most.nights} />

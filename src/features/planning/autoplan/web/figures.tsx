@@ -8,7 +8,7 @@ const dot = 4
 const rows = 6
 
 /** A dot a person by hours against the wish: under it on the left, within it in the middle, over it on the right. */
-export function WishDots({ people }: Pick<Figures, 'people'>) {
+export function HoursWishDots({ people }: Pick<Figures, 'people'>) {
   const { table: texts } = useTexts('autoplan')
   const bins = wishDeviationBins(people)
   const total = bins.reduce((sum, bin) => sum + bin.people, 0)

@@ -21,7 +21,7 @@ import { useKeyboardShortcuts } from '#platform/web/use-window-keys.ts'
 import { stillAwaitedRunIds } from '../awaited.ts'
 import { proposalChanges, applicableChanges } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
-import { Applications } from './applications.tsx'
+import { UndoableApplications } from './applications.tsx'
 import { StartRunDialog, type StartRunDefaults } from './ask-dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
@@ -131,7 +131,7 @@ export function AutoPlanner({
           )}
         </>,
       )}
-      <Applications week={week.week} timeZone={timeZone} />
+      <UndoableApplications week={week.week} timeZone={timeZone} />
       {isEmpty && <EmptyState icon={<Sparkles aria-hidden size={18} />} text={is.isOver ? texts.over : texts.none} />}
       {isNarrow ? (
         <ProposalCards

@@ -22,7 +22,7 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
     if (conflict) throw conflictRefusal(conflict, before[conflict])
     const { shiftManagerId } = wish.change
     if (shiftManagerId && shiftManagerId !== before.shiftManagerId) {
-      const managers = await store.listShiftManagers(tx, organizationId)
+      const managers = await store.listPossibleShiftManagers(tx, organizationId)
       if (!managers.some(({ id }) => id === shiftManagerId)) {
         throw new Refusal('availabilitySettings.noShiftManager', undefined, { field: 'change.shiftManagerId' })
       }
@@ -38,10 +38,10 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
   })
 
 /** Whoever was chosen stays among them, also after unlinking the chat. */
-export const readShiftManagers = (member: Member): Promise<ShiftManager[]> =>
+export const readPossibleShiftManagers = (member: Member): Promise<ShiftManager[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const linked = await store.listShiftManagers(tx, organizationId)
+    const linked = await store.listPossibleShiftManagers(tx, organizationId)
     const { shiftManagerId: chosen } = await store.findInfoBox(tx, organizationId)
     if (chosen === null || linked.some(({ id }) => id === chosen)) return linked
     const person = await people.find(tx, organizationId, chosen)

@@ -5,5 +5,5 @@ import * as actions from './edit-info-box.ts'
 export const availabilitySettingsRouter = memberRouter(availabilitySettingsContract, {
   infoBox: actions.readInfoBox,
   saveInfoBox: actions.saveInfoBox,
-  shiftManagers: actions.readShiftManagers,
+  shiftManagers: actions.readPossibleShiftManagers,
 })

@@ -40,7 +40,7 @@ export async function saveInfoBox(
     .where(eq(organizationSettings.organizationId, organizationId))
 }
 
-export async function listShiftManagers(tx: Tx, organizationId: string): Promise<ShiftManager[]> {
+export async function listPossibleShiftManagers(tx: Tx, organizationId: string): Promise<ShiftManager[]> {
   const rows = await tx
     .select({
       id: profiles.id,

@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { isOwnerOrAdmin, mayEditMemberData } from '#features/foundation/permissions/policy.ts'
+import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { timesInWeek } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
@@ -135,7 +135,7 @@ export const readTeamWeek = (member: Member, { week }: { week: Week }): Promise<
  */
 async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
   const [person, organization] = await Promise.all([
-    mayEditMemberData(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
+    mayEditAvailabilityAndWishes(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
     organizations.find(tx, actor.organizationId),
   ])
   if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })

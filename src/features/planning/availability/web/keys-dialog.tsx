@@ -1,7 +1,13 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { ShortcutsDialog as Keys } from '#platform/web/ui/keys-dialog.tsx'
 
-export function KeysDialog({ open, onOpenChange }: { open: boolean; readonly onOpenChange: (open: boolean) => void }) {
+export function AvailabilityShortcutsDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}) {
   const { keys } = useTexts('availability')
   return (
     <Keys

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { cellStatuses } from '../packed.ts'
 import { StatusIcon, statusAttributes } from './status-mark.tsx'
 
-export function Legend() {
+export function AvailabilityLegend() {
   const { status: names } = useTexts('availability')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 text-[13px] text-text-2">

@@ -5,7 +5,7 @@ import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { hasWaitingMarks } from './waiting-marks.ts'
 
 /** How the marks on this page stand: on their way, waiting for a connection, or stored. */
-export function MarksStatus({ isSmall = false }: { isSmall?: boolean }) {
+export function MarksSaveStatus({ isSmall = false }: { isSmall?: boolean }) {
   const marks = useMutationState({ filters: { mutationKey: ['availability'] }, select: ({ state }) => state })
   const isWaiting = hasWaitingMarks(usePendingWrites())
   const isUnderWay = marks.some(({ status }) => status === 'pending')

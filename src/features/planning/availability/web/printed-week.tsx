@@ -4,7 +4,7 @@ import { dateSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 
 /** On paper, in the head that each page has: the title stands on the first one only. */
-export function PrintedWeek({ week }: { readonly week: Week }) {
+export function PrintedWeekTitle({ week }: { readonly week: Week }) {
   const texts = useTexts('availability')
   const language = useLanguage()
   const monday = mondayOf(week)

@@ -10,7 +10,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { TeamFilter } from '../team.ts'
-import { MarksStatus } from './marks-status.tsx'
+import { MarksSaveStatus } from './marks-status.tsx'
 import { TeamTable } from './team-table.tsx'
 import { useTeamWeek } from './use-team.ts'
 
@@ -33,7 +33,7 @@ export function TeamGrid({ week, ...rest }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Filter search={search} onSearch={setSearch} shown={shown} onShow={setShown} />
-        <MarksStatus />
+        <MarksSaveStatus />
       </div>
       <Loaded read={combineReads(read, people)} skeleton={<Skeletons rows={8} className="h-9" />}>
         {([team, everybody]) => (

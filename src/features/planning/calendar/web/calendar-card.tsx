@@ -12,7 +12,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { calendarApi } from './queries.ts'
 
 /** The link under which a calendar programme reads one's shifts. It is shown once: only its hash is kept. */
-export function CalendarCard() {
+export function CalendarLinkCard() {
   const texts = useTexts('calendar')
   const language = useLanguage()
   const toast = useToast()

@@ -44,7 +44,7 @@ export async function readPeopleForEligibility(
       profileIds,
     ),
     store.listAssignmentsNearDays(tx, organizationId, [first, last], language, profileIds),
-    store.listWorkedTimeByMember(
+    store.listAssignedTimeByMember(
       tx,
       organizationId,
       [addDays(first, -streakDays), addDays(last, streakDays)],

@@ -83,7 +83,7 @@ export async function listGroupSettings(
   groupId?: string,
 ): Promise<ReadonlyMap<string, GroupSetting>> {
   const [planned, standard, earlier, rules] = await Promise.all([
-    groups.listPlanned(tx, actor.organizationId, groupId),
+    groups.listGroupsForPlanning(tx, actor.organizationId, groupId),
     shifts.list(tx, actor.organizationId),
     shifts.listEarlier(tx, actor.organizationId),
     findRules(tx, actor.organizationId),

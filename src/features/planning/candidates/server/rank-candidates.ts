@@ -39,7 +39,7 @@ export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQue
   const cells = await listCellsForOpening(tx, organizationId, opening)
   const near = await store.listNearbyAssignments(tx, organizationId, opening, planner.language)
   const hours = await store.assignedMillisecondsByMember(tx, organizationId, firstAndLastDay(opening.week))
-  const worked = await store.listWorkedDays(tx, organizationId, streakDaysAround(opening.date))
+  const worked = await store.listAssignedDays(tx, organizationId, streakDaysAround(opening.date))
   const declined = await store.listDecliners(tx, organizationId, question)
   const absent = await listAbsencesByMember(tx, organizationId, opening.interval)
   const others = Map.groupBy(near, ({ profileId }) => profileId)

@@ -29,7 +29,7 @@ export async function readEligibility(
     others: await store.listNearbyAssignments(tx, organizationId, opening, language, person.id),
     weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),
     workedDays:
-      (await store.listWorkedDays(tx, organizationId, streakDaysAround(date), person.id)).get(person.id) ?? new Set(),
+      (await store.listAssignedDays(tx, organizationId, streakDaysAround(date), person.id)).get(person.id) ?? new Set(),
     ...declineReasonOf(
       (await store.listDecliners(tx, organizationId, question)).get(person.id),
       (await listAbsencesByMember(tx, organizationId, interval, person.id)).get(person.id),

@@ -148,7 +148,7 @@ export interface WorkedTime {
  * What each person works on these days, in drafts too; everybody, or those who are named. A row a person: a row for each of
  * thousands of seats costs the driver more than all that is done with them.
  */
-export async function listWorkedTimeByMember(
+export async function listAssignedTimeByMember(
   tx: Tx,
   organizationId: string,
   [from, to]: readonly [Day, Day],
@@ -182,7 +182,7 @@ export async function listWorkedTimeByMember(
 }
 
 /** On which of these days each person works, or one of them. */
-export async function listWorkedDays(
+export async function listAssignedDays(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],

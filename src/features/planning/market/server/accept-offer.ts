@@ -10,7 +10,7 @@ import { isOfferLive, type OfferMove, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { isOfferedSeatUnchanged, checkEligibility } from './check-eligibility.ts'
 import { transitionFactsOf, hasBegun, countRemainingInvitees } from './offer-seat.ts'
-import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
 import { findSettings } from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
@@ -121,7 +121,7 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
   const seen = await store.find(tx, organizationId, offerId)
   // whoever is late does not wait in the row of those who want the seat
   const isGone = seen && (!isOfferLive(seen) || (seen.state === 'accepted' && seen.takenBy !== profileId))
-  const offer = isGone ? seen : await lockOfferForActor(tx, organizationId, offerId, [profileId])
+  const offer = isGone ? seen : await lockOfferWeeksAndPeople(tx, organizationId, offerId, [profileId])
   if (!offer) throw new Refusal('market.offerNotFound')
   await requireForMe(tx, actor, offer)
   return offer

@@ -13,7 +13,7 @@ import { isOfferLive, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { listInvitableMembers } from './check-eligibility.ts'
 import { transitionFactsOf, hasBegun, countRemainingInvitees, requireInvitable } from './offer-seat.ts'
-import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
 import * as settings from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
@@ -89,7 +89,7 @@ async function requireGap(tx: Tx, member: Member, spot: Advertise) {
   }
   const startsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.start)
   if (hasBegun(startsAt, member.now())) throw new Refusal('market.begun', undefined, { field: 'date' })
-  const seated = await plans.findAssignmentOnSeat(tx, organizationId, spot)
+  const seated = await plans.findUndeclinedOnSeat(tx, organizationId, spot)
   if (seated) throw new Refusal('market.notFree', { name: seated.fullName }, { field: 'seat' })
   const { name: shiftName, startTime, endTime } = opening.shift
   const endsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.end)
@@ -207,7 +207,7 @@ const nothingToDecide = ({ state, takenBy }: store.OfferRow) =>
   new Refusal(state === 'open' && takenBy !== null ? 'market.takenBack' : 'market.offerEnded')
 
 async function requireOffer(tx: Tx, organizationId: string, offerId: string, takerId?: string) {
-  const offer = await lockOfferForActor(tx, organizationId, offerId, takerId === undefined ? [] : [takerId])
+  const offer = await lockOfferWeeksAndPeople(tx, organizationId, offerId, takerId === undefined ? [] : [takerId])
   if (!offer) throw new Refusal('market.offerNotFound')
   return offer
 }

@@ -57,7 +57,7 @@ export async function listPublishedOpenSeats(
     )
     .orderBy(asc(planWeeks.weekStart))
   if (published.length === 0) return []
-  const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
+  const planned = new Map((await groups.listGroupsForPlanning(tx, organizationId)).map(one => [one.group.id, one]))
   const earlier = await shifts.listEarlier(tx, organizationId)
   const place = instantsIn(planner.organization.timeZone)
   const free: Found[] = []

@@ -22,7 +22,7 @@ type TransferOutcome = HandedOver | AssignRefused
  * Weeks and people first, in the order in which planning takes them, then the offer: what is read of it from here on holds
  * until the commit. Undefined: there is no such offer.
  */
-export async function lockOfferForActor(
+export async function lockOfferWeeksAndPeople(
   tx: Tx,
   organizationId: string,
   offerId: string,

@@ -10,7 +10,7 @@ import type { GiveSeat, Swap } from '../schema.ts'
 import { type Answer, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { openSeatEligibilityChecks, listInvitableMembers } from './check-eligibility.ts'
-import { transferOfferedSeat, lockOfferForActor, seatReferenceOf } from './lock-offer.ts'
+import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
 import { canBeInvited } from '../rules.ts'
 import * as store from './store.ts'
 import { notifyInvitees } from './notices.ts'
@@ -108,7 +108,7 @@ export const offerSwap = (
 export const withdrawOffer = (member: Member, { offerId }: { offerId: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const offer = await lockOfferForActor(tx, organizationId, offerId, [])
+    const offer = await lockOfferWeeksAndPeople(tx, organizationId, offerId, [])
     const isMine = offer?.offeredBy === profileId
     if (!offer || (!isMine && !may(member.actor, toDecide))) throw new Refusal('market.offerNotFound')
     if (offerStateAfter(offer.state, 'withdraw', transitionFactsOf(offer)) === undefined)

@@ -10,7 +10,7 @@ import { isOfferLive, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { isOfferedSeatUnchanged } from './check-eligibility.ts'
 import { transitionFactsOf, hasBegun } from './offer-seat.ts'
-import { lockOfferForActor } from './lock-offer.ts'
+import { lockOfferWeeksAndPeople } from './lock-offer.ts'
 import { firstStart, earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
 import { marketInvitees, marketOffers } from './table.ts'
@@ -77,7 +77,7 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
 async function tend(tx: Tx, at: OfferJobContext, offerId: string): Promise<void> {
   const { organizationId } = at.actor
   const now = at.now()
-  const offer = await lockOfferForActor(tx, organizationId, offerId, [])
+  const offer = await lockOfferWeeksAndPeople(tx, organizationId, offerId, [])
   if (!offer || !isOfferLive(offer)) return
   const by = { organizationId, now }
   if (hasBegun(await earliestOfferStart(tx, offer), now)) return endOffer(tx, by, offer, 'expired', 'begun')

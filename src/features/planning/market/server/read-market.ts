@@ -192,7 +192,7 @@ async function showing(
     profileIds: offers.flatMap(({ offeredBy }) => offeredBy ?? []),
   })
   const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
-  const against = otherIds.length === 0 ? [] : await plans.findAssignments(tx, organizationId, otherIds)
+  const against = otherIds.length === 0 ? [] : await plans.findUndeclinedAssignments(tx, organizationId, otherIds)
   const others = new Map(against.map(found => [found.id, found]))
   const placeOf = await readSeatDetails(
     tx,

@@ -15,7 +15,7 @@ import type { DetailedSeat, PossibleMembers } from '../schema.ts'
 import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
 import { LabelledSegmented } from './labelled.tsx'
-import { PersonChoice } from './person-choice.tsx'
+import { PeopleMultiSelect } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { marketApi, possibleMembersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
@@ -108,7 +108,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
             onChange={setTo}
           />
           {to === 'some' && (
-            <PersonChoice
+            <PeopleMultiSelect
               label={texts.to}
               people={people}
               chosen={chosen}

@@ -12,13 +12,13 @@ import { maxNoteLength } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { LabelledSegmented } from './labelled.tsx'
-import { PersonChoice } from './person-choice.tsx'
+import { PeopleMultiSelect } from './person-choice.tsx'
 import { marketApi, swapPartnersQuery } from './queries.ts'
 
 type To = 'all' | 'some'
 
 /** One's own seat is offered, to all who may or to some; it stays one's own until somebody has it. */
-export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
+export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
   const { give: texts, loadFailed } = useTexts('market')
   const toast = useToast()
   const { assignmentId } = shift
@@ -65,7 +65,9 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
             ]}
             onChange={setTo}
           />
-          {to === 'some' && <PersonChoice label={texts.people} people={people} chosen={chosen} onChange={setChosen} />}
+          {to === 'some' && (
+            <PeopleMultiSelect label={texts.people} people={people} chosen={chosen} onChange={setChosen} />
+          )}
         </>
       )}
       {(read.isPending || people.length > 0) && (

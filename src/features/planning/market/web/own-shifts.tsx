@@ -10,7 +10,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { type OwnShift, useOwnShifts } from './own-shift.ts'
-import { type ShiftDialogKind, ShiftDialog } from './shift-dialog.tsx'
+import { type ShiftDialogKind, OwnShiftActionDialog } from './shift-dialog.tsx'
 import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
 
 /** One's own seats to come, and the ways off each. */
@@ -62,7 +62,7 @@ export function OwnShifts() {
           ))}
         </MarketList>
       )}
-      {doing && <ShiftDialog doing={doing.what} shift={doing.shift} shifts={shifts} onClose={close} />}
+      {doing && <OwnShiftActionDialog doing={doing.what} shift={doing.shift} shifts={shifts} onClose={close} />}
     </MarketSection>
   )
 }

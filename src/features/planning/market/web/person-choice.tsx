@@ -22,7 +22,7 @@ interface Props<P extends Person> {
 const fewEnough = 6
 
 /** Some of several people; of a long list a row is cut through, which says that it goes on. */
-export function PersonChoice<P extends Person>({ label, people, chosen, note, below, onChange }: Props<P>) {
+export function PeopleMultiSelect<P extends Person>({ label, people, chosen, note, below, onChange }: Props<P>) {
   const { give: texts } = useTexts('market')
   const [search, setSearch] = useState('')
   const wanted = foldForSearch(search.trim())

@@ -10,7 +10,7 @@ import type { ShiftDialogKind } from './shift-dialog.tsx'
 import { useOwnShifts } from './own-shift.ts'
 
 // only who does something with a shift needs it
-const ShiftDialog = lazily(() => import('./shift-dialog.tsx'), 'ShiftDialog')
+const OwnShiftActionDialog = lazily(() => import('./shift-dialog.tsx'), 'OwnShiftActionDialog')
 
 /** What can be done with one's own seat, wherever it is shown. */
 export function ShiftActions({ assignmentId }: { assignmentId: string }) {
@@ -44,7 +44,9 @@ export function ShiftActions({ assignmentId }: { assignmentId: string }) {
         ]}
       />
       <Suspense>
-        {doing && <ShiftDialog doing={doing} shift={shift} shifts={shifts} onClose={() => setDoing(undefined)} />}
+        {doing && (
+          <OwnShiftActionDialog doing={doing} shift={shift} shifts={shifts} onClose={() => setDoing(undefined)} />
+        )}
       </Suspense>
     </>
   )

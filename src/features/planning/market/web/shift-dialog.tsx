@@ -1,5 +1,5 @@
 import { ReportAbsenceDialog } from './report-absence-dialog.tsx'
-import { GiveDialog } from './give-dialog.tsx'
+import { OfferOwnSeatDialog } from './give-dialog.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** A way off one's own seat. */
-export const ShiftDialog = ({ doing, shift, shifts, onClose }: Props) =>
+export const OwnShiftActionDialog = ({ doing, shift, shifts, onClose }: Props) =>
   doing === 'cannot' ? (
     <ReportAbsenceDialog shift={shift} shifts={shifts} onClose={onClose} />
   ) : doing === 'give' ? (
-    <GiveDialog shift={shift} onClose={onClose} />
+    <OfferOwnSeatDialog shift={shift} onClose={onClose} />
   ) : (
     <SwapDialog shift={shift} onClose={onClose} />
   )

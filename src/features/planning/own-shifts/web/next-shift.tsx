@@ -5,7 +5,7 @@ import { type Day, addDays, todayIn } from '#kit/day.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
-import { AsOf } from '#platform/web/ui/as-of.tsx'
+import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
   return (
     <Widget
       title={texts.title}
-      actions={<AsOf at={read.dataUpdatedAt} />}
+      actions={<AsOfWhenOffline at={read.dataUpdatedAt} />}
       folded={folds && read.data?.length === 0 ? texts.empty : undefined}
     >
       <Loaded

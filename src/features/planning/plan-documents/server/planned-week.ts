@@ -51,7 +51,7 @@ export async function readPlannedWeek(
   const seesDrafts = maySeeDrafts(member.actor)
   const states = seesDrafts ? seatedStates : publishedStates
   const [planned, seated, published, notes, earlier] = await Promise.all([
-    groups.listPlanned(tx, organizationId, groupId),
+    groups.listGroupsForPlanning(tx, organizationId, groupId),
     store.listPlannedSeats(tx, organizationId, days, states, groupId),
     store.listPublishedGroupIds(tx, organizationId, monday),
     store.listSeatNotes(tx, organizationId, days),

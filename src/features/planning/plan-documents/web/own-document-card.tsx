@@ -12,7 +12,7 @@ import { ownDocument, useDocumentDownload } from './queries.ts'
 const [back, ahead] = [12, 3]
 
 /** One's own shifts of a month, to take along. `today` is the organisation's. */
-export function OwnDocumentCard({ today }: { readonly today: Day }) {
+export function DownloadOwnShiftsCard({ today }: { readonly today: Day }) {
   const { own: texts, pdf, xlsx } = useTexts('planDocuments')
   const language = useLanguage()
   const thisMonth = day(`${monthOf(today)}-01`)

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { mayEditMemberData } from '#features/foundation/permissions/policy.ts'
+import { mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -71,7 +71,7 @@ const preferencesOf = (person: people.ProfileRow, shiftIds: readonly string[]): 
  * @throws Refusal `preferences.notFound`
  */
 async function personOf(tx: Tx, { actor }: Member, profileId: string) {
-  const person = mayEditMemberData(actor, profileId)
+  const person = mayEditAvailabilityAndWishes(actor, profileId)
     ? await people.find(tx, actor.organizationId, profileId)
     : undefined
   if (!person) throw new Refusal('preferences.notFound', undefined, { field: 'profileId' })

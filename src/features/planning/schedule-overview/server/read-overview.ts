@@ -31,7 +31,7 @@ export async function readGroupRows(tx: Tx, member: Member, span: Span): Promise
   const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
   const states = statesFor(member)
   const [planned, standard, earlier, counts, named] = await Promise.all([
-    groups.listPlanned(tx, organizationId),
+    groups.listGroupsForPlanning(tx, organizationId),
     shifts.list(tx, organizationId),
     shifts.listEarlier(tx, organizationId),
     store.countTakenSeats(tx, organizationId, [first, last], states),

@@ -21,12 +21,12 @@ export function StaffingMark({ staffing: { have, need, drafts }, isPast }: { sta
   if (need === 0) return <span className="text-12 text-text-3">–</span>
   if (gaps > 0 && isPast) return <span className="tabular text-12 text-text-3">{gaps}</span>
   if (gaps > 0) return <Gap step={gaps}>{gaps}</Gap>
-  return drafts > 0 ? <Ring /> : <Dot />
+  return drafts > 0 ? <StaffedWithDraftsRing /> : <FullyStaffedDot />
 }
 
-export const Dot = () => <span className="size-1.5 rounded-full bg-line-strong" />
-export const Ring = () => <span className="size-2 rounded-full border-[1.5px] border-text-3" />
-export const OpenSeatSteps = () => (
+export const FullyStaffedDot = () => <span className="size-1.5 rounded-full bg-line-strong" />
+export const StaffedWithDraftsRing = () => <span className="size-2 rounded-full border-[1.5px] border-text-3" />
+export const OpenSeatCountSamples = () => (
   <span className="flex gap-1">
     <Gap step={1}>{'1'}</Gap>
     <Gap step={2}>{'2'}</Gap>

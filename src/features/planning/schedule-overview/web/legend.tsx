@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import { Dot, OpenSeatSteps, Ring } from './heat-mark.tsx'
+import { FullyStaffedDot, OpenSeatCountSamples, StaffedWithDraftsRing } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 
 const letters = ['a', 'p', 'r', 'v'] as const
@@ -30,9 +30,9 @@ export function GroupLegend({ isMonth }: { isMonth: boolean }) {
   }
   return (
     <ul aria-label={texts.title} className={list}>
-      <Entry text={texts.full} mark={<Dot />} />
-      <Entry text={texts.draft} mark={<Ring />} />
-      <Entry text={texts.gaps} mark={<OpenSeatSteps />} />
+      <Entry text={texts.full} mark={<FullyStaffedDot />} />
+      <Entry text={texts.draft} mark={<StaffedWithDraftsRing />} />
+      <Entry text={texts.gaps} mark={<OpenSeatCountSamples />} />
       <Entry text={texts.unplanned} mark={<span className="hatched h-4 w-6 rounded-[5px]" />} />
     </ul>
   )

@@ -4,7 +4,7 @@ import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPart } from '../rules.ts'
 import type { DayColumn } from './overview-grid.tsx'
-import { PrintedSpan } from './printed-span.tsx'
+import { PrintedSpanTitle } from './printed-span.tsx'
 
 /** The whole month in sight, down to a tablet. */
 export const monthGrid = 'w-full min-w-176 [--label:160px] lg:[--label:200px] xl:[--label:224px]'
@@ -31,7 +31,7 @@ export function MonthHead({ columns, weeks, today, label, figure }: Props) {
   return (
     <>
       <div aria-hidden className={`${monthRow} text-12 text-text-2`}>
-        <PrintedSpan columns={columns} className="px-3 pt-1.5" />
+        <PrintedSpanTitle columns={columns} className="px-3 pt-1.5" />
         {weeks.map(({ week, at, days }) => (
           <span
             key={week}

@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/web/i18n.tsx'
 import type { DayColumn } from './overview-grid.tsx'
 
 /** On paper: the title stands on the first page only. */
-export function PrintedSpan({
+export function PrintedSpanTitle({
   columns,
   className,
 }: {

@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { DayColumn } from './overview-grid.tsx'
-import { PrintedSpan } from './printed-span.tsx'
+import { PrintedSpanTitle } from './printed-span.tsx'
 
 /**
  * Days are about 152 px wide (docs/product/en/plan.md#overview): as many as fit at 130 share the room that there is, and the
@@ -24,7 +24,7 @@ export function WeekHead({ columns, today, corner }: { columns: readonly DayColu
     <div role="row" className={weekRow}>
       <div role="columnheader" data-at={0} className="sticky left-0 z-1 flex items-center bg-surface px-3 py-2">
         <span className="print:hidden">{corner}</span>
-        <PrintedSpan columns={columns} className="text-12" />
+        <PrintedSpanTitle columns={columns} className="text-12" />
       </div>
       {columns.map(column => (
         <div

@@ -131,7 +131,7 @@ export async function unassignEach(
   const wanted = new Set(seats.map(one => assignmentKey({ ...one, groupId })))
   const seated = await store.listOfGroup(tx, organizationId, groupId, first, last)
   const ids = seated.filter(one => wanted.has(assignmentKey({ ...one, groupId }))).map(({ id }) => id)
-  const gone = (await store.findAssignments(tx, organizationId, ids)).filter(isMeant)
+  const gone = (await store.findUndeclinedAssignments(tx, organizationId, ids)).filter(isMeant)
   await unassignAllWithoutNotification(tx, member, gone)
   for (const monday of mondaysOf(gone)) await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, monday)
   return gone

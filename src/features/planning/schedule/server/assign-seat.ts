@@ -36,13 +36,13 @@ export const removeAssignment = (
  * Both changes or none: whoever sits on the other seat comes to this one, in whatever group.
  * @throws Refusal `schedule.otherWeek`
  */
-export async function moveSeat(tx: Tx, member: Member, input: MoveSeat): Promise<{ version: number }> {
+export async function moveOrSwapAssignment(tx: Tx, member: Member, input: MoveSeat): Promise<{ version: number }> {
   const { organizationId } = member.actor
   const moved = await hold(tx, organizationId, input.assignmentId, input.groupId)
   const { groupId } = moved
   const target = { groupId: input.groupId ?? groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
   if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
-  const seated = await store.findAssignmentOnSeat(tx, organizationId, target)
+  const seated = await store.findUndeclinedOnSeat(tx, organizationId, target)
   const { version } = await weeks.findPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
   if (seated?.id === moved.id) return { version }
   const other = seated && (await store.findUndeclinedAssignment(tx, organizationId, seated.id))
@@ -65,7 +65,7 @@ export async function moveSeat(tx: Tx, member: Member, input: MoveSeat): Promise
 }
 
 export const moveAssignment = (member: Member, input: MoveSeat): Promise<{ version: number }> =>
-  member.transaction(tx => moveSeat(tx, member, input))
+  member.transaction(tx => moveOrSwapAssignment(tx, member, input))
 
 /**
  * The assignment as it is once its week is locked: publishing may have been under way. `alsoOf`: a group whose week is

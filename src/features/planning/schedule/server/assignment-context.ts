@@ -21,7 +21,7 @@ import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign } from '../schema.ts'
 
-type Seated = NonNullable<Awaited<ReturnType<typeof store.findAssignmentOnSeat>>>
+type Seated = NonNullable<Awaited<ReturnType<typeof store.findUndeclinedOnSeat>>>
 
 interface PlanWeek {
   readonly groupId: string
@@ -57,7 +57,7 @@ export interface BulkAssignmentContext extends AssignmentContext {
 export const openAssignmentContext = (tx: Tx, member: Member): AssignmentContext => ({
   week: ({ groupId, monday }) => weeks.lockPlanWeek(tx, member.actor.organizationId, groupId, monday),
   person: profileId => store.lockPerson(tx, member.actor.organizationId, profileId),
-  seatedOn: reference => store.findAssignmentOnSeat(tx, member.actor.organizationId, reference),
+  seatedOn: reference => store.findUndeclinedOnSeat(tx, member.actor.organizationId, reference),
   standing: (opening, person) => readEligibility(tx, member, opening, person),
   async seat(opening, { row, entry, isPublished }) {
     if (!(await store.insert(tx, row))) return undefined

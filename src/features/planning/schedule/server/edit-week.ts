@@ -95,7 +95,7 @@ export const saveSeatNote = (member: Member, { note, was, ...spot }: Note): Prom
     const before = await weeks.findNote(tx, organizationId, spot)
     const isInForce = planned.shifts.some(({ id }) => id === spot.shiftId)
     // of one that is no longer in use, for whoever still sits there; what was written goes in any case
-    if (!isInForce && before === '' && !(await plans.findAssignmentOnSeat(tx, organizationId, spot))) {
+    if (!isInForce && before === '' && !(await plans.findUndeclinedOnSeat(tx, organizationId, spot))) {
       throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
     }
     if (was !== undefined && was !== before && note !== before) {

@@ -225,7 +225,7 @@ async function whoWasFaster(
   person: ProfileRow,
 ): Promise<Refusal> {
   const { organizationId } = member.actor
-  const seated = await store.findAssignmentOnSeat(tx, organizationId, input)
+  const seated = await store.findUndeclinedOnSeat(tx, organizationId, input)
   if (seated) return taken(seated)
   const others = await listNearbyAssignments(tx, organizationId, opening, member.language, person.id)
   const already = findOverlappingAssignment(opening.interval, others)

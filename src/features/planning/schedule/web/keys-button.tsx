@@ -5,10 +5,10 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
-const PlanKeys = lazily(() => import('./plan-keys.tsx'), 'PlanKeys')
+const PlanShortcutsDialog = lazily(() => import('./plan-keys.tsx'), 'PlanShortcutsDialog')
 
 /** Says which keys there are; so does `?` wherever one is on the page, except where one types. */
-export function KeysButton({ isEditable }: { isEditable: boolean }) {
+export function ShortcutsButton({ isEditable }: { isEditable: boolean }) {
   const { keys } = useTexts('planBoard')
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function KeysButton({ isEditable }: { isEditable: boolean }) {
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <PlanKeys open={isOpen} isEditable={isEditable} onOpenChange={setOpen} />
+          <PlanShortcutsDialog open={isOpen} isEditable={isEditable} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

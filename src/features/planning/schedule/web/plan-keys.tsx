@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The keys of the board; whoever only looks is not told of those that change it. */
-export function PlanKeys({ open, isEditable, onOpenChange }: Props) {
+export function PlanShortcutsDialog({ open, isEditable, onOpenChange }: Props) {
   const { keys } = useTexts('planBoard')
   const { control, shift } = keys.names
   const changing: readonly (readonly [string, string])[] = [

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A free seat of a published week can be offered to people instead of giving it to one. */
-export function ReplaceLink({ groupId, seat }: Props) {
+export function AdvertiseSeatLink({ groupId, seat }: Props) {
   const texts = useTexts('planBoard')
   if (!useMay()('page_shifts')) return null
   return (

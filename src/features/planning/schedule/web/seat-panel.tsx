@@ -6,7 +6,7 @@ import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import type { Plan } from '../schema.ts'
-import { ReplaceLink } from './replace-link.tsx'
+import { AdvertiseSeatLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
 import { boardSeatKey, type Seat } from './seats.ts'
@@ -55,7 +55,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
         </p>
       ))}
       {!seat.assignment && isEditable && plan.state === 'published' && (
-        <ReplaceLink groupId={plan.group.id} seat={seat} />
+        <AdvertiseSeatLink groupId={plan.group.id} seat={seat} />
       )}
       {person}
       {(seat.assignment || plan.notes.some(isHere)) && (

@@ -69,7 +69,7 @@ export const reopenTimesheetMonth = (
     const free = entries.filter(({ work: { date, planned } }) =>
       monthsOf({ date, stretch: planned }, zone).every(one => !closed.has(one)),
     )
-    await sheetStore.deletePlannedAttendances(
+    await sheetStore.deleteAttendancesFromClosing(
       tx,
       organizationId,
       free.map(({ work }) => work.assignmentId),

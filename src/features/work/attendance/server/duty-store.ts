@@ -33,7 +33,7 @@ export async function listChatAddresses(
 }
 
 /** The numbers of those who are contact persons as well, by their addresses: nobody else has one here. */
-export async function listPhonesByEmail(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
+export async function listContactPhonesByEmail(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ email: organizationContactPersons.email, phone: organizationContactPersons.phone })
     .from(organizationContactPersons)

@@ -233,7 +233,7 @@ async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly
   const names = await sheetStore.peopleById(tx, organizationId, ids)
   const chats = await dutyStore.listChatAddresses(tx, organizationId, 'telegram', ids)
   const discord = await dutyStore.listChatAddresses(tx, organizationId, 'discord', ids)
-  const phones = await dutyStore.listPhonesByEmail(tx, organizationId)
+  const phones = await dutyStore.listContactPhonesByEmail(tx, organizationId)
   return (id: string): DutyPerson | null => {
     const person = names.get(id)
     if (!person) return null

@@ -42,7 +42,7 @@ export async function reopenMonth(tx: Tx, organizationId: string, month: Month):
 }
 
 /** What only closing a month had written down. */
-export async function deletePlannedAttendances(
+export async function deleteAttendancesFromClosing(
   tx: Tx,
   organizationId: string,
   assignmentIds: readonly string[],

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { useLanguage } from '#platform/web/i18n.tsx'
 
 /** Times of day on the clocks of a zone, and how long something takes. */
-export function useClock(zone: string) {
+export function useZoneTimeFormats(zone: string) {
   const { span } = useTexts('attendance')
   const language = useLanguage()
   return {
@@ -26,8 +26,8 @@ export function useClock(zone: string) {
 export function useLocalTime(person: { readonly timeZone: string | null } | null, organizationZone: string) {
   const zone = person?.timeZone ?? organizationZone
   const language = useLanguage()
-  const own = useClock(zone)
-  const here = useClock(organizationZone)
+  const own = useZoneTimeFormats(zone)
+  const here = useZoneTimeFormats(organizationZone)
   const now = Temporal.Now.instant().toString()
   if (own.at(now) === here.at(now)) return null
   const weekday = own.weekday(now) === here.weekday(now) ? '' : `${own.weekday(now)} `

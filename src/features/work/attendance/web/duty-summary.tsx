@@ -6,7 +6,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import { useClock } from './clock.ts'
+import { useZoneTimeFormats } from './clock.ts'
 import { dutyQuery } from './queries.ts'
 import { countsOf, urgentOf } from './urgent.ts'
 
@@ -15,7 +15,7 @@ const maxShown = 4
 /** For whoever leads: how many are on, and who is not. */
 export function DutySummary({ zone }: { zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const now = useNow()
   const read = useQuery(dutyQuery)
   return (

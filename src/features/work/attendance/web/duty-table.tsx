@@ -5,7 +5,7 @@ import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { DutyGroup, DutySeat } from '../schema.ts'
-import { useClock, useLocalTime } from './clock.ts'
+import { useZoneTimeFormats, useLocalTime } from './clock.ts'
 import { ContactButtons } from './reach.tsx'
 import { seatsWithoutUrgency, isOnDuty } from './urgent.ts'
 
@@ -107,7 +107,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
 
 function Left({ seat, now, zone }: { seat: DutySeat; now: Temporal.Instant; zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
   const [start, end] = [at(seat.startsAt), at(seat.endsAt)]
   const passed = Math.min(1, Math.max(0, (now.epochMilliseconds - start) / (end - start)))
@@ -123,7 +123,7 @@ function Left({ seat, now, zone }: { seat: DutySeat; now: Temporal.Instant; zone
 
 function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts, standings } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const local = useLocalTime(seat.person, zone)
   if (!seat.person) return null
   const { profileId, fullName, avatarImage } = seat.person
@@ -149,7 +149,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
 
 function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const gaps = seats.filter(({ person }) => person === null).length
   return (
     <ul className="flex flex-col gap-1">

@@ -4,14 +4,14 @@ import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { SheetLine } from '../schema.ts'
-import { useClock } from './clock.ts'
+import { useZoneTimeFormats } from './clock.ts'
 
 type Timed = Pick<SheetLine, 'date' | 'startsAt' | 'endsAt'>
 
 /** Hours, and stretches of a shift on the clocks of the organisation. */
 export function useSheetFormats(zone: string) {
   const language = useLanguage()
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   return {
     hours: (minutes: number): string => formatHours(minutes, language),
     stretch: ({ start, end }: { start: string; end: string }): string => `${clock.at(start)}–${clock.at(end)}`,

@@ -15,7 +15,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import type { Colleague, OwnPart } from '../schema.ts'
-import { useClock } from './clock.ts'
+import { useZoneTimeFormats } from './clock.ts'
 import { attendanceApi, ownDutyQuery } from './queries.ts'
 
 interface Zone {
@@ -80,7 +80,7 @@ type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart; reado
 function Part({ part, now, zone, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
   const language = useLanguage()
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
   const isWaitedFor = part.checkedInAt === null && hasBegun
   return (
@@ -122,7 +122,7 @@ function Part({ part, now, zone, onCheckOut }: PartProps) {
 function TapButton({ part, now, zone, onCheckOut }: PartProps) {
   const { own: texts, failed } = useTexts('attendance')
   const toast = useToast()
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const checkIn = useMutation(
     attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
   )

@@ -13,7 +13,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { DutySeat } from '../schema.ts'
-import { useClock, useLocalTime } from './clock.ts'
+import { useZoneTimeFormats, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
 import { ContactButtons } from './reach.tsx'
 import { isOnDuty, type Urgency, type UrgentSeat } from './urgent.ts'
@@ -30,7 +30,7 @@ interface Props {
 /** One seat that somebody has to do something about, with the one next thing. */
 export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan }: Props) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const Icon = icons[urgency]
   const isLoud = urgency !== 'late'
   const bridging = group.now.filter(isOnDuty)
@@ -76,7 +76,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
 
 function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
+  const clock = useZoneTimeFormats(zone)
   const local = useLocalTime(seat.person, zone)
   if (!seat.person) return <p className="text-14 text-red-fg">{texts.nobody}</p>
   const { profileId, fullName, avatarImage } = seat.person

@@ -25,7 +25,7 @@ export interface Compared {
  * What every member who is not locked, or one of them, has worked on these days. The same few statements for five people as
  * for 500.
  */
-export async function compareFigures(
+export async function readBalanceFigures(
   tx: Tx,
   member: Pick<Member, 'actor' | 'organization' | 'now'>,
   days: readonly [Day, Day],

@@ -4,7 +4,7 @@ import { listReliability } from '#features/work/reliability/server/read-reliabil
 import type { Tx } from '#platform/server/database.ts'
 import { daysUpTo, fewestForMedian, figuresOf, isCompared, mediansOf, type Weeks } from '../rules.ts'
 import type { Balance, BalanceQuestion, OwnBalance, OwnMedian } from '../schema.ts'
-import { compareFigures } from './compare-figures.ts'
+import { readBalanceFigures } from './compare-figures.ts'
 
 export const list = (member: Member, { weeks }: BalanceQuestion): Promise<Balance> =>
   member.transaction(tx => balanceOf(tx, member, weeks))
@@ -12,7 +12,7 @@ export const list = (member: Member, { weeks }: BalanceQuestion): Promise<Balanc
 export const readOwnBalance = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBalance> =>
   member.transaction(async tx => {
     const [from, to] = daysUpTo(member.today(), weeks)
-    const [me] = await compareFigures(tx, member, [from, to], member.actor.profileId)
+    const [me] = await readBalanceFigures(tx, member, [from, to], member.actor.profileId)
     return {
       weeks,
       from,
@@ -25,7 +25,7 @@ export const readOwnBalance = (member: Member, { weeks }: BalanceQuestion): Prom
   })
 
 /** Everybody is counted, and nobody is named. */
-export const readOwnMedian = (member: Member, { weeks }: BalanceQuestion): Promise<OwnMedian> =>
+export const readMedianOfOwnRole = (member: Member, { weeks }: BalanceQuestion): Promise<OwnMedian> =>
   member.transaction(async tx => {
     const { span, compared } = await look(tx, member, weeks)
     const alike = compared.filter(({ person }) => person.role === member.actor.role).map(({ figures }) => figures)
@@ -59,7 +59,7 @@ export async function balanceOf(tx: Tx, member: Member, weeks: Weeks): Promise<B
 
 async function look(tx: Tx, member: Member, weeks: Weeks) {
   const [from, to] = daysUpTo(member.today(), weeks)
-  const all = await compareFigures(tx, member, [from, to])
+  const all = await readBalanceFigures(tx, member, [from, to])
   const compared = all.filter(({ person, figures }) => isCompared(person.role, figures))
   return { span: { weeks, from, to }, compared }
 }

@@ -6,7 +6,7 @@ import * as exports from './export-balance.ts'
 export const balanceRouter = memberRouter(balanceContract, {
   list: actions.list,
   own: actions.readOwnBalance,
-  median: actions.readOwnMedian,
+  median: actions.readMedianOfOwnRole,
   exportCsv: exports.exportCsv,
   exportXlsx: exports.exportXlsx,
 })

@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useHandoverCountText } from './counted.ts'
 import { latestNotesQuery } from './queries.ts'
-import { ReadDialog } from './read-dialog.tsx'
+import { ReadHandoversDialog } from './read-dialog.tsx'
 
 /** Once above all groups: that none says what was left is no proof that nothing was. */
 export function LatestHandoversError() {
@@ -50,7 +50,7 @@ export function LatestGroupHandover({ groupId, zone }: { groupId: string; zone: 
           </span>
         )}
       </button>
-      {isOpen && <ReadDialog notes={notes} zone={zone} onClose={() => setOpen(false)} />}
+      {isOpen && <ReadHandoversDialog notes={notes} zone={zone} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A handover with who wrote it, and who has read it or the way to say so. */
-export function NoteCard({ note, zone }: Props) {
+export function HandoverCard({ note, zone }: Props) {
   const texts = useTexts('handover')
   const language = useLanguage()
   const { author, date } = note

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A handover in one line, which opens it. */
-export function NoteLine({ icon, title, said, isNew = false, onOpen }: Props) {
+export function HandoverLine({ icon, title, said, isNew = false, onOpen }: Props) {
   return (
     <button
       type="button"

@@ -5,10 +5,10 @@ import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { useHandoverCountText } from './counted.ts'
-import { NoteLine } from './note-line.tsx'
+import { HandoverLine } from './note-line.tsx'
 import type { OwnHandovers } from '../schema.ts'
 import { ownHandoversQuery } from './queries.ts'
-import { ReadDialog } from './read-dialog.tsx'
+import { ReadHandoversDialog } from './read-dialog.tsx'
 import type { Written } from './write-dialog.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly hand
   return (
     <>
       {received.map(note => (
-        <NoteLine
+        <HandoverLine
           key={note.assignmentId}
           icon={<NotebookText size={18} />}
           title={texts.from(firstNameOf(note.author.fullName))}
@@ -52,14 +52,14 @@ function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly hand
         />
       ))}
       {isIn && (
-        <NoteLine
+        <HandoverLine
           icon={<NotebookPen size={18} />}
           title={own ? texts.own : texts.write}
           said={own ? counted(own) : ''}
           onOpen={() => onWrite({ ...part, own })}
         />
       )}
-      {open.length > 0 && <ReadDialog notes={open} zone={zone} onClose={() => setOpenId(undefined)} />}
+      {open.length > 0 && <ReadHandoversDialog notes={open} zone={zone} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { Note } from '../schema.ts'
-import { NoteCard } from './note-card.tsx'
+import { HandoverCard } from './note-card.tsx'
 
 interface Props {
   readonly notes: readonly Note[]
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is handed over, to be read and ticked. */
-export function ReadDialog({ notes, zone, onClose }: Props) {
+export function ReadHandoversDialog({ notes, zone, onClose }: Props) {
   const texts = useTexts('handover')
   const [first, second] = notes
   return (
@@ -21,7 +21,7 @@ export function ReadDialog({ notes, zone, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {notes.map(note => (
-          <NoteCard key={note.assignmentId} note={note} zone={zone} />
+          <HandoverCard key={note.assignmentId} note={note} zone={zone} />
         ))}
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import type { OwnPart } from '../schema.ts'
 import { useHandoverCountText } from './counted.ts'
-import { NoteLine } from './note-line.tsx'
+import { HandoverLine } from './note-line.tsx'
 
 interface Props {
   readonly parts: readonly OwnPart[]
@@ -20,7 +20,7 @@ export function HandoversToWrite({ parts, onWrite }: Props) {
     <Card title={texts.own}>
       <div className="divide-y divide-line">
         {parts.map(part => (
-          <NoteLine
+          <HandoverLine
             key={part.assignmentId}
             icon={<NotebookPen size={18} />}
             title={`${part.groupName} · ${shortWeekday(part.date, language)} ${dayMonth(part.date, language)} · ${part.shiftName}`}

@@ -8,7 +8,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { payApi } from './queries.ts'
 
 /** One's own statement to keep; until the run is closed it says that it is a draft. */
-export function OwnStatementButton({ month, profileId }: { month: string; profileId: string }) {
+export function DownloadOwnStatementButton({ month, profileId }: { month: string; profileId: string }) {
   const texts = useTexts('pay')
   const toast = useToast()
   const pdf = useMutation(

@@ -4,14 +4,14 @@ const folderOf = (organizationId: string, uploadId: string) => `scoreboard/${org
 const fileOf = (organizationId: string, uploadId: string) => `${folderOf(organizationId, uploadId)}/original`
 
 /** The files as they were uploaded, each under the id of its upload. */
-export const keepOriginal = (
+export const storeUploadedFile = (
   files: FileStore,
   organizationId: string,
   uploadId: string,
   bytes: Uint8Array,
 ): Promise<void> => files.put(fileOf(organizationId, uploadId), bytes)
 
-export const findOriginal = (
+export const findUploadedFile = (
   files: FileStore,
   organizationId: string,
   uploadId: string,

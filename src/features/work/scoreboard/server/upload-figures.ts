@@ -10,7 +10,7 @@ import type { Preview, UploadSave, Upload, UploadPage, UploadsQuestion } from '.
 import { detailRows, matchDetails } from './match-details.ts'
 import { hashOf, monthsForUpload, readUpload, type UploadedFile } from './read-figures-file.ts'
 import { requireScoreboardAccess } from './gate.ts'
-import { deleteUploadedFile, findOriginal, keepOriginal } from './originals.ts'
+import { deleteUploadedFile, findUploadedFile, storeUploadedFile } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
@@ -65,7 +65,7 @@ export async function saveUpload(
   const { ambiguousCount } = file.table
   if (ambiguousCount > 0) throw new Refusal('scoreboard.ambiguous', { count: ambiguousCount }, { field: 'numbers' })
   const id = newId()
-  await keepOriginal(files, organizationId, id, file.bytes)
+  await storeUploadedFile(files, organizationId, id, file.bytes)
   try {
     return await member.transaction(async tx => {
       const month = await store.lockMonth(tx, organizationId, wish.month)
@@ -145,7 +145,7 @@ export async function downloadUploadedFile(member: Member, { id }: { id: string 
     })
     return found
   })
-  const bytes = await findOriginal(member.services.files, organizationId, id)
+  const bytes = await findUploadedFile(member.services.files, organizationId, id)
   if (!bytes) throw new Refusal('scoreboard.fileNotFound')
   return new File([new Uint8Array(bytes)], upload.fileName, { type: 'application/octet-stream' })
 }

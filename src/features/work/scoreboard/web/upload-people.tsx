@@ -21,7 +21,7 @@ const skip = 'skip'
 const rowsAtOnce = 50
 
 /** First whoever was not recognised, to be assigned or left out; then everybody else. */
-export function UploadPeople({ preview: { people }, assignments, onAssign }: Props) {
+export function UploadedPeopleAssignment({ preview: { people }, assignments, onAssign }: Props) {
   const { upload: texts, more } = useTexts('scoreboard')
   const everybody = useQuery(peopleApi.list.queryOptions()).data ?? []
   const [shown, show] = useState(rowsAtOnce)

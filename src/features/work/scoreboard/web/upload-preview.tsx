@@ -10,7 +10,7 @@ import { numberStyles } from '#kit/written-number.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
 import { useScoreboardFormats } from './formats.ts'
-import { UploadPeople } from './upload-people.tsx'
+import { UploadedPeopleAssignment } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 
 type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency'>>
@@ -50,7 +50,7 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
             content: (
               <>
                 {missing}
-                <UploadPeople preview={preview} assignments={assignments} onAssign={onAssign} />
+                <UploadedPeopleAssignment preview={preview} assignments={assignments} onAssign={onAssign} />
               </>
             ),
           },

@@ -11,8 +11,8 @@ import { type Due, dueProblem } from '../rules.ts'
 import type { NewTodo, OwnQuestion, OwnTodos, Todo, TodoChange, TodoPage, TodoQuestion } from '../schema.ts'
 import * as store from './store.ts'
 
-export const readOwnTodos = (member: Member): Promise<OwnTodos> =>
-  member.transaction(tx => store.listMine(tx, member.actor.organizationId, member.actor.profileId))
+export const readLatestOwnTodos = (member: Member): Promise<OwnTodos> =>
+  member.transaction(tx => store.listLatestOwnTodos(tx, member.actor.organizationId, member.actor.profileId))
 
 /** Beyond the latest, page by page. */
 export const listOwnTodos = (member: Member, question: OwnQuestion): Promise<TodoPage> =>

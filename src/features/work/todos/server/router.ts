@@ -3,7 +3,7 @@ import { todosContract } from '../contract.ts'
 import * as actions from './manage-todos.ts'
 
 export const todosRouter = memberRouter(todosContract, {
-  mine: actions.readOwnTodos,
+  mine: actions.readLatestOwnTodos,
   own: actions.listOwnTodos,
   list: actions.list,
   find: actions.find,

@@ -68,7 +68,7 @@ const latest = cachedStatement((connection, organizationId: string, profileId: s
 )
 
 /** The latest of both tabs. */
-export async function listMine(tx: Tx, organizationId: string, profileId: string): Promise<OwnTodos> {
+export async function listLatestOwnTodos(tx: Tx, organizationId: string, profileId: string): Promise<OwnTodos> {
   const [open, completed] = await Promise.all([
     latest(tx, organizationId, profileId, false),
     latest(tx, organizationId, profileId, true),
