@@ -197,11 +197,11 @@ it('an embedded database that was asked to stop while it recovered does stop, al
 })
 
 it('the claim on the embedded database is taken over by whoever was faster, and given up then', async () => {
-  const { claimDatabase: claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')
+  const { claimDatabase } = await import('#platform/server/embedded-postgres-claim.ts')
   const folder = path.join(scratch, 'claimed')
   const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } })
   const lost = Promise.withResolvers<Error>()
-  const first = await claimOwnership(server.url, lost.resolve)
+  const first = await claimDatabase(server.url, lost.resolve)
   expect(first).toBeDefined()
   const other = await connected(server.superuserUrl)
   // both in one breath: there is no moment in which the first could come back

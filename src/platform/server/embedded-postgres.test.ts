@@ -76,9 +76,9 @@ it('takes back the ownership and the server of an app that was killed', { tags: 
       '--input-type=module',
       '-e',
       `const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
-       const { claimOwnership } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres-claim.ts'))})
+       const { claimDatabase } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres-claim.ts'))})
        const { url } = await startEmbeddedPostgres(${JSON.stringify({ folder, binaries, settings: { fsync: 'off' } })})
-       console.log(Boolean(await claimOwnership(url)))
+       console.log(Boolean(await claimDatabase(url)))
        setInterval(() => {}, 1000)`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -20,7 +20,7 @@ interface Words {
 const of = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined
 
-/** For `detailsOf`: what it says is in the reader's words. */
+/** For `listFigureDetails`: what it says is in the reader's words. */
 export function valueDescriber({ language, timeZone, names, texts, codes, roles, permissions }: Words): DescribeValue {
   const { codes: own, yes, no } = texts.details
   const code = (field: string, value: string) =>

@@ -77,7 +77,7 @@ export type ListImageReferences = (tx: Tx, organizationId: string) => Promise<re
 
 /**
  * Of the pictures that somebody has shown, those that nothing points to any more.
- * @returns whether there are any, for `dropRemoved` after the commit
+ * @returns whether there are any, for `deleteRemovedImageFiles` after the commit
  */
 export async function removeImagesIfUnused(
   tx: Tx,

@@ -59,7 +59,7 @@ export function requireEndpointAccess(meta: EndpointMeta, session: Session | und
   if (why) throw why
 }
 
-/** What `admit` would say; undefined: it lets the call through. */
+/** What `requireEndpointAccess` would say; undefined: it lets the call through. */
 export function endpointAccessRefusal(
   meta: EndpointMeta,
   session: Session | undefined,

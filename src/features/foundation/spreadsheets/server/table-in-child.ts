@@ -22,7 +22,7 @@ const reasons = { late: 'tooSlow', full: 'tooLarge', died: 'broken', busy: 'busy
 
 /**
  * Works on a table in a process of its own, when it is the asker's turn. It ends with the table: nobody's figures are left
- * in the memory of somebody else's. `program` answers by `tableAnswer`.
+ * in the memory of somebody else's. `program` answers by `runTableWork`.
  */
 export function openTableWorker<Task extends object, Done>(program: URL) {
   const tables = openChildPool<Task, TableAnswer<Done>>({ program, heap: 400, works: 1 })

@@ -60,7 +60,7 @@ interface Erasure {
  * are seats, hours and days off, because the organisation's records are made of them; what stays, and why, is a table in
  * SECURITY.md. Only for somebody who has left.
  *
- * @returns organisations in which pictures are to go after the deed (`dropRemoved`)
+ * @returns organisations in which pictures are to go after the deed (`deleteRemovedImageFiles`)
  */
 export async function erasePerson(
   tx: Tx,

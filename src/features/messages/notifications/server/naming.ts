@@ -13,7 +13,7 @@ export async function markNotificationsNaming(
       select from unnest(array['name', 'assigner', 'responder']) key where ${equalsAny(sql`parameters ->> key`, names)})`)
 }
 
-/** The ids of those in which the person's name and words stand. After `markNaming`. */
+/** The ids of those in which the person's name and words stand. After `markNotificationsNaming`. */
 export const notificationIdsNaming = ({ organizationId, profileId }: DataSubject): SQL =>
   sql`select id from notifications where organization_id = ${organizationId} and subject_id = ${profileId}`
 

@@ -25,7 +25,7 @@ export interface PointsBound {
 /**
  * The most points of a plan with at least as many seats as this one fills, by a linear programme over people's weeks with that
  * number as a row of its own: its dual is what a seat is worth where exactly so many are filled, which no guess meets.
- * Whatever its duals are, rounded to whole numbers they prove what `dualOf` says of them. For as many people as it can be asked of
+ * Whatever its duals are, rounded to whole numbers they prove what `createDualSolver` says of them. For as many people as it can be asked of
  * at once. The plan's own weeks begin, so that from the first round on as many seats are filled: without them prices sway
  * between nothing and millions. The weeks that it finds are remembered. Pauses after each round.
  */
