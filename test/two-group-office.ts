@@ -1,7 +1,7 @@
 import { day, type Day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { unpackSeatFlags } from '#features/planning/agency-week/flags.ts'
-import { unpackSeatTuples } from '#features/planning/agency-week/packed-seats.ts'
+import { unpackSeatStrings } from '#features/planning/agency-week/packed-seats.ts'
 import { addGroup } from './groups.ts'
 import type { Person, World } from './world.ts'
 
@@ -23,7 +23,7 @@ export async function twoGroups(world: World) {
       })),
     })
   }
-  const read = async (of = w48) => unpackSeatTuples(await office.adam.api.agencyWeek.get({ week: of }))
+  const read = async (of = w48) => unpackSeatStrings(await office.adam.api.agencyWeek.get({ week: of }))
   const seat = (groupId: string, person: Person, date: Day = monday, shiftId = 'early', number = 1) => ({
     groupId,
     date,

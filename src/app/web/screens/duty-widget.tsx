@@ -4,7 +4,7 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { DutySummary } from '#features/work/attendance/web/duty-summary.tsx'
 import { OwnDutyWidget } from '#features/work/attendance/web/own-duty-widget.tsx'
 import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
-import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
+import { ShiftHandovers } from '#features/work/handover/web/own-handover.tsx'
 import { ownHandoversQuery } from '#features/work/handover/web/queries.ts'
 import { WriteHandoverDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
 import { WithTexts } from '../shell/with-texts.tsx'
@@ -39,7 +39,7 @@ export function DutyWidget() {
           setWriting({ part: { assignmentId, groupName, own }, checksOut: true })
         }}
         renderHandover={({ assignmentId, groupName, checkedInAt }) => (
-          <OwnHandover
+          <ShiftHandovers
             part={{ assignmentId, groupName }}
             isIn={checkedInAt !== null}
             zone={zone}

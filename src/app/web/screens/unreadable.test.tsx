@@ -20,7 +20,7 @@ import { de as availabilityRequests } from '#features/outreach/availability-requ
 import { UnansweredRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
 import { de as handover } from '#features/work/handover/messages.de.ts'
 import { LatestHandoversError } from '#features/work/handover/web/latest-of-group.tsx'
-import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
+import { ShiftHandovers } from '#features/work/handover/web/own-handover.tsx'
 import { de as pay } from '#features/work/pay/messages.de.ts'
 import { ExpectedPay } from '#features/work/pay/web/expected-pay.tsx'
 import { de as scoreboard } from '#features/work/scoreboard/messages.de.ts'
@@ -94,7 +94,7 @@ it.each([
   ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
   [
     'what is handed over to one',
-    <OwnHandover key="9" part={part} isIn={false} zone="Europe/Berlin" onWrite={() => {}} />,
+    <ShiftHandovers key="9" part={part} isIn={false} zone="Europe/Berlin" onWrite={() => {}} />,
   ],
   ['what the last shifts left', <LatestHandoversError key="10" />],
   ['what the next payday brings', <ExpectedPay key="11" />],

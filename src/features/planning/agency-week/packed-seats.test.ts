@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { week } from '#kit/week.ts'
 import { agencyWeekOf } from '#test/agency-weeks.ts'
-import { packSeatWithoutGroup, unpackSeatTuples } from './packed-seats.ts'
+import { packSeatWithoutGroup, unpackSeatStrings } from './packed-seats.ts'
 import type { AgencyWeek } from './schema.ts'
 
 const { seats: _, ...empty } = agencyWeekOf({ week: week('2026-W53') })
@@ -19,5 +19,5 @@ it('reads what it has written, group by group', () => {
       .join('')
   const packed = { ...empty, seats: [line(0), line(1), line(2)] }
   expect(packed.seats.map(({ length }) => length)).toEqual([18, 0, 9])
-  expect(unpackSeatTuples(packed)).toEqual({ ...empty, seats })
+  expect(unpackSeatStrings(packed)).toEqual({ ...empty, seats })
 })

@@ -10,7 +10,7 @@ const width = widths.reduce<number>((sum, each) => sum + each, 0)
 export const packSeatWithoutGroup = ([, ...numbers]: Seat): string =>
   numbers.map((number, at) => number.toString(36).padStart(widths[at] ?? 0, '0')).join('')
 
-export const unpackSeatTuples = ({ seats, ...week }: PackedWeek): AgencyWeek => ({
+export const unpackSeatStrings = ({ seats, ...week }: PackedWeek): AgencyWeek => ({
   ...week,
   seats: seats.flatMap((line, group) => {
     const found: Seat[] = []

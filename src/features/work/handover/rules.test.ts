@@ -5,7 +5,7 @@ import {
   handoverFields,
   isEmpty,
   isSame,
-  handoverNotesFor,
+  handoverNotesReceived,
   emptyNote,
   searchTextOf,
   handoverWriteProblem,
@@ -89,7 +89,7 @@ describe('what hands over to a shift', () => {
     ['of the three days before', [note('a', -64, -56 + 1e-6)], ['a']],
     ['not of before them', [note('a', -64, -56)], []],
   ])('is %s', (_, notes, expected) => {
-    expect(handoverNotesFor(mine, notes).map(({ name }) => name)).toEqual(expected)
+    expect(handoverNotesReceived(mine, notes).map(({ name }) => name)).toEqual(expected)
   })
 
   it('is, for any plan, of others on the group alone, begun before and ended by my end', () => {
@@ -102,7 +102,7 @@ describe('what hands over to a shift', () => {
     const placed = part.map(({ length, ...rest }) => ({ ...rest, end: rest.start + length }))
     fc.assert(
       fc.property(placed, fc.array(placed), (own, notes) => {
-        const found = handoverNotesFor(own, notes)
+        const found = handoverNotesReceived(own, notes)
         for (const one of found) {
           expect(one.groupId).toBe(own.groupId)
           expect(one.profileId).not.toBe(own.profileId)

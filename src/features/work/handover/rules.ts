@@ -65,7 +65,7 @@ const hour = 3_600_000
  * the hours before it or while it runs; where there are none, those of the last shift, if that is not days ago. The latest
  * first.
  */
-export function handoverNotesFor<N extends HandoverPart>(part: HandoverPart, notes: readonly N[]): N[] {
+export function handoverNotesReceived<N extends HandoverPart>(part: HandoverPart, notes: readonly N[]): N[] {
   const before = notes
     .filter(note => note.groupId === part.groupId && note.profileId !== part.profileId)
     .filter(note => note.start < part.start || (note.seat !== undefined && note.seat === part.seat))

@@ -7,6 +7,6 @@ export const organizationSettingsRouter = (moveToZone: MoveToZone) =>
   memberRouter(organizationSettingsContract, {
     organization: actions.readOrganizationFields,
     saveOrganization: (member, input) => actions.saveOrganization(member, input, moveToZone),
-    payday: actions.readPayday,
+    payday: actions.readNextPayday,
     community: actions.readCommunity,
   })

@@ -93,7 +93,7 @@ function zoneRefusal(obstacle: ZoneObstacle, language: Language): Refusal {
   return new Refusal('organizationSettings.zoneSkips', { day: shortDate(date, language), times, group }, at)
 }
 
-export const readPayday = (member: Member): Promise<Payday> =>
+export const readNextPayday = (member: Member): Promise<Payday> =>
   member.transaction(async tx => paydayOf(fieldsOf(await load(tx, member)), member.today()))
 
 export const readCommunity = (member: Member): Promise<Community> =>

@@ -19,7 +19,7 @@ const widgets: { readonly [W in EarlyWidget]: (member: Member) => Promise<Requir
   vacationBlocks: vacation.readVacationBlocks,
   vacationMine: member => vacation.readOwnRequests(member, openTab),
   vacationBoard: member => vacationBoard.readVacationBoard(member, openTab),
-  payday: settings.readPayday,
+  payday: settings.readNextPayday,
   todos: todos.readLatestOwnTodos,
   contacts: contacts.list,
   community: settings.readCommunity,

@@ -73,7 +73,7 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
  * Whether a person will hear of things by the bot; what can be put right without the person is put right.
  * @throws Refusal `telegram.profileNotFound`
  */
-export async function ensureReachableByChat(
+export async function restoreChatReachability(
   member: Member,
   { profileId }: { profileId: string },
 ): Promise<ChatReachability> {

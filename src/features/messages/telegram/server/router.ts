@@ -8,5 +8,5 @@ export const telegramRouter = memberRouter(telegramContract, {
   linkByChatId: actions.linkTelegramByChatId,
   setActive: actions.setActive,
   unlink: actions.unlink,
-  autoConfigureUser: actions.ensureReachableByChat,
+  autoConfigureUser: actions.restoreChatReachability,
 })

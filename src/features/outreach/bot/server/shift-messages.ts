@@ -76,7 +76,7 @@ export const absenceButtons = (shift: ShiftForButtons, reader: NotificationReade
   ]
 }
 
-export const confirmOfferShiftButtons = (shift: ShiftForButtons, reader: NotificationReader): ChatButton[][] => {
+export const offerOrKeepShiftButtons = (shift: ShiftForButtons, reader: NotificationReader): ChatButton[][] => {
   const label = botTextsOf(reader.language).surelyGive(nameOfButton(shift, reader))
   return [[{ label, data: `${shiftActions.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
 }

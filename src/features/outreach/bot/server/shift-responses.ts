@@ -10,7 +10,7 @@ import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type ChatMember, readerOf } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
 import { withdrawButton } from './market-messages.ts'
-import { shiftButtons, absenceButtons, confirmOfferShiftButtons, shiftLineOf, shiftList } from './shift-messages.ts'
+import { shiftButtons, absenceButtons, offerOrKeepShiftButtons, shiftLineOf, shiftList } from './shift-messages.ts'
 
 export async function nextShifts(asker: ChatMember): Promise<ChatMessage> {
   const { member } = asker
@@ -58,7 +58,7 @@ const ask =
   }
 
 export const askWhy = ask((texts, shift) => texts.reallyCannot(shift), absenceButtons)
-export const askToGive = ask((texts, shift) => texts.reallyGive(shift), confirmOfferShiftButtons)
+export const askToGive = ask((texts, shift) => texts.reallyGive(shift), offerOrKeepShiftButtons)
 /** The question was answered with no. */
 export const keepAssignment = ask(
   (texts, shift) => texts.kept(shift),

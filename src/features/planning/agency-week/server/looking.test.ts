@@ -6,7 +6,7 @@ import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { type Person, useWorld } from '#test/world.ts'
 import { unpackSeatFlags } from '../flags.ts'
-import { unpackSeatTuples } from '../packed-seats.ts'
+import { unpackSeatStrings } from '../packed-seats.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -15,7 +15,7 @@ const monday = day('2026-11-23')
 /** What somebody reads of Luna: notes on the plan, on the week of all groups and on paper, and what was overridden. */
 async function readBy({ api }: Person, groupId: string) {
   const plan = await api.schedule.plan({ groupId, week: w48 })
-  const all = unpackSeatTuples(await api.agencyWeek.get({ week: w48 }))
+  const all = unpackSeatStrings(await api.agencyWeek.get({ week: w48 }))
   const file = await api.planDocuments.week({ week: w48, groupId, format: 'xlsx' })
   const book = read(await file.arrayBuffer(), { type: 'array' })
   const rows: unknown[][] = utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
@@ -65,7 +65,7 @@ it('a seat that somebody knows of says which times it keeps when those of its sh
   const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
   await adam.api.schedule.publish({ groupId, week: w48, version })
   const kept = async () => {
-    const all = unpackSeatTuples(await adam.api.agencyWeek.get({ week: w48 }))
+    const all = unpackSeatStrings(await adam.api.agencyWeek.get({ week: w48 }))
     return all.kept.map(([, , day, seat, person, ...times]) => [day, seat, all.people[person]?.id, ...times])
   }
   expect(await kept()).toEqual([])

@@ -4,7 +4,7 @@ import type { Week } from '#kit/week.ts'
 import { featureApi } from '#platform/web/rpc.ts'
 import type { agencyWeekContract } from '../contract.ts'
 import { boardOf } from '../board.ts'
-import { unpackSeatTuples } from '../packed-seats.ts'
+import { unpackSeatStrings } from '../packed-seats.ts'
 import type { AgencyWeek } from '../schema.ts'
 
 export const agencyWeekApi = featureApi<typeof agencyWeekContract>('agencyWeek')
@@ -15,7 +15,7 @@ export const agencyWeekQuery = (week: Week) =>
   queryOptions<AgencyWeek>({
     queryKey: agencyWeekApi.get.queryKey({ input: { week } }),
     queryFn: async ({ signal }) => {
-      const read = unpackSeatTuples(await agencyWeekApi.get.call({ week }, { signal }))
+      const read = unpackSeatStrings(await agencyWeekApi.get.call({ week }, { signal }))
       // a week is often read before it is asked for
       boardOf(read)
       return read

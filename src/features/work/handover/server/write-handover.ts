@@ -10,7 +10,7 @@ import { lockAttendance } from '#features/work/attendance/server/store.ts'
 import { type WorkEntry, listEntries } from '#features/work/attendance/server/works.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { maySeeAllHandovers } from '../policy.ts'
-import { hoursAround, hoursToWrite, isEmpty, isSame, handoverNotesFor, handoverWriteProblem } from '../rules.ts'
+import { hoursAround, hoursToWrite, isEmpty, isSame, handoverNotesReceived, handoverWriteProblem } from '../rules.ts'
 import type {
   HandoverQuestion,
   LatestNotes,
@@ -60,7 +60,10 @@ function partOf(
 ): OwnPart {
   const mine = found.find(note => note.row.assignmentId === seat.assignmentId)?.row
   const { groupId, profileId, planned } = work
-  const received = handoverNotesFor({ groupId, profileId, ...planned, seat: seatKeyInGroup(work) }, found.map(placed))
+  const received = handoverNotesReceived(
+    { groupId, profileId, ...planned, seat: seatKeyInGroup(work) },
+    found.map(placed),
+  )
   return {
     ...shiftOf(seat, member),
     mayWrite: row !== undefined && handoverWriteProblem(row, member.now()) === undefined,

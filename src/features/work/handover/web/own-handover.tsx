@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Under one's own shift: what others hand over, and what one hands over oneself, a line each. */
-export function OwnHandover(props: Props) {
+export function ShiftHandovers(props: Props) {
   const { unreadable } = useTexts('handover')
   const read = useQuery(ownHandoversQuery)
   if (read.data === undefined && !read.isError) return null

@@ -7,7 +7,7 @@ import { monthName } from '#features/work/attendance/server/correct-timesheet.ts
 import type { Month } from '#kit/month.ts'
 import { requiredForPay, toSeeOwnPay } from '../policy.ts'
 import type { StatementExportQuestion, Statement } from '../schema.ts'
-import { statementOf, statementsOf } from './read-pay.ts'
+import { statementOf, listStatements } from './read-pay.ts'
 import { statementDocument, documentTexts } from './statement-document.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function exportStatementsPdf(
   const statements = await member.transaction(async tx => {
     const shown =
       profileId === null
-        ? (await statementsOf(tx, member, month)).toSorted((a, b) => compareNames(a.fullName, b.fullName))
+        ? (await listStatements(tx, member, month)).toSorted((a, b) => compareNames(a.fullName, b.fullName))
         : [await statementOf(tx, member, month, profileId)]
     if (shown.length === 0) throw new Refusal('pay.nobodyPaid', { month: monthName(month, member) })
     await member.audit(tx, {

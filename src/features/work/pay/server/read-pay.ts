@@ -57,7 +57,7 @@ export async function statementOf(
 }
 
 /** Of all whom there is something to say of. */
-export async function statementsOf(tx: Tx, member: Member, of: Month): Promise<Statement[]> {
+export async function listStatements(tx: Tx, member: Member, of: Month): Promise<Statement[]> {
   const { organizationId } = member.actor
   const run = await store.findRun(tx, organizationId, of)
   const { paid } = await readPaidPeople(tx, member, of)
