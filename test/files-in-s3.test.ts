@@ -13,8 +13,8 @@ import { type Office, password, type Person, refusalOf, useWorld } from './world
 
 const s3 = await openS3()
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-s3-'))
-// two nodes that share nothing but the bucket
-const world = useWorld({ ...s3.variables, DATA_DIR: dataFolder })
+// two nodes that share nothing but the bucket; no jobs: an upload queues a sweep, which would remove pictures before the test does
+const world = useWorld({ ...s3.variables, DATA_DIR: dataFolder, ROLE: 'web' })
 const other = openFileStore({ folder: '/nowhere', bucket: bucketOf(readEnv(s3.variables)) })
 let office: Office
 beforeAll(async () => {

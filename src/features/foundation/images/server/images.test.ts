@@ -8,7 +8,9 @@ import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import { maxImageBytes } from '#platform/pictures.ts'
 import { removeUnusedImages, removeAllUnusedImages } from './manage-images.ts'
 
-const world = useWorld()
+// no jobs: an upload queues a sweep, which would remove pictures before the test does
+const world = useWorld({ ROLE: 'web' })
+const withJobs = useWorld()
 
 const upload = ({ api }: Pick<Person, 'api'>, bytes: Uint8Array, name = 'bild.jpg', type = 'image/jpeg') =>
   api.images.upload({ file: new File([new Uint8Array(bytes)], name, { type }) })
@@ -156,6 +158,14 @@ describe('a picture', () => {
       code: 'images.notFound',
       field: 'avatarImage',
     })
+  })
+
+  it('goes a day later with the next upload', async () => {
+    const { kim } = await withJobs.office()
+    const { id } = await upload(kim, await picture('png', 50, 50))
+    withJobs.clock.set('2026-11-21T12:00:00Z')
+    await upload(kim, await picture('png', 60, 60))
+    await until(async () => (await read(kim, id)).status === 404, { what: 'the picture to be removed' })
   })
 
   it('goes also where nobody uploads anything again, and stays where it is shown', async () => {
