@@ -20,7 +20,7 @@ interface Words {
 const of = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined
 
-/** For `listFigureDetails`: what it says is in the reader's words. */
+/** Builds what `detailsOf` describes values with, in the language of the reader. */
 export function valueDescriber({ language, timeZone, names, texts, codes, roles, permissions }: Words): DescribeValue {
   const { codes: own, yes, no } = texts.details
   const code = (field: string, value: string) =>

@@ -29,7 +29,7 @@ export const webhooks = pgTable(
   ],
 )
 
-/** What a receiver is to be told, on its way (see `outbox.ts`); written without a time to be sent at, which `transferOfferedSeat` gives it. */
+/** Deliveries on their way to a receiver (see `outbox.ts`). They are inserted without a time; `createJobsForNewDeliveries` sets it. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
