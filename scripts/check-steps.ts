@@ -11,6 +11,7 @@ export const checkLanes: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['biome', 'format', '.'] },
     { name: 'architecture', command: ['node', 'scripts/check-architecture.ts'] },
+    { name: 'prose', command: ['node', 'scripts/check-prose.ts'] },
     { name: 'lint', command: ['oxlint'] },
   ],
 ]
