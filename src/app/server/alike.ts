@@ -55,7 +55,7 @@ export function createSharedAnswerCache() {
     const { transactions } = session
     const known = kept.find(key)
     if (known?.transactions === transactions) return known
-    return together(key, async () => {
+    const shared = await together(key, async () => {
       const made = await make()
       if (door.alike !== 'lasting' || made.status !== 200) return { ...made, tag: undefined }
       const tag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
@@ -63,6 +63,8 @@ export function createSharedAnswerCache() {
       if (isQuiet(transactions)) kept.keep(key, { ...answer, transactions })
       return answer
     })
+    // a refusal may be about the one request that was answered, such as a session that has ended
+    return shared.status === 200 ? shared : { ...(await make()), tag: undefined }
   }
 }
 

@@ -55,8 +55,8 @@ export function mountApi(
   type Way = readonly [Prefix, Handler]
 
   async function answer(c: Asking, way: Way, request: Request, context: RequestContext) {
-    const alike = askingAlike(c, context)
-    if (alike) return answerAll(c, way, request, context, alike)
+    const shared = await sharedQuestionOf(c, request, context)
+    if (shared) return answerShared(c, way, shared, context)
     const [prefix, handler] = way
     const { matched, response } = await handler.handle(request, { prefix, context })
     if (!matched) return refuse(c, 404, 'input.notFound')
@@ -66,29 +66,32 @@ export function mountApi(
     return c.newResponse(await response.text(), response)
   }
 
-  /** Whether the endpoint says the same to all who are alike, and may be asked; else it says itself why not. */
-  function askingAlike(c: Asking, { session }: RequestContext) {
-    const isAsked = session?.member && isShortRequest(c.req.raw)
-    const door = isAsked ? sharedEndpointOf(c.req.method, c.req.path) : undefined
-    if (!door || !session?.member || endpointAccessRefusal(door, session, services.clock.now())) return undefined
-    return { door, session, member: session.member }
+  /** Undefined: the endpoint does not answer all alike, or refuses this session, which it says itself. */
+  async function sharedQuestionOf(c: Asking, request: Request, context: RequestContext) {
+    const meta = isShortRequest(c.req.raw) ? sharedEndpointOf(c.req.method, c.req.path) : undefined
+    if (!meta || !context.session?.member) return undefined
+    const text = hasBody(request) ? await request.clone().text() : null
+    // only now: rights may have ended while the body came
+    const session = await context.sessionNow()
+    if (!session?.member || endpointAccessRefusal(meta, session, services.clock.now())) return undefined
+    return { door: meta, session, member: session.member, request, text }
   }
 
-  async function answerAll(
+  async function answerShared(
     c: Asking,
     [prefix, handler]: Way,
-    request: Request,
+    { request, text, ...asking }: NonNullable<Awaited<ReturnType<typeof sharedQuestionOf>>>,
     context: RequestContext,
-    alike: NonNullable<ReturnType<typeof askingAlike>>,
   ) {
-    const { pathname, search } = new URL(request.url)
-    const text = hasBody(request.headers) ? await request.text() : undefined
+    const { url, method, headers: sent } = request
+    const { pathname, search } = new URL(url)
     const { status, contentType, body, tag } = await answerAlike(
-      { ...alike, what: `${pathname}${search} ${text ?? ''}` },
+      { ...asking, what: `${pathname}${search} ${text ?? ''}` },
       async () => {
-        // of its own: whoever asked first may leave, and the others still want to know
-        const again = new Request(request.url, { method: request.method, headers: request.headers, body: text ?? null })
-        const { response } = await handler.handle(again, { prefix, context })
+        // a request of its own: the first reader may leave while the others still wait
+        const again = new Request(url, { method, headers: sent, body: text })
+        const asKeyed = { ...context, sessionNow: () => Promise.resolve(asking.session) }
+        const { response } = await handler.handle(again, { prefix, context: asKeyed })
         if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
         const type = response.headers.get('content-type') ?? ''
         return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
@@ -120,7 +123,7 @@ export function mountApi(
     app.use(`${prefix}/*`, async (c: Asking) => {
       const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
       if (context instanceof ORPCError) return unread(prefix, context)
-      if (!hasBody(c.req.raw.headers)) return answer(c, [prefix, byAddress], c.req.raw, context)
+      if (!hasBody(c.req.raw)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = endpointOf(c.req.method, c.req.path)
       if (!door) return refuseAndClose(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))

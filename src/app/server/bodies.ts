@@ -30,8 +30,10 @@ export type RequestBodyResult =
   | { readonly kind: 'whole'; readonly request: Request; readonly end: () => Promise<void> }
   | { readonly kind: 'tooLarge' | 'busy' | 'malformed' | 'gone' }
 
-export const hasBody = (headers: Headers): boolean =>
-  headers.has('transfer-encoding') || !['0', null].includes(headers.get('content-length'))
+/** A body of GET or HEAD has no meaning and is ignored. */
+export const hasBody = ({ method, headers }: Request): boolean =>
+  !['GET', 'HEAD'].includes(method) &&
+  (headers.has('transfer-encoding') || !['0', null].includes(headers.get('content-length')))
 
 /** Undefined: it does not say. */
 function lengthOf({ headers }: Request): number | undefined {
@@ -41,7 +43,7 @@ function lengthOf({ headers }: Request): number | undefined {
 
 /** Whether it says that it is, so that nothing has to be read to know it. */
 export const hasShortBody = (request: Request): boolean =>
-  !hasBody(request.headers) || (lengthOf(request) ?? bodyMax + 1) <= bodyMax
+  !hasBody(request) || (lengthOf(request) ?? bodyMax + 1) <= bodyMax
 
 /** Takes in what requests carry, never more than a little of anybody's at once. Uploads wait on the disk. */
 export function openRequestBodyReader(dataFolder: string) {

@@ -41,8 +41,8 @@ export interface HttpOptions {
 
 /** Milliseconds; a database that hangs is as good as none. */
 const readyWithin = 3_000
-/** Milliseconds within which what was found of a session stands for the whole request. */
-const isFresh = 1000
+/** Milliseconds. A session that was read longer ago is read again before the endpoint runs. */
+const maxSessionAge = 1000
 
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
@@ -65,10 +65,13 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     const { headers } = c.req.raw
     const session = await sessionOf(headers)
     const found = performance.now()
+    const { incoming }: Partial<HttpBindings> = c.env
+    const hasWholeBody = incoming?.complete !== false
     return {
       services,
       session,
-      sessionNow: async () => (performance.now() - found < isFresh ? session : sessionOf(headers)),
+      sessionNow: async () =>
+        hasWholeBody && performance.now() - found < maxSessionAge ? session : sessionOf(headers),
       language: session?.member?.language ?? languageOf(headers),
       headers,
       address: clientAddressOf(c, env.TRUSTED_PROXIES),

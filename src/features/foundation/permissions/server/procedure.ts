@@ -15,7 +15,7 @@ import type { Session, SessionMember } from '../session.ts'
 export interface RequestContext {
   readonly services: Services
   readonly session: Session | undefined
-  /** The same, found once more where the body took its time: it may have ended meanwhile, and whoever asks may less. */
+  /** The session once the body is there. If the body came late, it is read again: it may have ended, or have fewer rights. */
   sessionNow(): Promise<Session | undefined>
   /** The reader's: the profile's, else the browser's. */
   readonly language: Language

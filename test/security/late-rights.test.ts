@@ -1,0 +1,108 @@
+import http from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { raw } from './raw.ts'
+import { until } from '../until.ts'
+import { type Person, useWorld } from '../world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const open: http.ClientRequest[] = []
+afterEach(() => {
+  for (const request of open.splice(0)) request.destroy()
+})
+
+const cookieOf = ({ cookies }: Pick<Person, 'cookies'>) => [...cookies].map(pair => pair.join('=')).join('; ')
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** A request whose body lacks its last byte until `finish`. The server has read the session when the promise resolves. */
+async function slowRequest(
+  by: Person,
+  path: string,
+  body: string,
+): Promise<{ readonly finish: () => Promise<Answer> }> {
+  const { pool } = world.staffel.services.database
+  const lastUse = async (statement: string) =>
+    (await pool.query<{ used_at: Date }>(statement, [by.id])).rows[0]?.used_at.getTime() ?? 0
+  const before = await lastUse(
+    "update sessions set used_at = now() - interval '1 day' where user_id = $1 returning used_at",
+  )
+  const headers = {
+    cookie: cookieOf(by),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  const request = http.request(`${world.url}${path}`, { method: 'POST', headers, agent: false })
+  open.push(request)
+  const answer = new Promise<Answer>((done, failed) => {
+    request.on('error', failed)
+    request.on('response', response => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }))
+    })
+  })
+  request.write(body.slice(0, -1))
+  const isRead = async () => (await lastUse('select used_at from sessions where user_id = $1')) > before
+  await until(isRead, { what: 'the session to be read' })
+  return {
+    finish: () => {
+      request.end(body.slice(-1))
+      return answer
+    },
+  }
+}
+
+const payOfMonth = JSON.stringify({ json: { month: '2026-10' } })
+
+describe('rights that end while a body is sent', () => {
+  it.each([
+    ['/api/rpc/pay/month', payOfMonth],
+    ['/api/rpc/team/list', JSON.stringify({ json: {} })],
+    ['/api/rpc/creators/create', JSON.stringify({ json: { name: 'Mila' } })],
+    ['/api/v1/creators', JSON.stringify({ name: 'Mila' })],
+  ])('do not count at %s', async (path, body) => {
+    const { olivia, adam } = await world.office()
+    const request = await slowRequest(adam, path, body)
+    await olivia.api.team.update({ id: adam.id, role: 'chatter' })
+    expect((await request.finish()).status).toBe(403)
+  })
+
+  it('do not count for the answer that others are waiting for', async () => {
+    const { id, olivia, adam } = await world.office()
+    const other = await world.join(id, 'admin', 'Anna')
+    const slow = []
+    while (slow.length < 10) slow.push(await slowRequest(adam, '/api/rpc/pay/month', payOfMonth))
+    await olivia.api.team.update({ id: adam.id, role: 'chatter' })
+    const answers = Promise.all(slow.map(({ finish }) => finish()))
+    const reads = Array.from({ length: 10 }, () => other.fetch('/api/v1/pay/2026-10'))
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 403))
+  })
+
+  it('end with the session', async () => {
+    const { olivia, adam } = await world.office()
+    const request = await slowRequest(adam, '/api/rpc/pay/month', payOfMonth)
+    await olivia.api.team.endSessions({ id: adam.id })
+    expect((await request.finish()).status).toBe(401)
+  })
+})
+
+describe('a body with a read', () => {
+  it.each(['GET', 'HEAD'])('is ignored with %s, with and without a length', async method => {
+    const { olivia } = await world.office()
+    const headers = { cookie: cookieOf(olivia), 'content-type': 'application/json' }
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' }
+    const withLength = { ...headers, 'content-length': '2' }
+    for (const path of ['/api/v1/pay/2026-10', '/api/v1/balance?weeks=4', '/api/v1/team', '/api/v1/session']) {
+      const expected = (await raw(`${world.url}${path}`, { method, headers: { cookie: cookieOf(olivia) } })).status
+      for (const headersOfBody of [chunked, withLength]) {
+        const { status } = await raw(`${world.url}${path}`, { method, headers: headersOfBody, body: '{}' })
+        expect({ path, status }).toEqual({ path, status: expected })
+      }
+    }
+  })
+})
