@@ -110,6 +110,11 @@ it('SECURITY.md names tests that there are', () => {
 it('nginx writes no address that opens something by itself into a log', () => {
   const [, tls = ''] = read('deploy/nginx.conf').split('listen 443')
   expect(tls).toMatch(/^ +access_log \S+ staffel;$/m)
+  const routes = read('src/app/web/outside-routes.tsx') + read('src/app/server/http.ts')
+  const opening = [...routes.matchAll(/'(\/[\w/-]+\/)[$:]token'/g)].map(([, path = '']) => path)
+  expect(opening).toEqual(expect.arrayContaining(['/join/', '/join-team/', '/invite-register/', '/api/unsubscribe/']))
+  const [, hidden = ''] = /~\^\(\?<opens>(.+)\) \$opens…;/.exec(read('deploy/nginx.conf')) ?? []
+  for (const path of [...opening, '/calendar/']) expect(`${path}secret`).toMatch(new RegExp(`^(?:${hidden})`))
   // one level lower, every request that finds no server is written down as it was
   expect(tls).toMatch(/^ +error_log \S+ crit;$/m)
 })

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
+import { openLog } from '#platform/server/log.ts'
+import { openMailer } from '#platform/server/mail.ts'
 import { codeOf } from '../authenticator.ts'
 import { password, type Person, refusalOf, useWorld } from '../world.ts'
 
@@ -67,5 +70,30 @@ describe('a session', () => {
     const thief = world.visitor()
     thief.cookies.set('staffel.session_token', encodeURIComponent(`${hash}.${signature}`))
     expect(await thief.api.signIn.session()).toBeNull()
+  })
+})
+
+describe('a mail that no mail server takes', () => {
+  async function logOf(logsLinks: boolean): Promise<string> {
+    const { services } = world.staffel
+    const lines = new PassThrough()
+    const mailer = openMailer({ ...services, log: openLog('info', lines), postman: undefined, logsLinks })
+    const to = `${crypto.randomUUID()}@example.test`
+    const action = { label: 'Open', url: 'https://staffel.test/join/geheim' }
+    await services.database.installation(tx =>
+      mailer.sendLater(tx, { to, subject: 'Einladung', paragraphs: ['Hallo'], action }),
+    )
+    expect((await mailer.outbox(1000)).map(mail => mail.toAddress)).toContain(to)
+    return String(lines.read()).replace(to, 'the address')
+  }
+
+  it('leaves neither its address nor its link in the log, which says where it is', async () => {
+    const line = await logOf(false)
+    expect(line).toContain('/developer/mailbox')
+    expect(line).not.toMatch(/the address|geheim|Einladung/)
+  })
+
+  it('leaves both in the log of a demonstration', async () => {
+    expect(await logOf(true)).toMatch(/the address.*geheim/)
   })
 })

@@ -71,6 +71,7 @@ export async function openStaffel(options: Options) {
       env.SMTP_URL === undefined
         ? undefined
         : (await import('#platform/server/postman.ts')).openSmtpSender(env.SMTP_URL, env.MAIL_FROM),
+    logsLinks: env.STAFFEL_DEMO,
     givenUp: showUndeliveredInApp,
     onTrouble: (organizationId, outcome) =>
       database.installation(async tx => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
+import { mailboxPath } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { developerMailbox } from './mailbox.ts'
 
@@ -31,7 +32,7 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
     c.header('cache-control', 'no-cache')
     return c.html(page)
   })
-  app.get('/developer/mailbox', c => developerMailbox(c, services))
+  app.get(mailboxPath, c => developerMailbox(c, services))
   app.get('*', c => {
     if (/\.\w+$/.test(c.req.path)) return c.notFound()
     c.header('cache-control', 'no-cache')

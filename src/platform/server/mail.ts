@@ -13,6 +13,9 @@ export type { Mail } from './mail-body.ts'
 
 type OutboxMail = typeof mails.$inferSelect
 
+/** The page of stored mails, for browsers on the same machine. */
+export const mailboxPath = '/developer/mailbox'
+
 interface How {
   /** The organisation that causes it. */
   readonly onBehalfOf?: string
@@ -39,6 +42,8 @@ interface Options {
   readonly log: Log
   /** Undefined: there is no mail server. */
   readonly postman: SmtpSender | undefined
+  /** Without a mail server, addresses and links are logged: for the demonstration only, whose log is its mailbox. */
+  readonly logsLinks?: boolean
   /** A mail that an organisation caused did not arrive, for now or for good. */
   readonly onTrouble?: (organizationId: string, outcome: 'later' | 'never') => Promise<void>
   /** In the transaction that gives up one that an organisation caused. */
@@ -51,7 +56,16 @@ interface Options {
  */
 const forgets = sql`text = '', html = '', link = null, unsubscribe = null`
 
-export function openMailer({ database, jobs, clock, log, postman, onTrouble, givenUp }: Options): Mailer {
+export function openMailer({
+  database,
+  jobs,
+  clock,
+  log,
+  postman,
+  logsLinks = false,
+  onTrouble,
+  givenUp,
+}: Options): Mailer {
   const outbox = openOutbox({
     database,
     jobs,
@@ -97,8 +111,10 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble, giv
       await tx.insert(mails).values(row).onConflictDoNothing()
       // of a cause that was told before there is no such mail, and the job finds nothing to do
       if (postman) await outbox.later(tx, id)
-      else if (mail.action)
-        log.info({ to: mail.to, subject: mail.subject, link: mail.action.url }, 'mail kept in the outbox')
+      else if (mail.action) {
+        const details = logsLinks ? { to: mail.to, subject: mail.subject, link: mail.action.url } : { mail: id }
+        log.info(details, `mail stored: without SMTP_URL it can be read on this machine at ${mailboxPath}`)
+      }
     },
     sendNow: id => outbox.performNow(id),
     outbox: limit => database.direct.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit),
