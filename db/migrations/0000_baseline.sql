@@ -640,6 +640,7 @@ create table notifications (
   kind text not null,
   parameters jsonb not null,
   subject_id text,
+  caused_by text,
   channels text[] not null default '{"in_app"}',
   created_at timestamptz not null,
   read_at timestamptz,

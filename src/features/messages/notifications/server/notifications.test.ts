@@ -3,7 +3,7 @@ import type { Office } from '#test/world.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { aVacationRequest } from '#test/factories.ts'
 import type { NotificationKinds } from '../kinds.ts'
-import { notify } from './notify.ts'
+import { maxPerRecipientAndHour, notify } from './notify.ts'
 
 const world = useWorld()
 let office: Office
@@ -136,4 +136,22 @@ test('chatters have no switches for what only managers are told', async () => {
   const kindsOf = async (api: Office['kim']['api']) => (await api.notifications.preferences()).map(({ kind }) => kind)
   expect(await kindsOf(office.kim.api)).not.toContain('vacation_request_new')
   expect(await kindsOf(office.lea.api)).toContain('vacation_request_new')
+})
+
+test('one member cannot notify another without limit, whatever the command', async () => {
+  const { lea, adam, kim, kofi } = office
+  const assign = (by: typeof lea, to: typeof kim) =>
+    by.api.todos.create({ text: 'Bilder sortieren', assignedTo: to.id })
+  for (let n = 0; n < maxPerRecipientAndHour; n += 1) {
+    await assign(lea, kim)
+    if (n === 0) world.clock.set('2026-11-20T11:20:00Z')
+  }
+  expect(await refusalOf(assign(lea, kim))).toMatchObject({ code: 'input.tooManyTries' })
+  expect(await kim.api.notifications.unread()).toEqual({ count: maxPerRecipientAndHour })
+  // others are not affected, nor is the same member after an hour
+  await assign(lea, kofi)
+  await assign(adam, kim)
+  world.clock.set('2026-11-20T12:00:01Z')
+  await assign(lea, kim)
+  expect(await kim.api.notifications.unread()).toEqual({ count: maxPerRecipientAndHour + 2 })
 })

@@ -42,11 +42,15 @@ export const notificationsData: PersonalData = {
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
     await tx.delete(notificationPreferences).where(preferencesOf(organizationId, profileId))
     await redactNotificationNames(tx, erasing)
+    await tx
+      .update(notifications)
+      .set({ causedBy: null })
+      .where(and(eq(notifications.organizationId, organizationId), eq(notifications.causedBy, profileId)))
     tx.invalidate('notifications')
   },
   /** Whoever has no inbox any more is given of these that there was one. */
   async export(tx, { organizationId, profileId, isMember }) {
-    const { subjectId: _, ...columns } = getTableColumns(notifications)
+    const { subjectId: _, causedBy: __, ...columns } = getTableColumns(notifications)
     const rows = await tx
       .select(columns)
       .from(notifications)

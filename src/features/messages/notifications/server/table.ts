@@ -18,6 +18,8 @@ export const notifications = pgTable(
     parameters: jsonb().$type<NotificationKinds[NotificationKind]>().notNull(),
     /** The member whose name and texts are in the parameters; null: they are about no member. */
     subjectId: text(),
+    /** The other member whose command caused it, for the limit of `notify`; null: no other member did. */
+    causedBy: text(),
     /** The ways it goes, as the rules and the person had it when it happened. Only with `in_app` it is in the inbox. */
     channels: text().array().$type<Channel[]>().notNull().default(['in_app']),
     createdAt: instant().notNull(),

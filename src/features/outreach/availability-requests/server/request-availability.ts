@@ -10,7 +10,9 @@ import * as links from '#features/messages/chats/server/store.ts'
 import { type QuietHours, deliveryTime } from '#features/messages/quiet-hours/rules.ts'
 import { listQuietHours } from '#features/messages/quiet-hours/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { mayReceiveRequests } from '../policy.ts'
 import { lastDayAsked, isRequestOpen, earliestNextReminder, weekToOpen } from '../rules.ts'
@@ -65,16 +67,20 @@ const view = (row: store.RequestRow, message: AvailabilityRequest['message']): A
   message,
 })
 
+/** A member may send so many rounds. Each is a message to every member asked. */
+export const rounds: RateLimit = { name: 'availabilityRounds', maxCalls: 20, minutes: 60 }
+
 /**
  * A row and a message a person, all written together; each message then fares for itself.
  * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.noDayLeft`, `availabilityRequests.chatNotFound`,
- * `availabilityRequests.nobody`
+ * `availabilityRequests.nobody`, `input.tooManyTries`
  */
-export const sendAvailabilityRequests = (
+export async function sendAvailabilityRequests(
   member: Member,
   { duration, profileIds }: NewRequests,
-): Promise<{ requested: number; endDate: string }> =>
-  member.transaction(async tx => {
+): Promise<{ requested: number; endDate: string }> {
+  await countAttempt(member.services, rounds, member.actor.profileId)
+  return member.transaction(async tx => {
     const { organizationId, profileId: requestedBy } = member.actor
     if (!messengers.some(messenger => messengerClientFor(member.services, messenger)))
       throw new Refusal('availabilityRequests.noBot')
@@ -120,6 +126,7 @@ export const sendAvailabilityRequests = (
     tx.invalidate('availabilityRequests')
     return { requested: rows.length, endDate }
   })
+}
 
 /**
  * Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour.

@@ -4,6 +4,7 @@ import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { until } from '#test/until.ts'
 import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
+import { rounds } from './request-availability.ts'
 
 const telegram = await openChats()
 const world = useWorld(telegram.variables)
@@ -84,6 +85,17 @@ describe('managers', () => {
       status: 422,
     })
     expect((await adam.api.availabilityRequests.chatters()).every(({ request }) => request === null)).toBe(true)
+  })
+
+  it('send a limited number of rounds an hour', async () => {
+    const { kim, adam, olivia } = await world.office()
+    await telegram.linked(kim)
+    const send = (by: Person) => by.api.availabilityRequests.send({ duration: '1week' })
+    for (let n = 0; n < rounds.maxCalls; n++) await send(adam)
+    expect(await refusalOf(send(adam))).toMatchObject({ code: 'input.tooManyTries', status: 429 })
+    expect(await send(olivia)).toMatchObject({ requested: 1 })
+    world.clock.set('2026-11-20T12:00:01Z')
+    expect(await send(adam)).toMatchObject({ requested: 1 })
   })
 
   it('remind only who has not answered', async () => {
