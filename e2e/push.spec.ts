@@ -7,8 +7,8 @@ import { test } from './test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const language = 'de'
-test('a phone is told, and what is tapped there is done', { tag: '@all' }, async ({ browser }) => {
-  const { push: texts } = catalogues[language]
+test('a phone shows messages and acts on a tap, until the person signs out', { tag: '@all' }, async ({ browser }) => {
+  const { push: texts, nav } = catalogues[language]
   const service = await openPushService()
   const installation = await startStaffel({
     isDemo: true,
@@ -23,7 +23,10 @@ test('a phone is told, and what is tapped there is done', { tag: '@all' }, async
     const made = {
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-      unsubscribe: async () => Reflect.set(window, 'held', null),
+      unsubscribe: async () => {
+        Reflect.set(window, 'held', null)
+        sessionStorage.setItem('unsubscribed', String(Number(sessionStorage.getItem('unsubscribed')) + 1))
+      },
     }
     Reflect.set(PushManager.prototype, 'getSubscription', async () => Reflect.get(window, 'held') ?? null)
     Reflect.set(PushManager.prototype, 'subscribe', async () => {
@@ -52,7 +55,35 @@ test('a phone is told, and what is tapped there is done', { tag: '@all' }, async
   await expect.poll(() => service.delivered.map(({ message }) => message['body']).join()).toContain('Bilder sortieren')
 
   await press(page, texts.off)
-  await expect(page.getByRole('button', { name: texts.on, exact: true })).toBeVisible()
+  await press(page, texts.on)
+  await expect(page.getByText(texts.isOn, { exact: true })).toBeVisible()
+
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 300)
+    canvas.getContext('2d')
+    const drawing = await canvas.convertToBlob()
+    const form = new FormData()
+    form.set('file', drawing, 'bild.png')
+    const { id }: { id: string } = await (await fetch('/api/v1/images', { method: 'POST', body: form })).json()
+    const address = `/api/images/${id}/320.webp`
+    return { address, status: (await fetch(address)).status }
+  })
+  expect(picture.status).toBe(200)
+  const inCache = () =>
+    page.evaluate(
+      address =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ status }) => status,
+          () => 'missing',
+        ),
+      picture.address,
+    )
+  expect(await inCache()).toBe(200)
+  await press(page, nav.open)
+  await press(page, nav.signOut)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsubscribed'))).toBe('2')
+  expect(await inCache()).not.toBe(200)
   await installation.stop()
   await service.close()
 })

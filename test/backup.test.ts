@@ -166,6 +166,10 @@ it('is equal in every row to the moment at which it was made, while people went 
   expect(Object.keys(files).length).toBeGreaterThan(10)
   expect(fs.readFileSync(path.join(to, 'secret'), 'utf8')).toBe('a secret of thirty-two characters')
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  for (const uploads of [path.join(folder, 'files'), path.join(to, 'files')]) {
+    expect(fs.statSync(uploads).mode & 0o777).toBe(0o700)
+    for (const name of Object.keys(files)) expect(fs.statSync(path.join(uploads, name)).mode & 0o777).toBe(0o600)
+  }
 })
 
 it('is restored and made by a plain owner of the database, who is no superuser', { tags: ['all'] }, async () => {

@@ -60,7 +60,7 @@ export function mountApi(
     const [prefix, handler] = way
     const { matched, response } = await handler.handle(request, { prefix, context })
     if (!matched) return refuse(c, 404, 'input.notFound')
-    for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+    for (const [name, value] of context.answerHeaders) response.headers.append(name, value)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
     // as a whole it leaves in one piece, as a stream in three
     return c.newResponse(await response.text(), response)

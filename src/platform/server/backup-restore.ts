@@ -191,7 +191,7 @@ async function stage(folder: string) {
   let placed = false
   makeWritableFolder(folder)
   await fs.rm(waiting, { recursive: true, force: true })
-  await fs.mkdir(waiting)
+  await fs.mkdir(waiting, { mode: 0o700 })
   return {
     count: () => count,
     has: (name: string) => beside.has(name),
@@ -203,7 +203,7 @@ async function stage(folder: string) {
         throw new Error(`The backup names a file that cannot be: ${JSON.stringify(name)}.`)
       const target = path.join(waiting, ...rest)
       await fs.mkdir(path.dirname(target), { recursive: true })
-      await fs.writeFile(target, bytes, { flush: true })
+      await fs.writeFile(target, bytes, { mode: 0o600, flush: true })
     },
     /** Before the commit: rows never name files that are not there. */
     async place(): Promise<void> {

@@ -8,12 +8,24 @@ export async function startCacheFor(owner: string): Promise<void> {
   setCacheOwner(owner)
 }
 
-/** Erases all of it. Every window of this browser stops keeping at once, also while this one is still erasing. */
+/** Ends the subscription also at the push service, which then drops messages on their way. */
+export async function unsubscribeFromPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const made = await registration?.pushManager.getSubscription()
+  await made?.unsubscribe()
+}
+
+/**
+ * Erases the cache of this browser and ends its push subscription. All windows stop caching at once, also while this one is
+ * still erasing.
+ */
 export async function clearCache(): Promise<void> {
   const owner = cacheOwner()
   setCacheOwner(undefined)
   forgetting.unkept?.()
   if (owner === undefined) return
+  // not awaited: the push service may be out of reach, and the server ends the subscription with the session
+  void unsubscribeFromPush().catch(() => {})
   const { eraseCache: erase } = await import('./cache.ts')
   await erase()
 }

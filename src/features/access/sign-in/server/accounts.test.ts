@@ -126,6 +126,18 @@ describe('signing in and out', () => {
     expect(await thief.api.signIn.session()).toBeNull()
   })
 
+  it('clears the browser’s cache when a session ends, and removes its cookie', async () => {
+    const { olivia, kim, kofi } = await world.office()
+    const clears = (answer: Response) => answer.headers.get('clear-site-data')
+    expect(clears(await kim.fetch('/api/v1/session'))).toBeNull()
+    expect(clears(await kim.fetch('/api/v1/session', { method: 'DELETE' }))).toBe('"cache"')
+    expect(clears(await kim.fetch('/api/v1/session'))).toBeNull()
+    await olivia.api.team.endSessions({ id: kofi.id })
+    expect(clears(await kofi.fetch('/api/v1/session'))).toBe('"cache"')
+    expect(kofi.cookies.has('staffel.session_token')).toBe(false)
+    expect(clears(await world.visitor().fetch('/api/v1/session'))).toBeNull()
+  })
+
   it('checks at most five tries of one account from one network, and lets go after the window', async () => {
     const { kim } = await world.office()
     const { api } = world.visitor()

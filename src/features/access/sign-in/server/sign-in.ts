@@ -11,6 +11,7 @@ import { libraryAddressOf } from './library-addresses.ts'
 import { copyCookies, libraryNow, completeSignIn, auditForSession } from './library.ts'
 import { limits } from './limits.ts'
 import { requireOwnPassword } from './own-password.ts'
+import { sessionToken } from './session-store.ts'
 
 const sessionView = (session: Session | undefined, now: Temporal.Instant): SessionView => {
   if (!session) return null
@@ -37,12 +38,18 @@ const sessionView = (session: Session | undefined, now: Temporal.Instant): Sessi
   }
 }
 
-/** Also slides the session's expiry: the app asks once a visit. */
+/** The app asks once a visit. The expiry of the session slides; a cookie whose session has ended is removed. */
 export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
-  if (context.session)
-    copyCookies(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
-  return sessionView(context.session, context.services.clock.now())
+  const { headers, services, session } = context
+  const { name } = (await auth.$context).authCookies.sessionToken
+  const hasCookie = sessionToken(headers.get('cookie'), name, services.secret) !== undefined
+  if (session || hasCookie) copyCookies(context, (await auth.api.getSession({ headers, returnHeaders: true })).headers)
+  if (!session && hasCookie) clearBrowserCache(context)
+  return sessionView(session, services.clock.now())
 }
+
+/** Pictures are cached for a year, which is too long for the next person at a shared computer. */
+const clearBrowserCache = ({ answerHeaders }: RequestContext): void => answerHeaders.set('clear-site-data', '"cache"')
 
 /**
  * With a second factor set up, the password alone only begins: what follows is `signInWithCode`.
@@ -89,6 +96,7 @@ export async function confirmSession({ services, session }: RequestContext, pass
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {
   if (context.session) await auditForSession(context, context.session, 'session.signedOut')
   copyCookies(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
+  clearBrowserCache(context)
   const actor = context.session?.member?.actor
   if (!actor) return
   // those of other sessions come back by themselves

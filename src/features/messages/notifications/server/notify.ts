@@ -64,17 +64,17 @@ export async function notify<K extends NotificationKind>(
 /** @throws Refusal `input.tooManyTries` */
 async function requireBelowLimit(
   tx: Tx,
-  { organization, now }: Notifier,
+  notifier: Notifier,
   causedBy: string,
   recipientIds: readonly string[],
 ): Promise<void> {
-  const hourAgo = now().subtract({ hours: 1 })
+  const hourAgo = notifier.now().subtract({ hours: 1 })
   const { rows } = await tx.execute<{ minutes: number }>(sql`
     select ceil(extract(epoch from max(reached.created_at) - ${hourAgo.toString()}::timestamptz) / 60)::int as minutes
     from unnest(${sql.param(recipientIds)}::text[]) recipient(id)
     cross join lateral (
       select created_at from notifications
-      where organization_id = ${organization.id} and recipient_id = recipient.id
+      where organization_id = ${notifier.organization.id} and recipient_id = recipient.id
         and created_at > ${hourAgo.toString()}::timestamptz and caused_by = ${causedBy}
       order by created_at desc nulls first offset ${maxPerRecipientAndHour - 1} limit 1
     ) reached

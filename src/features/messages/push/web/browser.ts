@@ -40,10 +40,3 @@ export async function hasSubscription(address: string): Promise<boolean> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(made.endpoint))
   return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('') === address
 }
-
-/** The push service is told, too: what is on its way does not arrive any more. */
-export async function unsubscribeFromPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const made = await registration?.pushManager.getSubscription()
-  await made?.unsubscribe()
-}
