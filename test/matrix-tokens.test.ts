@@ -36,6 +36,8 @@ const browserOnly: readonly (string | RegExp)[] = [
   'auditLog.export',
   'balance.exportCsv',
   'balance.exportXlsx',
+  'pay.own',
+  'pay.exportPdf',
   'pay.exportCsv',
   'pay.exportXlsx',
   'scoreboard.exportCsv',
@@ -44,6 +46,9 @@ const browserOnly: readonly (string | RegExp)[] = [
   'planDocuments.week',
   'planDocuments.groups',
   'planDocuments.chatters',
+  // links that outlive the token
+  'invitations.link',
+  'joinLinks.create',
   // as somebody who belongs to no organisation yet
   'invitations.accept',
   'invitations.acceptMine',

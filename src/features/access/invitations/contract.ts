@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zUntrimmedText, zEmail, zId } from '#kit/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { toInvite } from './policy.ts'
 import {
   listChecked,
@@ -66,7 +66,7 @@ export const invitationsContract = {
     })
     .input(one)
     .output(sending),
-  link: endpoint('member', toInvite)
+  link: browserEndpoint('member', toInvite)
     .route({
       method: 'POST',
       path: '/invitations/{id}/link',

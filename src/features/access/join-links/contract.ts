@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zUntrimmedText, zEmail, zId } from '#kit/schema.ts'
 import { toInvite } from '#features/access/invitations/policy.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { joinLink, joinOffer, newJoinLink } from './schema.ts'
 
 /** 32 random bytes as base64url; anything else is nobody's token, not an error of its own. */
@@ -19,7 +19,7 @@ export const joinLinksContract = {
       summary: 'Links that many can join by, but for ended ones, newest first',
     })
     .output(z.array(joinLink)),
-  create: endpoint('member', toInvite)
+  create: browserEndpoint('member', toInvite)
     .route({
       method: 'POST',
       path: '/join-links',

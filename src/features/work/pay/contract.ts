@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { creates, criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
+import {
+  browserEndpoint,
+  creates,
+  criticalEndpoint,
+  endpoint,
+  passing,
+} from '#features/foundation/permissions/endpoint.ts'
 import { requiredForPay, toSeeOwnPay, toSeePayday } from './policy.ts'
 import {
   closing,
@@ -22,7 +28,7 @@ import {
 const nothing = z.object({})
 
 export const payContract = {
-  own: endpoint('member', toSeeOwnPay)
+  own: browserEndpoint('member', toSeeOwnPay)
     .route({ method: 'GET', path: '/me/pay/{month}', summary: "One's own statement of a month, closed or so far" })
     .input(ofMonth)
     .output(ownStatement),
@@ -92,7 +98,7 @@ export const payContract = {
     .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'A run by person and line as a workbook' })
     .input(ofMonth)
     .output(z.instanceof(File)),
-  exportPdf: endpoint('member')
+  exportPdf: browserEndpoint('member')
     .route({
       method: 'POST',
       path: '/pay/exports/pdf',

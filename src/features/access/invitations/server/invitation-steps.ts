@@ -11,14 +11,18 @@ import { invitationMail } from './mails.ts'
 import type { JoinedGroups } from './arrivals.ts'
 
 /**
- * `isEnding`: what lets nobody in is not asked about twice.
- * @throws Refusal `invitations.adminByOwner`, `invitations.roleBeyondOwn`, `permissions.signInAgain`
+ * A program may invite chatters only: an invitation outlives its token, and a role may permit more than the token does.
+ *
+ * @param isEnding the invitation is revoked, for which nobody has to sign in again
+ * @throws Refusal `invitations.adminByOwner`, `invitations.roleBeyondOwn`, `permissions.signInAgain`, `permissions.notByToken`
  */
 export function requireMayInvite(member: Member, role: InvitationRole, { isEnding = false } = {}): void {
   if (!mayInvite(member.actor, role)) {
     const code = role === 'admin' ? 'invitations.adminByOwner' : 'invitations.roleBeyondOwn'
     throw new Refusal(code, undefined, { field: 'role' })
   }
+  const isProgram = member.sessionId === undefined
+  if (isProgram && role !== 'chatter' && !isEnding) throw new Refusal('permissions.notByToken')
   if (role === 'admin' && !isEnding) member.requireConfirmed()
 }
 

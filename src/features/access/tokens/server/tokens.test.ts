@@ -74,6 +74,28 @@ describe('an access token', () => {
     })
   })
 
+  it('invites chatters only, and makes no links that outlive it', async () => {
+    const { olivia } = await world.office()
+    const program = await programOf(world.url, olivia, { scopes: ['invites_send', 'page_shifts'] })
+    const post = (path: string, body: unknown) => ask(program, path, { ...patch(body), method: 'POST' })
+    const email = (name: string) => `${name}-${crypto.randomUUID()}@example.test`
+    expect(await post('/api/v1/invitations', { email: email('a'), role: 'chatter' })).toMatchObject({ status: 200 })
+    const beyond = { status: 403, code: 'permissions.notByToken' }
+    expect(await post('/api/v1/invitations', { email: email('b'), role: 'team_lead' })).toMatchObject(beyond)
+    const list = { text: email('c'), role: 'team_lead' }
+    expect(await post('/api/v1/invitations/list', list)).toMatchObject(beyond)
+    expect(await post('/api/v1/join-links', { role: 'chatter', maxUses: 10, hours: 24 })).toMatchObject(beyond)
+  })
+
+  it('reads no pay of its maker, whatever its scopes', async () => {
+    const { olivia } = await world.office()
+    const program = await programOf(world.url, olivia, { scopes: ['page_shifts', 'pay_view', 'widget_payday'] })
+    const beyond = { status: 403, code: 'permissions.notByToken' }
+    expect(await ask(program, '/api/v1/me/pay/2026-10')).toMatchObject(beyond)
+    const own = { ...patch({ month: '2026-10', profileId: olivia.id }), method: 'POST' }
+    expect(await ask(program, '/api/v1/pay/exports/pdf', own)).toMatchObject(beyond)
+  })
+
   it('is not handed a permission that the maker lacks, nor a last day that is over', async () => {
     const { kim } = await world.office()
     const wish = { name: 'Planer', expiresOn: null }
