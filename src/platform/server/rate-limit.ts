@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Connection } from './database.ts'
@@ -52,23 +52,6 @@ async function counted(
     .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
   if (!row) throw new Error('an upsert returns its row')
   return { ...row, now }
-}
-
-/**
- * For what only failures count against: to be asked before, `countTry` after a failure.
- * @throws Refusal `input.tooManyTries` once the limit is reached
- */
-export async function requireAttemptsLeft(
-  { database, clock }: Services,
-  { name, maxCalls: most }: RateLimit,
-  key: string,
-): Promise<void> {
-  const now = new Date(clock.now().epochMilliseconds)
-  const [row] = await database.direct
-    .select({ windowEndsAt: attempts.windowEndsAt })
-    .from(attempts)
-    .where(and(eq(attempts.key, `${name}:${key}`), gte(attempts.count, most), gt(attempts.windowEndsAt, now)))
-  if (row) throw tooManyTries(row.windowEndsAt, now)
 }
 
 const tooManyTries = (windowEndsAt: Date, now: Date) =>

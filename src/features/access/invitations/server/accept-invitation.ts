@@ -9,7 +9,7 @@ import type { RequestContext } from '#features/foundation/permissions/server/pro
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { nextInvitationStep, invitationLinkProblem } from '../rules.ts'
 import type { InvitationStep, InvitationOffer } from '../schema.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -94,12 +94,11 @@ export async function acceptOwnInvitation(
 }
 
 /**
- * The invitation of a link that can still be used. Wrong guesses are counted, so that nobody can try for long.
+ * The invitation of a link, if it is still open. Only unknown links count towards the limit: many may share an address.
  * @throws Refusal `invitations.linkNotFound`, what the rule says
  */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedInvitation> {
   const { database, clock } = services
-  await requireAttemptsLeft(services, linkGuesses, address)
   const invitation = await database.installation(tx => store.findByHash(tx, hashOf(token)))
   if (!invitation) {
     await countAttempt(services, linkGuesses, address)

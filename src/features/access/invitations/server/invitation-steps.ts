@@ -13,7 +13,7 @@ import type { JoinedGroups } from './arrivals.ts'
 /**
  * A program may invite chatters only: an invitation outlives its token, and a role may permit more than the token does.
  *
- * @param isEnding the invitation is revoked, for which nobody has to sign in again
+ * @param isEnding the invitation is revoked, which needs no recent sign-in
  * @throws Refusal `invitations.adminByOwner`, `invitations.roleBeyondOwn`, `permissions.signInAgain`, `permissions.notByToken`
  */
 export function requireMayInvite(member: Member, role: InvitationRole, { isEnding = false } = {}): void {

@@ -13,7 +13,7 @@ import type { RequestContext } from '#features/foundation/permissions/server/pro
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { nextJoinLinkStep, joinLinkState } from '../rules.ts'
 import type { JoinOffer } from '../schema.ts'
@@ -113,12 +113,11 @@ export async function acceptJoinLink(
 const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { field: 'email' })
 
 /**
- * A link that somebody can still join by. Wrong guesses are counted, so that nobody can try for long.
+ * The link, if it is still open. Only unknown links count towards the limit: many may share an address.
  * @throws Refusal `joinLinks.notFound`, `joinLinks.full`, `joinLinks.expired`, `joinLinks.ended`
  */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedJoinLink> {
   const { database, clock } = services
-  await requireAttemptsLeft(services, limits.guess, address)
   const link = await database.installation(tx => store.findByHash(tx, hashOf(token)))
   if (!link) {
     await countAttempt(services, limits.guess, address)

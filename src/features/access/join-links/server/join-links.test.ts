@@ -212,13 +212,14 @@ it('ends the invitation to the same address, if whoever joins has shown to own i
   expect(await guest.api.invitations.mine()).toEqual([])
 })
 
-describe('somebody who tries', () => {
-  it('guesses twenty links and then waits', async () => {
+describe('a visitor with links', () => {
+  it('can open twenty unknown links and then has to wait; a valid link still works', async () => {
     const { olivia } = await world.office()
     const { token } = await aLink(olivia)
     const { api } = world.visitor()
     for (let guess = 0; guess < 20; guess++) await refusalOf(api.joinLinks.look({ token: `geraten-${guess}` }))
-    expect(await refusalOf(api.joinLinks.look({ token }))).toMatchObject({ status: 429 })
+    expect(await refusalOf(api.joinLinks.look({ token: 'geraten-20' }))).toMatchObject({ status: 429 })
+    expect(await api.joinLinks.look({ token })).toMatchObject({ next: 'register' })
   })
 
   it('learns of five addresses in an hour whether they have an account, and of no more', async () => {

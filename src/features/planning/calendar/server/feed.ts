@@ -3,7 +3,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import { listLiveOffers, isOfferedBy } from '#features/planning/market/server/store.ts'
 import { listPublishedShifts } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { countAttempt, requireAttemptsLeft } from '#platform/server/rate-limit.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -18,13 +18,12 @@ const onOffer = { de: 'angeboten', en: 'on offer' } as const
 const lookBack = { hours: 24 * 60 }
 
 /**
- * Somebody's published shifts as an iCalendar file; undefined: there is no such link. Times are instants, so every
+ * The member's published shifts as an iCalendar file; undefined: there is no such link. Times are instants, so every
  * calendar shows them right in whatever zone it is.
- * @throws Refusal `input.tooManyTries` for an address that guesses
+ * @throws Refusal `input.tooManyTries` for unknown links past the limit; a valid link always works, as many may share an address
  */
 export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
   const { database, clock, publicUrl } = services
-  await requireAttemptsLeft(services, linkGuesses, address)
   const owner = await database.installation(tx => store.findTokenOwner(tx, hashOf(token)))
   if (!owner) {
     await countAttempt(services, linkGuesses, address)
