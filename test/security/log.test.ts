@@ -17,7 +17,17 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-log-'))
 const smtp = await openSmtp()
 const name = `log_${newId().toLowerCase()}`
 const url = databaseUrl(inject('postgresUrl'), name)
-const env = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'trace', SMTP_URL: smtp.url }
+const env = {
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'trace',
+  SMTP_URL: smtp.url,
+  DISCORD_APPLICATION_ID: '900000000000000001',
+  DISCORD_PUBLIC_KEY: 'ab'.repeat(32),
+  DISCORD_BOT_TOKEN: 'geheimes-discord-token-4711',
+  // nothing listens there
+  DISCORD_API_ROOT: 'http://127.0.0.1:9',
+}
 const olivia = { email: 'olivia.geheimadresse@example.test', password: 'Sehr-Geheimes-Wort-4711' }
 const fullName = 'Olivia Geheimname'
 /** What stands in requests and must stand in no line. */
@@ -25,6 +35,7 @@ const secrets = new Map<string, string>([
   ['the password', olivia.password],
   ['the address', olivia.email],
   ['the name', fullName],
+  ['the token of the bot', env.DISCORD_BOT_TOKEN],
 ])
 
 let server: Started
@@ -219,6 +230,50 @@ describe('a request', () => {
     await ask(`/api/v1/nowhere?token=${secrets.get('the mailed token')}`)
     expectNoSecretIn(server.output())
     expectNoSecretIn(await (await ask('/metrics')).text())
+  })
+})
+
+describe('security events', () => {
+  const events = () =>
+    server
+      .output()
+      .split('\n')
+      .filter(line => line.includes('"event":"security"'))
+      .map(line => JSON.parse(line))
+
+  it('are logged with kind, actor and address, and nothing that was sent', async () => {
+    const { rows } = await client.query<{ id: string; org: string }>(
+      'select id, organization_id as org from profiles where full_name = $1',
+      [fullName],
+    )
+    const [{ id: actor, org: organization } = { id: '', org: '' }] = rows
+    const token = `stf_${'x'.repeat(43)}`
+    const before = events().length
+    await fetch(new URL('/api/v1/session', server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'fremde@example.test', password: `${olivia.password}?` }),
+    })
+    await fetch(new URL('/api/v1/todos', server.url), { headers: { authorization: `Bearer ${token}` } })
+    await fetch(new URL('/api/discord/interactions', server.url), { method: 'POST', body: '{}' })
+    await ask('/api/v1/session', { method: 'DELETE', headers: { origin: 'https://attacker.test' } })
+    await client.query("update profiles set role = 'chatter' where id = $1", [actor])
+    await ask('/api/v1/audit')
+    await client.query("update profiles set role = 'owner' where id = $1", [actor])
+    await until(() => events().length >= before + 5, { what: 'five events' })
+    const found = events()
+      .slice(before)
+      .map(({ kind, code, ...event }) => [kind, code, event.actor, event.organization])
+    expect(found).toEqual([
+      ['signInFailed', 'signIn.wrongCredentials', null, null],
+      ['tokenRefused', 'tokens.unknown', null, null],
+      ['signatureInvalid', 'discord.notSigned', null, null],
+      ['originRefused', 'input.origin', null, null],
+      ['permissionRefused', 'permissions.missing', actor, organization],
+    ])
+    for (const { address } of events()) expect(address).toBe('127.0.0.1')
+    expect(server.output()).not.toContain(token)
+    expectNoSecretIn(server.output())
   })
 })
 

@@ -13,7 +13,7 @@ import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
 import { createSharedAnswerCache, isShortRequest, hasMatchingEtag } from './alike.ts'
-import { languageOf, refuse, refuseAndClose } from './asking.ts'
+import { refuse, refuseAndClose, visitorOf } from './asking.ts'
 import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
 import { sharedEndpointOf, endpointOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
@@ -121,12 +121,12 @@ export function mountApi(
 
   for (const { prefix, byBody, byAddress } of handlers) {
     app.use(`${prefix}/*`, async (c: Asking) => {
-      const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
+      const context = await contextOf(c).catch((error: unknown) => answerFor(error, visitorOf(c, services)))
       if (context instanceof ORPCError) return unread(prefix, context)
       if (!hasBody(c.req.raw)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = endpointOf(c.req.method, c.req.path)
       if (!door) return refuseAndClose(c, 404, 'input.notFound')
-      const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))
+      const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, { ...context, log }))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {
         return await answer(c, [prefix, byBody], body.request, context)
@@ -144,7 +144,7 @@ function wordingOf(log: Log) {
     noteRead: ({ context }: { context: RequestContext }): void => void read.add(context),
     refuseWith: (error: unknown, { context }: { context: RequestContext }): never => {
       const isUnreadable = !(error instanceof ORPCError) && !read.has(context)
-      throw answerFor(isUnreadable ? new Refusal('input.body') : error, context.language, log)
+      throw answerFor(isUnreadable ? new Refusal('input.body') : error, { ...context, log })
     },
   }
 }

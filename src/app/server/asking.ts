@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { languageFor } from '#kit/language.ts'
 import { isLocalRequest, networkOf } from '#platform/server/address.ts'
+import type { Services } from '#platform/server/services.ts'
 import { refusalText } from './edge.ts'
 
 /** The language chosen in this browser, else the one it asks for. */
@@ -22,6 +23,13 @@ export function clientAddressOf(c: Context, trustedProxies: number): string {
   const last = forwardedFor.at(-trustedProxies)
   return last === undefined ? seen : networkOf(last)
 }
+
+/** For errors that occur before anything else is known of the request. */
+export const visitorOf = (c: Context, { env, log }: Services) => ({
+  language: languageOf(c.req.raw.headers),
+  log,
+  address: clientAddressOf(c, env.TRUSTED_PROXIES),
+})
 
 type PlainCode = Extract<
   RefusalCode,

@@ -3,7 +3,8 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import { interaction, kinds } from '#platform/server/discord-wire.ts'
 import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
-import { refuse } from './asking.ts'
+import { refuse, visitorOf } from './asking.ts'
+import { logRefusal } from './security-log.ts'
 
 export const interactionsPath = '/api/discord/interactions'
 
@@ -22,14 +23,19 @@ export async function discordInteractions(c: Context, services: Services): Promi
   if (body.byteLength > largest) return refuse(c, 413, 'input.tooLarge')
   const timestamp = c.req.header('x-signature-timestamp') ?? ''
   if (!discord.isSigned(c.req.header('x-signature-ed25519') ?? '', timestamp, body))
-    return refuse(c, 401, 'discord.notSigned')
-  if (!isFresh(timestamp, clock.now())) return refuse(c, 401, 'discord.notFresh')
+    return refuseSignature('discord.notSigned')
+  if (!isFresh(timestamp, clock.now())) return refuseSignature('discord.notFresh')
   const read = interaction.safeParse(parsed(body))
   if (!read.success) return refuse(c, 422, 'discord.notUnderstood')
   if (read.data.type !== kinds.ping && !(await countAttemptWithinLimit(services, onceEach, read.data.id)))
     return refuse(c, 409, 'discord.seenBefore')
   const answer = await discord.receive(read.data)
   return answer ? c.json(answer) : refuse(c, 422, 'discord.notUnderstood')
+
+  function refuseSignature(code: 'discord.notSigned' | 'discord.notFresh'): Response {
+    logRefusal(services.log, code, visitorOf(c, services))
+    return refuse(c, 401, code)
+  }
 }
 
 function isFresh(timestamp: string, now: Temporal.Instant): boolean {

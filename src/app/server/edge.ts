@@ -7,6 +7,7 @@ import type { Log } from '#platform/server/log.ts'
 import { de } from '../refusals.de.ts'
 import { en } from '../refusals.en.ts'
 import { statusOf } from './refusal-statuses.ts'
+import { type RequestOrigin, logRefusal } from './security-log.ts'
 
 /** What a client is told about one thing that is wrong. */
 interface Complaint {
@@ -31,8 +32,14 @@ function sentenceOf(language: Language, code: string): unknown {
 }
 
 /** Turns whatever a procedure threw into the one kind of error a client knows; a bug is logged and gets an id. */
-export function answerFor(error: unknown, language: Language, log: Log): ORPCError<string, unknown> {
-  if (error instanceof Refusal) return refused(error, language)
+export function answerFor(
+  error: unknown,
+  { language, log, ...from }: { readonly language: Language; readonly log: Log } & RequestOrigin,
+): ORPCError<string, unknown> {
+  if (error instanceof Refusal) {
+    logRefusal(log, error.code, from)
+    return refused(error, language)
+  }
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return invalid(error.cause.issues, language)
   }

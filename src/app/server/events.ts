@@ -47,13 +47,13 @@ export function eventStream(
   /** Milliseconds for which the browser has been reading without a stream. */
   since: string | undefined,
 ): Response {
-  const { services, session, language } = context
+  const { services, session } = context
   // who it is took a while to find out: a browser that is gone by now says so no more
   if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
   try {
     requireEndpointAccess({ access: 'member' }, session, services.clock.now())
   } catch (error) {
-    const answer = answerFor(error, language, services.log)
+    const answer = answerFor(error, { ...context, log: services.log })
     return Response.json(answer.toJSON(), { status: answer.status })
   }
   const actor = session?.member?.actor

@@ -21,13 +21,14 @@ import type { Router } from '../router.ts'
 import { telegramWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
-import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, refuseAndClose } from './asking.ts'
+import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, refuseAndClose, visitorOf } from './asking.ts'
 import { hasShortBody } from './bodies.ts'
 import { metricsRouteOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { redirectToHost } from './page-hosts.ts'
+import { logRefusal, logSecurityEvent } from './security-log.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -99,8 +100,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')
     const address = clientAddressOf(c, env.TRUSTED_PROXIES)
     // no page of another site can send a token's header, and cookies do not count beside it
-    if (bearerIn(c.req.raw.headers) === undefined && isCrossSiteRequest(c.req.raw, address, services.publicUrl))
+    if (bearerIn(c.req.raw.headers) === undefined && isCrossSiteRequest(c.req.raw, address, services.publicUrl)) {
+      logRefusal(log, 'input.origin', { address })
       return refuse(c, 403, 'input.origin')
+    }
     c.header('cache-control', 'no-store')
     return next()
   })
@@ -151,6 +154,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.get('/metrics', async c => {
     const isHere = isLocalRequest(clientAddressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
     if (isHere || showsToken(c, env.METRICS_TOKEN)) return c.text(await metricsText())
+    logSecurityEvent(log, 'tokenRefused', 'metrics', visitorOf(c, services))
     return c.text('', 401, { 'www-authenticate': 'Bearer' })
   })
   const hosts = hostsFromEnv(env)
@@ -170,7 +174,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
   if (webFolder !== undefined) serveWeb(app, webFolder, services)
   app.onError((error, c) => {
-    const answer = answerFor(error, languageOf(c.req.raw.headers), log)
+    const answer = answerFor(error, visitorOf(c, services))
     return Response.json(answer.toJSON(), { status: answer.status, headers: headersOf(answer) })
   })
   return app
