@@ -74,6 +74,16 @@ describe('a start that cannot be', () => {
       { DATA_DIR: `/tmp/${'x'.repeat(5000)}` },
       /^The data folder .{1,201} is not writable\.$/,
     ],
+    [
+      'a short passphrase for backups',
+      { BACKUPS: 'daily', BACKUP_PASSPHRASE: 'kurz' },
+      /^The passphrase for backups has to have 12 characters or more\.$/,
+    ],
+    [
+      'a passphrase for backups that is not there',
+      { BACKUPS: 'daily', BACKUP_PASSPHRASE_FILE: '/nowhere/passphrase' },
+      /^The file that BACKUP_PASSPHRASE_FILE names cannot be read: \/nowhere\/passphrase\.$/,
+    ],
     ['half of a bucket', { S3_BUCKET: 'files' }, /^Files in S3 need S3_BUCKET, .+, all three\.$/],
     ['one of three hosts', { APEX_HOST: 'example.com' }, /^APEX_HOST, .+ belong together: set all three or none\.$/],
     ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
@@ -134,6 +144,17 @@ describe('the data folder', () => {
     expect(second.code).toBe(1)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     await first.stop()
+  })
+
+  it('is backed up every night, and the start warns while backups are not encrypted', { tags: ['all'] }, async () => {
+    const warning = 'nightly backups are not encrypted'
+    const plain = await start({ ...env, LOG_LEVEL: 'warn' })
+    expect(plain.output()).toContain(warning)
+    await plain.stop()
+    const encrypted = await start({ ...env, LOG_LEVEL: 'warn', BACKUP_PASSPHRASE: 'vier Kühe am Fluss' })
+    expect(encrypted.url).toBeDefined()
+    expect(encrypted.output()).not.toContain(warning)
+    await encrypted.stop()
   })
 
   it('keeps idle connections open for longer than proxies do', async () => {

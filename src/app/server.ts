@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { backupPassphraseFrom, requireStrongPassphrase } from '#platform/server/backup-passphrase.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimDatabase } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
@@ -62,9 +63,10 @@ async function openDatabaseUrl(env: Env): Promise<string> {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
-  // what is set by half is said before there is a database to be ended
+  // settings that cannot be used are refused before there is a database to be ended
   hostsFromEnv(env)
   bucketOf(env)
+  requireStrongPassphrase(backupPassphraseFrom(env))
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()
   await serve({ env, databaseUrl, say, onOpened: step => undo.push(step) })

@@ -28,6 +28,10 @@ export function nightlyPlanOf(env: Env): NightlyBackupPlan | undefined {
 
 export function openBackingUp(services: Services, databaseUrl: string, plan: NightlyBackupPlan): NightlyBackup {
   const { database, clock, log } = services
+  if (plan.passphrase() === undefined)
+    log.warn(
+      'nightly backups are not encrypted, and contain the secret that opens all others: set BACKUP_PASSPHRASE_FILE',
+    )
   /** A backup holds every organisation, so every owner has to know that there is none. */
   async function onFailure({ kind, why, night }: NightlyBackupFailure): Promise<void> {
     await forEachCollectingErrors(await listOrganizationIds(database), organizationId =>
