@@ -10,7 +10,10 @@ import { isReady, pause } from './requests.ts'
 const program = '/usr/sbin/nginx'
 
 /** Debian's nginx with the file of `deploy/` before these nodes: only names, ports and TLS are others. */
-export async function startNginx(ground: ProofContext, nodes: readonly string[]): Promise<string> {
+export async function startNginx(
+  ground: Pick<ProofContext, 'folder' | 'after'>,
+  nodes: readonly string[],
+): Promise<string> {
   await ensurePackage('nginx-light', program)
   const folder = ground.folder()
   const port = await freePort()

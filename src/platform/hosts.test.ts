@@ -20,6 +20,18 @@ const asText = (decision: PageHostDecision) =>
   decision.kind === 'go' ? `https://${decision.host}${decision.location}` : decision.kind
 
 describe('where a page request belongs', () => {
+  it.each<[who: Who, from: string, to: string]>([
+    ['anonymous', 'https://app.staffel.test/', 'https://login.staffel.test/'],
+    ['anonymous', 'https://login.staffel.test/join/', 'https://app.staffel.test/'],
+    ['signedIn', 'https://staffel.test/', 'https://app.staffel.test/'],
+    ['signedIn', 'https://login.staffel.test/login?to=/', 'https://app.staffel.test/'],
+  ])('sends no address that is too long for the headers of a proxy along: %s at %s', (who, from, to) => {
+    for (const letter of ['x', '%22']) {
+      const long = visit(from + letter.repeat(3000), who)
+      expect(asText(decidePageHost(hosts, long))).toBe(to)
+    }
+  })
+
   const table: [who: Who, from: string, to: string][] = [
     ['anonymous', 'https://staffel.test/', 'https://login.staffel.test/login'],
     ['anonymous', 'https://staffel.test/login', 'https://login.staffel.test/login'],

@@ -45,6 +45,9 @@ export function hostSideOfPath(path: string): HostSide {
   return loginPaths.has(path) ? 'login' : 'app'
 }
 
+/** A longer one does not come along: nginx takes headers of more than 4 KB for the answer of a broken server. */
+const maxLocationLength = 2000
+
 const stay: PageHostDecision = { kind: 'stay' }
 /** Numbers and localhost are somebody's own machine or a machine's health check. */
 const isExempt = (host: string) => /^(?:localhost|[\d.]+|\[.*\])$/.test(host) || host.endsWith('.localhost')
@@ -54,7 +57,7 @@ export function decidePageHost(hosts: Hosts | undefined, visit: PageVisit): Page
   const { host, path, search } = visit
   if (!hosts || isExempt(host)) return stay
   const go = (to: keyof Hosts, location = `${path}${search}`): PageHostDecision =>
-    host === hosts[to] ? stay : { kind: 'go', host: hosts[to], location }
+    host === hosts[to] ? stay : { kind: 'go', host: hosts[to], location: short(location) }
   if (host !== hosts.apex && host !== hosts.login && host !== hosts.app) return { kind: 'unknown' }
   const side = hostSideOfPath(path)
   if (side === 'anywhere') return stay
@@ -69,6 +72,8 @@ export function decidePageHost(hosts: Hosts | undefined, visit: PageVisit): Page
   return go('login', asks.length === 0 ? '/login' : `/login?${asks.join('&')}`)
 }
 
+const short = (location: string): string => (location.length > maxLocationLength ? '/' : location)
+
 /** Pages that a mailed link opens work for everybody, signed in or not. */
 const isStandalone = (path: string) =>
   path === '/reset-password' || path === '/verify-email' || path === '/confirm-email'
@@ -76,7 +81,7 @@ const isStandalone = (path: string) =>
 function signedInOnLogin(host: string, hosts: Hosts, search: string): PageHostDecision {
   const to = new URLSearchParams(search).get('to')
   const location = to !== null && isSameOriginPath(to) ? to : '/dashboard'
-  return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location }
+  return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location: short(location) }
 }
 
 /**

@@ -13,7 +13,7 @@ import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
 import { createSharedAnswerCache, isShortRequest, hasMatchingEtag } from './alike.ts'
-import { refuse, refuseAndClose, visitorOf } from './asking.ts'
+import { refuse, visitorOf } from './asking.ts'
 import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
 import { sharedEndpointOf, endpointOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
@@ -125,7 +125,7 @@ export function mountApi(
       if (context instanceof ORPCError) return unread(prefix, context)
       if (!hasBody(c.req.raw)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = endpointOf(c.req.method, c.req.path)
-      if (!door) return refuseAndClose(c, 404, 'input.notFound')
+      if (!door) return refuse(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, { ...context, log }))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {
@@ -153,8 +153,8 @@ const isForm = (c: Context): boolean => (c.req.header('content-type') ?? '').sta
 
 const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'input.body', gone: 'input.body' } as const
 
-/** In the form that the caller reads. What is left of the body is not, so the connection cannot be used again. */
+/** In the form that the caller reads. */
 function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {
   const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : error.toJSON()
-  return Response.json(said, { status: error.status, headers: { connection: 'close', ...headersOf(error) } })
+  return Response.json(said, { status: error.status, headers: headersOf(error) })
 }

@@ -55,12 +55,6 @@ export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, co
     status,
   )
 
-/** For a request whose body is not read: the connection cannot be used again. */
-export function refuseAndClose(c: Context, status: 404 | 413, code: PlainCode) {
-  c.header('connection', 'close')
-  return refuse(c, status, code)
-}
-
 /** A browser says where a request comes from; anything that changes something must come from our own pages. */
 export function isCrossSiteRequest({ method, headers }: Request, address: string, publicUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false

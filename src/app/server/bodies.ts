@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { newId } from '#kit/id.ts'
 import { readFileSystemTime } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
@@ -16,6 +17,11 @@ const maxBytes = { memory: 8_000_000, disk: 66_000_000 }
 const uploadsOfOne = 4
 /** Milliseconds without a byte. */
 const stalledAfter = 10_000
+/**
+ * How a refused body is read: at most so many bytes, more than `deploy/nginx.conf` passes on; the milliseconds between two
+ * looks at whether anything has come; and the number of looks after which a slow sender is answered.
+ */
+const discarding = { bytes: 16_000_000, lookEvery: 500, looks: 60 }
 /** Of other nodes that share the folder nothing is as old as this. */
 const leftBehindAfter = 600_000
 
@@ -125,6 +131,38 @@ function endWhenStalled(incoming: IncomingMessage): void {
   if (incoming.readableEnded) return
   socket.setTimeout(stalledAfter)
   incoming.once('end', () => socket.setTimeout(0))
+}
+
+/**
+ * Reads and drops what is left of a body, before its request is answered. A connection that is closed while bytes arrive is
+ * reset: the sender loses the answer, and a proxy takes that for a server that is down. It is closed only where the body is
+ * too long or its sender waits. Requests of the same process, in tests, have no connection.
+ */
+export async function discardUnreadBody({ incoming, outgoing }: Partial<HttpBindings> = {}): Promise<void> {
+  if (!incoming || !outgoing || incoming.complete || (await discardRest(incoming))) return
+  outgoing.shouldKeepAlive = false
+}
+
+async function discardRest(incoming: HttpBindings['incoming']): Promise<boolean> {
+  if (incoming.destroyed || Number(incoming.headers['content-length'] ?? 0) > discarding.bytes) return false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let [bytes, looks, isIdle] = [0, 0, false]
+  const onData = (chunk: Uint8Array) => {
+    bytes += chunk.length
+    isIdle = false
+    if (bytes > discarding.bytes) resolve()
+  }
+  // two looks without a byte: after a busy moment, the timer comes before the bytes that have arrived meanwhile
+  const look = setInterval(() => {
+    looks += 1
+    if (isIdle || looks === discarding.looks) resolve()
+    isIdle = true
+  }, discarding.lookEvery)
+  incoming.on('data', onData).once('end', resolve).once('close', resolve).resume()
+  await promise
+  clearInterval(look)
+  incoming.off('data', onData).pause()
+  return incoming.complete
 }
 
 type Taken = 'whole' | 'tooLarge' | 'gone'

@@ -21,8 +21,8 @@ import type { Router } from '../router.ts'
 import { telegramWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
-import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, refuseAndClose, visitorOf } from './asking.ts'
-import { hasShortBody } from './bodies.ts'
+import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, visitorOf } from './asking.ts'
+import { discardUnreadBody, hasShortBody } from './bodies.ts'
 import { metricsRouteOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
@@ -81,6 +81,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
 
   const app = new Hono()
+  app.use(async (c: Context<{ Bindings: HttpBindings }>, next) => {
+    await next()
+    await discardUnreadBody(c.env)
+  })
   // around the line below, which gives every answer the policy of our pages
   app.use(async (c, next) => {
     await next()
@@ -109,9 +113,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   mountApi(app, router, services, contextOf)
   // for what is no endpoint of the product: the bot's ear, the button in a mail
-  app.use('/api/*', (c, next) =>
-    hasShortBody(c.req.raw) ? next() : Promise.resolve(refuseAndClose(c, 413, 'input.tooLarge')),
-  )
+  app.use('/api/*', (c, next) => (hasShortBody(c.req.raw) ? next() : Promise.resolve(refuse(c, 413, 'input.tooLarge'))))
   app.post('/api/telegram/webhook', c => telegramWebhook(c, services))
   app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))

@@ -46,6 +46,8 @@ const limits = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 125_000,
+  // bytes; nginx takes 32 KB, and a refusal while more of them arrive would reset the connection
+  maxHeaderSize: 40_000,
 }
 
 const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
