@@ -79,6 +79,31 @@ describe('a table that is far larger than its file', () => {
   })
 })
 
+describe('eleven members who export as much as they can', () => {
+  it('keep no upload of another organisation from being read', { tags: ['all'] }, async () => {
+    const [one, other] = [await world.office(), await world.office()]
+    const names = Array.from({ length: 11 }, (_, at) => `Chatter ${String.fromCharCode(65 + at)}`)
+    const chatters = await Promise.all(names.map(name => world.join(one.id, 'chatter', name)))
+    const before = programsAtWork()
+    const answers: string[] = []
+    const flood = chatters.flatMap(({ api }) =>
+      Array.from({ length: 6 }, () =>
+        api.planDocuments.ownShifts({ from: '2026-11-16', days: 31, format: 'pdf' }).then(
+          () => answers.push('drawn'),
+          (error: { code: string }) => answers.push(error.code),
+        ),
+      ),
+    )
+    await until(() => programsAtWork() > before, { what: 'a process that draws' })
+    const small = await picture('jpeg')
+    for (let count = 0; count < 5; count++) expect(await draw(other.kim, small)).toHaveProperty('id')
+    const table = new TextEncoder().encode('Chatter;Umsatz\nKim Albers;1,00\n')
+    expect((await preview(other.olivia, table)).people).toHaveLength(1)
+    await Promise.all(flood)
+    expect(new Set(answers)).toEqual(new Set(['drawn', 'papers.busy']))
+  })
+})
+
 describe('who uploads much', () => {
   it('does not make another organisation wait for it', { tags: ['all'] }, async () => {
     const [one, other] = [await world.office(), await world.office()]

@@ -22,7 +22,7 @@ describe('a process that does not start in time', () => {
   const room = { program, heap: 100, startWithin: 1 }
 
   it('has not begun, which is no fault of what was asked', async () => {
-    const answer = await openChildPool({ ...room, works: 1 }).run(
+    const answer = await openChildPool({ ...room, turns: 'uploads', works: 1 }).run(
       { organizationId: 'o', personId: 'p' },
       () => Promise.resolve({}),
       { milliseconds: 1000, megabytes: 500 },

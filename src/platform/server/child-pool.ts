@@ -19,6 +19,8 @@ export type ChildResult<Answer> =
   | { readonly kind: 'late' | 'full' | 'died' | 'busy' }
 
 interface ChildProgram {
+  /** Uploads are files that are read, exports are files that are made; each kind has turns of its own. */
+  readonly turns: keyof typeof turnsOf
   /** A module that listens for tasks, tells what comes of them, and says when it is ready. */
   readonly program: URL
   /** Of scripts, in megabytes. */
@@ -48,8 +50,12 @@ const idleFor = 60_000
 /** Whoever has grown beyond this gives it back by ending. */
 const slimBelow = 200
 
-/** All that is read apart, of whatever kind: two processes at once, one of them for others than who asks for much. */
-const turns = createFairQueue({ lanes: 2, lanesOfOne: 1, waitingOfOne: 4, waiting: 40 })
+/**
+ * Two processes at once of each kind, one of them for others than the organisation that asks for much. Exports, which cost
+ * their requester nothing, never take the turn of an upload.
+ */
+const limits = { lanes: 2, lanesOfOne: 1, waitingOfPerson: 4, waitingOfOrganization: 12, waiting: 60 }
+const turnsOf = { uploads: createFairQueue(limits), exports: createFairQueue(limits) }
 
 /**
  * Does what may take any time and memory in a process of its own, which is killed when it takes too much. One that is
@@ -98,13 +104,17 @@ export function openChildPool<Task extends object, Answer>(room: ChildProgram) {
   return {
     /** Made from the task only when its turn has come: who waits holds nothing in memory. */
     async run(asker: Requester, task: () => Promise<Task>, limits: ChildLimits): Promise<ChildResult<Answer>> {
-      return (await turns.take(asker, async () => perform(await task(), limits))) ?? { kind: 'busy' }
+      return (await turnsOf[room.turns].take(asker, async () => perform(await task(), limits))) ?? { kind: 'busy' }
     },
   }
 }
 
-/** A process that is told nothing of what the server knows. */
-export function startChild({ program, heap, startWithin = defaultStart }: Omit<ChildProgram, 'works'>): Worker {
+/** Starts a process that gets none of the server's settings and secrets. */
+export function startChild({
+  program,
+  heap,
+  startWithin = defaultStart,
+}: Omit<ChildProgram, 'works' | 'turns'>): Worker {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
     // nothing that the server knows, least of all its secrets

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairQueue } from './fair-turns.ts'
 
-const one = { lanes: 1, lanesOfOne: 1, waitingOfOne: 10, waiting: 100 }
+const one = { lanes: 1, lanesOfOne: 1, waitingOfPerson: 10, waitingOfOrganization: 20, waiting: 100 }
 
 /** Works that end when they are told to, and what was begun and sent away so far. */
 function works(room: Parameters<typeof createFairQueue>[0]) {
@@ -52,15 +52,30 @@ it('leaves a lane to others, whatever one organisation asks for', async () => {
 })
 
 it('lets only so many wait, of one person and of all', async () => {
-  const { ask, sentAway, begun, endAll } = works({ ...one, waitingOfOne: 2, waiting: 3 })
+  const { ask, sentAway, begun, endAll } = works({ ...one, waitingOfPerson: 2, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) await ask('A', 'anna', name)
   expect(sentAway).toEqual(['a4'])
   await ask('Z', 'zoe', 'z1')
-  await ask('Y', 'yan', 'y1')
-  expect(sentAway).toEqual(['a4', 'y1'])
+  await ask('Z', 'zoe', 'z2')
+  expect(sentAway).toEqual(['a4', 'z2'])
   await endAll()
-  await ask('Y', 'yan', 'y2')
-  expect(begun).toContain('y2')
+  await ask('Z', 'zoe', 'z3')
+  expect(begun).toContain('z3')
+})
+
+it('has room for every other organisation, however many people of one ask', async () => {
+  const { ask, sentAway, begun, endAll } = works({ ...one, waitingOfPerson: 4, waitingOfOrganization: 3, waiting: 4 })
+  for (let person = 1; person <= 11; person++) {
+    for (let work = 1; work <= 4; work++) await ask('A', `a${person}`, `a${person}-${work}`)
+  }
+  expect(begun).toHaveLength(1)
+  expect(sentAway).toHaveLength(40)
+  // also where many organisations have filled what all have together
+  for (const organization of ['V', 'W', 'X', 'Y', 'Z']) await ask(organization, 'zoe', `${organization}1`)
+  await ask('Z', 'zoe', 'Z2')
+  expect(sentAway.slice(40)).toEqual(['Z2'])
+  await endAll()
+  expect(begun.slice(1)).toEqual(['a1-2', 'V1', 'W1', 'X1', 'Y1', 'Z1', 'a1-3', 'a1-4'])
 })
 
 it('goes on after a work that failed', async () => {

@@ -9,18 +9,22 @@ interface FairQueueLimits {
   readonly lanes: number
   /** Of these, how many for one organisation: what is left is for the others. */
   readonly lanesOfOne: number
-  /** How many works of one person, and of all, may wait; who comes later is sent away. */
-  readonly waitingOfOne: number
+  /**
+   * How many works of one person, of one organisation and of all may wait; who comes later is sent away. Where too much
+   * waits of all, an organisation of which nothing waits may still come.
+   */
+  readonly waitingOfPerson: number
+  readonly waitingOfOrganization: number
   readonly waiting: number
 }
 
 type Start = () => void
 
 /**
- * Whose turn it is: organisations one after the other, within each its people one after the other, and each person's own
- * works in the order they came. Whoever asks for much waits for oneself.
+ * Gives turns to organisations one after the other, within each to its people one after the other, and within each person to
+ * the works in the order they came. A person who asks for much waits behind the others.
  */
-export function createFairQueue({ lanes, lanesOfOne, waitingOfOne, waiting }: FairQueueLimits) {
+export function createFairQueue({ lanes, lanesOfOne, waiting, ...most }: FairQueueLimits) {
   /** Both maps in the order of turns: who was served goes to the end. */
   const queues = new Map<string, Map<string, Start[]>>()
   const running = new Map<string, number>()
@@ -29,7 +33,9 @@ export function createFairQueue({ lanes, lanesOfOne, waitingOfOne, waiting }: Fa
   function enqueue({ organizationId, personId }: Requester, start: Start): boolean {
     const people = queues.get(organizationId) ?? new Map<string, Start[]>()
     const own = people.get(personId) ?? []
-    if (own.length >= waitingOfOne || waits >= waiting) return false
+    const ofOrganization = [...people.values()].reduce((sum, works) => sum + works.length, 0)
+    if (own.length >= most.waitingOfPerson || ofOrganization >= most.waitingOfOrganization) return false
+    if (waits >= waiting && ofOrganization > 0) return false
     own.push(start)
     people.set(personId, own)
     queues.set(organizationId, people)

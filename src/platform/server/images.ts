@@ -10,6 +10,7 @@ const megabytes = 448
 
 const drawing = openChildPool<{ readonly bytes: Uint8Array }, DrawnPicture | PictureFault>({
   program: new URL('./image-process.ts', import.meta.url),
+  turns: 'uploads',
   heap: 128,
   works: 100,
 })

@@ -11,7 +11,7 @@ export const refusals = {
   fileTooManyRows: 'Die Tabelle hat mehr als 50.000 Zeilen.',
   fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten.',
   fileTooSlow: 'Die Datei zu lesen dauert zu lange. Lass nur die Tabelle darin, um die es geht.',
-  fileBusy: 'Gerade werden zu viele Dateien auf einmal gelesen. Versuch es in einer Minute noch einmal.',
+  fileBusy: 'Gerade werden zu viele Dateien auf einmal verarbeitet. Versuch es in einer Minute noch einmal.',
   fileEmpty: 'In der Datei steht nichts.',
   fileUnclosed: ({ line }: { line: number }) => `In Zeile ${line} beginnt ein Anführungszeichen, das nie endet.`,
 }

@@ -12,7 +12,7 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileTooManyRows: 'The table has more than 50,000 rows.',
   fileTooManyColumns: 'The table has more than 100 columns.',
   fileTooSlow: 'Reading the file takes too long. Keep only the table that matters.',
-  fileBusy: 'Too many files are being read at once right now. Try again in a minute.',
+  fileBusy: 'Too many files are being processed at once right now. Try again in a minute.',
   fileEmpty: 'There is nothing in the file.',
   fileUnclosed: ({ line }) => `In line ${line} a quotation mark opens that never closes.`,
 }

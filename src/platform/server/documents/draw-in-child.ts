@@ -5,6 +5,7 @@ import type { NamedDocument, PdfDocument } from './document.ts'
 
 const drawing = openChildPool<DrawingTask, Uint8Array>({
   program: new URL('./paper-process.ts', import.meta.url),
+  turns: 'exports',
   heap: 320,
   works: 50,
 })

@@ -21,17 +21,17 @@ const reasons = { late: 'tooSlow', full: 'tooLarge', died: 'broken', busy: 'busy
 >
 
 /**
- * Works on a table in a process of its own, when it is the asker's turn. It ends with the table: nobody's figures are left
- * in the memory of somebody else's. `program` answers by `runTableWork`.
+ * Works on a table in a process of its own, in the requester's turn. The process ends with the table, so that no figures stay
+ * in a memory that another organisation's table is read in. `program` answers by `runTableWork`.
  */
-export function openTableWorker<Task extends object, Done>(program: URL) {
-  const tables = openChildPool<Task, TableAnswer<Done>>({ program, heap: 400, works: 1 })
+export function openTableWorker<Task extends object, Done>(program: URL, turns: 'uploads' | 'exports' = 'uploads') {
+  const tables = openChildPool<Task, TableAnswer<Done>>({ program, turns, heap: 400, works: 1 })
   return async (
-    asker: Requester,
+    requester: Requester,
     task: () => Promise<Task>,
     { milliseconds, megabytes = 512 }: TableWorkLimits,
   ): Promise<TableAnswer<Done>> => {
-    const outcome = await tables.run(asker, task, { milliseconds, megabytes })
+    const outcome = await tables.run(requester, task, { milliseconds, megabytes })
     return outcome.kind === 'done' ? outcome.answer : { kind: 'unreadable', reason: reasons[outcome.kind] }
   }
 }

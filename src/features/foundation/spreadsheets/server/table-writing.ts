@@ -21,7 +21,10 @@ export function csvOfTable(rows: Rows, language: Language): string {
   )
 }
 
-export const writeTable = openTableWorker<WrittenTable, Uint8Array>(new URL('./writing-process.ts', import.meta.url))
+export const writeTable = openTableWorker<WrittenTable, Uint8Array>(
+  new URL('./writing-process.ts', import.meta.url),
+  'exports',
+)
 
 /**
  * Written in a process of its own, as tables are read.
