@@ -25,6 +25,8 @@ export const refusals = {
   busy: 'Zu viele Anfragen auf einmal. Bitte versuche es in einer Minute noch einmal.',
   tooManyTries: ({ minutes }: { minutes: number }) =>
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
+  tooManyExports: ({ max, minutes }: { max: number; minutes: number }) =>
+    `Du hast in ${minutes} Minuten schon ${max} Dateien erstellt. Bitte warte ein paar Minuten.`,
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
   notFound: 'Das gibt es nicht.',
   method: 'So lässt sich das nicht aufrufen.',

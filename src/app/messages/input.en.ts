@@ -21,6 +21,8 @@ export const refusals: Translation<Refusals['input']> = {
   filesAway: 'Pictures and files cannot be reached right now. Try again in a minute.',
   busy: 'Too many requests at once. Please try again in a minute.',
   tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  tooManyExports: ({ max, minutes }) =>
+    `You have created ${max} files within ${minutes} minutes. Please wait a few minutes.`,
   origin: 'This request comes from another site.',
   notFound: 'This does not exist.',
   method: 'This cannot be called in that way.',

@@ -64,6 +64,7 @@ const input = {
   tooLarge: 413,
   busy: 429,
   tooManyTries: 429,
+  tooManyExports: 429,
   filesAway: 503,
   origin: 422,
   notFound: 404,

@@ -23,6 +23,8 @@ export interface EndpointMeta {
     /** What counts how many somebody sends, before they are read. */
     readonly tries: RateLimit
   }
+  /** Answers with a file that is made for it. How many a member makes is limited: see `exportLimit`. */
+  readonly exports?: true
   /** Not by a program's token, whatever its scopes (see `isOpenToTokens`). */
   readonly browserOnly?: true
   /** Asking twice would make two, or be refused: under one key of the browser's it is done once (see `server/once.ts`). */
@@ -37,6 +39,12 @@ export interface EndpointMeta {
 
 /** For an endpoint that makes something new, or that says no when the same is asked again. */
 export const creates: EndpointMeta = { creates: true }
+
+/** For an endpoint that makes a file. */
+export const exporting: EndpointMeta = { exports: true }
+
+/** Exports of a member, all endpoints together: each reads much and takes a turn of those who export. */
+export const exportLimit: RateLimit = { name: 'export', maxCalls: 60, minutes: 15 }
 
 /** For a read that many screens show at once: see `EndpointMeta`. */
 export const lasting: EndpointMeta = { alike: 'lasting' }

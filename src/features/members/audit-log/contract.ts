@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, exporting } from '#features/foundation/permissions/endpoint.ts'
 import { auditFilter, auditPage, auditPerson, auditQuestion } from './schema.ts'
 
 export const auditLogContract = {
@@ -11,6 +11,7 @@ export const auditLogContract = {
     .route({ method: 'GET', path: '/audit/people', summary: 'About whom it can be asked: also who has left' })
     .output(z.array(auditPerson)),
   export: criticalEndpoint('member', 'audit_view')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/audit/exports',

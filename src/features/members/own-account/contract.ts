@@ -5,6 +5,7 @@ import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
 import {
   browserEndpoint,
   criticalEndpoint,
+  exporting,
   secondFactorSetUpEndpoint,
 } from '#features/foundation/permissions/endpoint.ts'
 
@@ -97,6 +98,7 @@ export const ownAccountContract = {
     .input(z.object({ id: zId }))
     .output(nothing),
   exportData: criticalEndpoint('member')
+    .meta(exporting)
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
   takeData: browserEndpoint('session')

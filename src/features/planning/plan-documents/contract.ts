@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zWeek } from '#kit/schema.ts'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, exporting } from '#features/foundation/permissions/endpoint.ts'
 import { maxDays } from '#features/planning/schedule-overview/rules.ts'
 
 const formats = ['pdf', 'xlsx'] as const
@@ -21,6 +21,7 @@ export type SpanQuestion = z.output<typeof spanQuestion>
 
 export const planDocumentsContract = {
   week: criticalEndpoint('member', 'page_shift_management')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/documents/week',
@@ -29,6 +30,7 @@ export const planDocumentsContract = {
     .input(weekQuestion)
     .output(file),
   groups: criticalEndpoint('member', 'page_shift_management')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/documents/groups',
@@ -37,6 +39,7 @@ export const planDocumentsContract = {
     .input(spanQuestion)
     .output(file),
   chatters: criticalEndpoint('member', 'page_shift_management')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/documents/chatters',
@@ -45,6 +48,7 @@ export const planDocumentsContract = {
     .input(spanQuestion)
     .output(file),
   ownShifts: endpoint('member', 'page_shifts')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/me/documents/shifts',

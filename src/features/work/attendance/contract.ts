@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, exporting, passing } from '#features/foundation/permissions/endpoint.ts'
 import { requiredForTimesheets, toSeeDuty, toSeeOwn } from './policy.ts'
 import {
   closing,
@@ -118,6 +118,7 @@ export const attendanceContract = {
     .input(reopening)
     .output(z.object({})),
   exportCsv: endpoint('member')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/timesheets/exports/csv',
@@ -126,6 +127,7 @@ export const attendanceContract = {
     .input(exportQuestion)
     .output(z.object({ csv: z.string() })),
   exportXlsx: endpoint('member')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/timesheets/exports/xlsx',
@@ -134,6 +136,7 @@ export const attendanceContract = {
     .input(exportQuestion)
     .output(z.instanceof(File)),
   exportPdf: endpoint('member')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/timesheets/exports/pdf',

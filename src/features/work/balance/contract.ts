@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, exporting, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toSeeBalance } from './policy.ts'
 import { balance, balanceQuestion, ownBalance, ownMedian } from './schema.ts'
 
@@ -19,10 +19,12 @@ export const balanceContract = {
     .input(balanceQuestion)
     .output(ownMedian),
   exportCsv: criticalEndpoint('member', toSeeBalance)
+    .meta(exporting)
     .route({ method: 'POST', path: '/balance/exports/csv', summary: 'The balance as a text for spreadsheets' })
     .input(balanceQuestion)
     .output(z.object({ csv: z.string() })),
   exportXlsx: criticalEndpoint('member', toSeeBalance)
+    .meta(exporting)
     .route({ method: 'POST', path: '/balance/exports/xlsx', summary: 'The balance as a workbook' })
     .input(balanceQuestion)
     .output(z.instanceof(File)),

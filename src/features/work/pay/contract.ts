@@ -4,6 +4,7 @@ import {
   creates,
   criticalEndpoint,
   endpoint,
+  exporting,
   passing,
 } from '#features/foundation/permissions/endpoint.ts'
 import { requiredForPay, toSeeOwnPay, toSeePayday } from './policy.ts'
@@ -91,14 +92,17 @@ export const payContract = {
     .input(reopening)
     .output(nothing),
   exportCsv: criticalEndpoint('member', requiredForPay)
+    .meta(exporting)
     .route({ method: 'POST', path: '/pay/exports/csv', summary: 'A run by person and line as a text for spreadsheets' })
     .input(ofMonth)
     .output(z.object({ csv: z.string() })),
   exportXlsx: criticalEndpoint('member', requiredForPay)
+    .meta(exporting)
     .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'A run by person and line as a workbook' })
     .input(ofMonth)
     .output(z.instanceof(File)),
   exportPdf: browserEndpoint('member')
+    .meta(exporting)
     .route({
       method: 'POST',
       path: '/pay/exports/pdf',

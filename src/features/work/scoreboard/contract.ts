@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, exporting } from '#features/foundation/permissions/endpoint.ts'
 import {
   board,
   boardQuestion,
@@ -34,10 +34,12 @@ export const scoreboardContract = {
     .input(yearQuestion)
     .output(year),
   exportCsv: criticalEndpoint('member', 'reports_view')
+    .meta(exporting)
     .route({ method: 'POST', path: '/scoreboard/exports/csv', summary: 'A month’s figures as a text for spreadsheets' })
     .input(ofMonth)
     .output(z.object({ csv: z.string() })),
   exportXlsx: criticalEndpoint('member', 'reports_view')
+    .meta(exporting)
     .route({ method: 'POST', path: '/scoreboard/exports/xlsx', summary: 'A month’s figures as a workbook' })
     .input(ofMonth)
     .output(z.instanceof(File)),
@@ -65,6 +67,7 @@ export const scoreboardContract = {
     .input(uploadsQuestion)
     .output(uploadPage),
   original: criticalEndpoint('member', 'scoreboard_upload')
+    .meta(exporting)
     .route({ method: 'GET', path: '/scoreboard/uploads/{id}/file', summary: 'The file as it was uploaded' })
     .input(z.object({ id: zId }))
     .output(z.instanceof(File)),

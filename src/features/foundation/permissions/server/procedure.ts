@@ -3,10 +3,11 @@ import type { Language } from '#kit/catalogue.ts'
 import { type Day, parseDay, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, makeIdempotent } from './once.ts'
-import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
+import { type EndpointMeta, exportLimit, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may, needsSecondFactor } from '../policy.ts'
 import type { Role } from '../roles.ts'
 import type { Session, SessionMember } from '../session.ts'
@@ -148,14 +149,21 @@ export function requireSession({ session }: Pick<RequestContext, 'session'>): Se
 }
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
-export const asMember = base.middleware(({ context, procedure, path, next }, input: unknown) => {
+export const asMember = base.middleware(async ({ context, procedure, path, next }, input: unknown) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
-  const { alike, creates } = procedure['~orpc'].meta
+  const { alike, creates, exports } = procedure['~orpc'].meta
+  if (exports === true) await countExport(context.services, context.session.member.actor.profileId)
   const member = memberOf(context, context.session.member, context.session)
   if (alike !== undefined) return next({ context: { member: anyLike(member) } })
   if (creates !== true) return next({ context: { member } })
   return next({ context: { member: makeIdempotent(member, path.join('.'), context.headers.get(intentHeader), input) } })
 })
+
+/** @throws Refusal `input.tooManyExports` past the limit */
+async function countExport(services: Services, profileId: string): Promise<void> {
+  if (await countAttemptWithinLimit(services, exportLimit, profileId)) return
+  throw new Refusal('input.tooManyExports', { max: exportLimit.maxCalls, minutes: exportLimit.minutes })
+}
 
 /** Anybody of those who are given the same answer: who of them asks is not told. */
 function anyLike(member: Member): Member {
