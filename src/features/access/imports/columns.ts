@@ -79,6 +79,6 @@ export function guessColumns(rows: readonly Row[], width: number): (Field | null
     'language',
     all(text => languageIn(text) !== undefined),
   )
-  give('name', texts => (texts.some(text => /^[^\d@=]*\p{L}[^\d@=]*$/u.test(text)) ? 1 : 0))
+  give('name', texts => (texts.some(text => /\p{L}/u.test(text) && !/[\d@=]/.test(text)) ? 1 : 0))
   return columns
 }

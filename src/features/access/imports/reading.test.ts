@@ -170,3 +170,11 @@ describe('a cell', () => {
     })
   })
 })
+
+it('finds the column of names in one pass over long texts', () => {
+  // a scan that tries each letter as the last one would take a million times as many steps
+  const long = `${'a'.repeat(3_000_000)}1`
+  expect(read(rows([long, 'nora@example.test'], [long, 'ivo@example.test'])).columns.map(({ field }) => field)).toEqual(
+    [null, 'email'],
+  )
+})

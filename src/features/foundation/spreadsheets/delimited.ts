@@ -153,7 +153,7 @@ function rowsOf(
   function plain(from: string, start: number, until: string) {
     let end = start
     while (end < from.length && from[end] !== until && from[end] !== '\n' && from[end] !== '\r') end += 1
-    return { text: from.slice(start, end), end, breaks: 0 }
+    return { text: from.slice(start, Math.min(end, start + maxCellLength)), end, breaks: 0 }
   }
 
   function quoted(from: string, start: number) {
@@ -170,7 +170,7 @@ function rowsOf(
     const inside = from.slice(start + 1, Math.min(end - 1, start + 1 + maxCellLength)).replaceAll('""', '"')
     // what a sloppy program writes behind the closing mark belongs to the cell
     const rest = plain(from, end, separator)
-    return { text: inside + rest.text, end: rest.end, breaks: breaksIn(from, start, end) }
+    return { text: (inside + rest.text).slice(0, maxCellLength), end: rest.end, breaks: breaksIn(from, start, end) }
   }
 }
 

@@ -15,6 +15,8 @@ interface Header<Field extends string> {
 export type RecogniseHeader<Field extends string> = (title: string) => Header<Field>
 
 const maxTitleLength = 80
+/** So much of a cell is looked at for a title, spaces included. */
+const maxReadLength = 500
 
 /** The words of a title, without brackets and marks. */
 export const wordsIn = (title: string): string[] =>
@@ -89,7 +91,7 @@ export function readTableHead<Field extends string>(
   recognise: RecogniseHeader<Field>,
 ): TableHead<Field> {
   const titles = Array.from({ length: width }, (_, column) =>
-    textOf(row.cells[column]).replaceAll(/\s+/gu, ' ').slice(0, maxTitleLength),
+    textOf(row.cells[column]).slice(0, maxReadLength).replaceAll(/\s+/gu, ' ').slice(0, maxTitleLength),
   )
   const found = titles.map(recognise)
   const taken = new Set<Field>()

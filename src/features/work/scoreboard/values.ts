@@ -77,14 +77,21 @@ export function secondsIn(cell: Cell, style: NumberStyle | undefined): ParsedVal
     return withinHours(Math.round(cell.value * 24 * hour))
   }
   if (typeof cell === 'string') {
-    const clock = /^\s*(\d{1,4}):([0-5]\d)(?::([0-5]\d))?\s*(?:h|std\.?)?\s*$/i.exec(cell)
-    const spoken = /^\s*(\d{1,4})\s*(?:h|std\.?)\s*([0-5]?\d)\s*(?:m|min\.?)?\s*$/i.exec(cell)
+    const text = cell.trim()
+    const clock = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?\s*(?:h|std\.?)?$/i.exec(text)
+    const spoken = /^(\d{1,4})\s*(?:h|std\.?)\s*([0-5]?\d)\s*(?:m|min\.?)?$/i.exec(text)
     const [, hours, minutes, seconds = '0'] = clock ?? spoken ?? []
     if (hours !== undefined && minutes !== undefined) {
       return withinHours(Number(hours) * hour + Number(minutes) * 60 + Number(seconds))
     }
   }
-  const plain = typeof cell === 'string' ? cell.replace(/\s*(?:h|hrs?\.?|hours?|std\.?|stunden?)\s*$/i, '') : cell
+  const plain =
+    typeof cell === 'string'
+      ? cell
+          .trim()
+          .replace(/(?:h|hrs?\.?|hours?|std\.?|stunden?)$/i, '')
+          .trimEnd()
+      : cell
   const amount = amountIn(plain, style)
   if (!amount.ok) return amount
   if (amount.value.currency !== undefined) return wrong('number')
