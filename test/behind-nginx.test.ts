@@ -70,7 +70,7 @@ const cases: readonly { what: string; at: string; asked: Asked; status: number }
 ]
 
 describe('nginx keeps both servers while an anonymous client repeats', () => {
-  it.each(cases)('$what', async ({ at, asked, status }) => {
+  it.each(cases)('keeps answering the others: $what', async ({ at, asked, status }) => {
     let isOver = false
     const own = new Set<number>()
     const repeat = async () => {

@@ -1,5 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib'
-import { filterContentTypes, removeXmlPrefix } from './plain-xml.ts'
+import { inflateRawSync } from 'node:zlib'
 
 /** Why a file is not read. */
 export type UnreadableReason =
@@ -30,44 +29,29 @@ const maxParts = 2000
 const unwanted =
   /^(?:docProps|customXml|customUI|META-INF|Index|_xmlsignatures|xl\/(?:media|drawings|charts|chartsheets|externalLinks|pivotCache|pivotTables|theme|comments|threadedComments|persons|ctrlProps|activeX|embeddings|macrosheets|dialogsheets|worksheets\/_rels|queryTables|connections|tables))(?:\/|\.xml$|\d|$)/i
 
-interface Part {
-  readonly name: Uint8Array
-  readonly bytes: Buffer
-}
-
 /**
- * The parts of an archive that hold cells, each unpacked within the limits and looked at, wrapped again without
- * compression: the library that reads it cannot be made to unpack anything else.
+ * The parts of a workbook that say where cells are and what is in them, by their lower-case name, each unpacked within the
+ * limits and looked at.
  * @throws UnreadableFile
  */
-export function sanitizeWorkbookArchive(archive: Uint8Array): Uint8Array {
+export function readWorkbookParts(archive: Uint8Array): ReadonlyMap<string, string> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   let left = maxBytes
-  const parts: Part[] = []
+  const parts = new Map<string, string>()
   for (const entry of directoryOf(bytes)) {
-    const name = entry.name.toString('utf8')
-    if (!/\.(?:xml|rels)$/i.test(name) || unwanted.test(name)) continue
+    const name = entry.name.toString('utf8').toLowerCase()
+    if (!/\.(?:xml|rels)$/.test(name) || unwanted.test(name) || parts.has(name)) continue
     const packed = unpack(bytes, entry, left)
     left -= packed.length
-    const part = removeXmlPrefix(packed)
+    const part = inUtf8(packed)
     inspect(part)
-    parts.push({ name: entry.name, bytes: part })
+    parts.set(name, part.toString('utf8'))
   }
-  const names = parts.map(nameOf)
-  if (!names.includes(contentTypes) || !names.some(name => /workbook[^/]*\.xml$/.test(name))) {
+  if (!parts.has('[content_types].xml') || ![...parts.keys()].some(name => /workbook[^/]*\.xml$/.test(name))) {
     throw new UnreadableFile('format')
   }
-  const kept = new Set(names)
-  // the library insists on every part that is listed
-  return wrap(
-    parts.map(part =>
-      nameOf(part) === contentTypes ? { ...part, bytes: filterContentTypes(part.bytes, name => kept.has(name)) } : part,
-    ),
-  )
+  return parts
 }
-
-const contentTypes = '[content_types].xml'
-const nameOf = ({ name }: Part): string => Buffer.from(name).toString('utf8').toLowerCase()
 
 interface Entry {
   readonly name: Buffer
@@ -76,7 +60,6 @@ interface Entry {
   readonly offset: number
 }
 
-const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const partSignature = 0x04034b50
 
@@ -146,34 +129,13 @@ function inspect(part: Buffer): void {
   if (part.includes(0)) throw new UnreadableFile('format')
 }
 
-function wrap(parts: readonly Part[]): Uint8Array {
-  const out: Uint8Array[] = []
-  const directory: Uint8Array[] = []
-  let at = 0
-  for (const { name, bytes } of parts) {
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(partSignature, 0)
-    head.writeUInt16LE(20, 4)
-    head.writeUInt32LE(crc32(bytes), 14)
-    head.writeUInt32LE(bytes.length, 18)
-    head.writeUInt32LE(bytes.length, 22)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(entrySignature, 0)
-    entry.writeUInt16LE(20, 4)
-    // from the version needed to the length of the name, both heads are alike
-    head.copy(entry, 6, 4, 28)
-    entry.writeUInt32LE(at, 42)
-    out.push(head, name, bytes)
-    directory.push(entry, name)
-    at += head.length + name.length + bytes.length
-  }
-  const directoryBytes = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(endSignature, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(directoryBytes.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...out, directoryBytes, end])
+/** Programs other than Excel may write two bytes a letter. */
+function inUtf8(part: Buffer): Buffer {
+  const encoding = encodingOf(part)
+  return encoding === undefined ? part : Buffer.from(new TextDecoder(encoding).decode(part))
+}
+
+function encodingOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined
 }

@@ -1,8 +1,11 @@
-import { type CellObject, read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
+import { read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
 import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
-import { sanitizeWorkbookArchive, UnreadableFile } from './archive.ts'
-import { isCompoundFile, isZip, maxColumns, maxRows } from './file-limits.ts'
+import { readWorkbookParts, UnreadableFile } from './archive.ts'
+import { isZip, maxColumns, maxFormatLength, maxRows, maxTextLength } from './file-limits.ts'
+import { readRecordsOfCells } from './old-workbook.ts'
+import { readSheet, type StoredCell, type StoredSheet } from './sheet-cells.ts'
+import { readWorkbookIndex } from './workbook-parts.ts'
 
 export interface Workbook {
   /** Those that can be seen and hold cells. */
@@ -15,28 +18,42 @@ export interface Workbook {
  * as their result counts.
  * @throws UnreadableFile
  */
-export async function openWorkbook(file: Uint8Array): Promise<Workbook> {
+export const openWorkbook = async (file: Uint8Array): Promise<Workbook> =>
+  isZip(file) ? newWorkbook(file) : oldWorkbook(file)
+
+function newWorkbook(file: Uint8Array): Workbook {
+  const index = readWorkbookIndex(readWorkbookParts(file))
+  return {
+    sheets: index.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
+    rowsOf(name) {
+      const xml = index.sheets.find(sheet => sheet.name === name)?.xml
+      return xml === undefined ? [] : rowsIn(readSheet(xml, index), index.date1904)
+    },
+  }
+}
+
+async function oldWorkbook(file: Uint8Array): Promise<Workbook> {
   // what texts of the nineties were written in: half a megabyte of tables that only old workbooks need
-  if (isCompoundFile(file)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
-  const bytes = isZip(file) ? sanitizeWorkbookArchive(file) : file
-  const first = parse(bytes, 0)
+  set_cptable(await import('@e965/xlsx/dist/cpexcel'))
+  const records = readRecordsOfCells(file)
+  const first = parse(records, 0)
   const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
   const date1904 = first.Workbook?.WBProps?.date1904 ?? false
   return {
     sheets: first.SheetNames.filter((_, at) => hidden[at] !== true),
     rowsOf(name) {
       const at = first.SheetNames.indexOf(name)
-      const sheet = at === 0 ? first.Sheets[name] : parse(bytes, at).Sheets[name]
+      const sheet = at === 0 ? first.Sheets[name] : parse(records, at).Sheets[name]
       // diagrams and macros are sheets as well
-      return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(sheet, date1904)
+      return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(storedSheet(sheet), date1904)
     },
   }
 }
 
-function parse(bytes: Uint8Array, sheet: number) {
+function parse(records: Buffer, sheet: number) {
   try {
-    return read(bytes, {
-      type: 'array',
+    return read(records, {
+      type: 'buffer',
       sheets: [sheet],
       dense: true,
       nodim: true,
@@ -49,34 +66,38 @@ function parse(bytes: Uint8Array, sheet: number) {
   }
 }
 
-function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
-  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
+/** Only what exists is visited: a sheet may say that it has a million rows. */
+function storedSheet(sheet: WorkSheet): StoredSheet {
+  const data: readonly (readonly (StoredCell | undefined)[] | undefined)[] = sheet['!data'] ?? []
+  const rows: { line: number; cells: readonly (StoredCell | undefined)[] }[] = []
+  data.forEach((cells, at) => cells && rows.push({ line: at + 1, cells }))
+  return { rows, merges: sheet['!merges'] ?? [] }
+}
+
+function rowsIn(sheet: StoredSheet, date1904: boolean): Row[] {
   const rows: Row[] = []
-  // only what exists is visited: a sheet may say that it has a million rows
-  data.forEach((found, at) => {
-    if (found === undefined || !found.some(cell => cell?.v !== undefined || cell?.f !== undefined)) return
+  for (const { line, cells: found } of sheet.rows) {
+    if (!found.some(cell => cell?.v !== undefined || cell?.f !== undefined)) continue
     const width = found.findLastIndex(isFilled) + 1
     if (width > maxColumns) throw new UnreadableFile('tooManyColumns')
     if (rows.length > maxRows) throw new UnreadableFile('tooManyRows')
     const formulas = found.flatMap((cell, column) => (cell?.f === undefined ? [] : [column]))
     const cells = Array.from(found.slice(0, width), cell => cellOf(cell, date1904))
-    rows.push({ line: at + 1, cells, ...(formulas.length > 0 && { formulas }) })
-  })
-  return markMerged(spreadTitles(rows, sheet), sheet)
+    rows.push({ line, cells, ...(formulas.length > 0 && { formulas }) })
+  }
+  return markMerged(spreadTitles(rows, sheet.merges), sheet.merges)
 }
 
-const isFilled = (cell: CellObject | undefined): boolean =>
+const isFilled = (cell: StoredCell | undefined): boolean =>
   (cell?.v !== undefined && cell.v !== '') || cell?.f !== undefined
 
-const maxTextLength = 2000
-
-function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
+function cellOf(cell: StoredCell | undefined, date1904: boolean): Cell {
   if (cell === undefined) return null
   const { t, v, f, z } = cell
   if (v === undefined) return f === undefined ? null : { kind: 'error', text: `=${f}`.slice(0, maxTextLength) }
-  if (t === 'e') return { kind: 'error', text: errorNames[Number(v)] ?? '#ERROR' }
+  if (t === 'e') return { kind: 'error', text: (typeof v === 'string' ? v : errorNames[Number(v)]) || '#ERROR' }
   if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, maxTextLength)
-  const format = String(z ?? 'General')
+  const format = String(z ?? 'General').slice(0, maxFormatLength)
   const known = formats.get(format) ?? formatOf(format)
   if (known.isDate) return dated(v, format, date1904)
   return known.units.length === 0 ? { kind: 'number', value: v } : { kind: 'number', value: v, units: known.units }
@@ -127,9 +148,9 @@ function unitsIn(format: string): string[] {
 }
 
 /** Merged cells carry their text in the first one; a title that spans rows or columns is the title of all of them. */
-function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
+function spreadTitles(rows: Row[], all: StoredSheet['merges']): Row[] {
   const deepest = 25
-  const merges = (sheet['!merges'] ?? []).slice(0, 500).filter(({ s }) => s.r < deepest)
+  const merges = all.slice(0, 500).filter(({ s }) => s.r < deepest)
   const byLine = new Map(rows.slice(0, deepest).map((row, at) => [row.line, at]))
   const spread = [...rows]
   for (const { s, e } of merges) {
@@ -151,11 +172,11 @@ function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
 /** Beyond these nobody merges by hand. */
 const maxMarks = 100_000
 
-function markMerged(rows: readonly Row[], sheet: WorkSheet): Row[] {
+function markMerged(rows: readonly Row[], merges: StoredSheet['merges']): Row[] {
   const byLine = new Map(rows.map(({ line }) => [line, new Array<number>()]))
   const last = rows.at(-1)?.line ?? 0
   let marks = 0
-  for (const { s, e } of sheet['!merges'] ?? []) {
+  for (const { s, e } of merges) {
     for (let line = s.r + 1; line <= Math.min(e.r + 1, last) && marks < maxMarks; line++) {
       for (let column = s.c; column <= Math.min(e.c, maxColumns - 1); column++) {
         marks += 1
