@@ -275,7 +275,9 @@ describe('whoever loses a right while their deed waits for another one', () => {
     try {
       await client.query('begin')
       await client.query('lock table sessions in share mode')
-      answers.push(database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon)))
+      answers.push(
+        database.installation(tx => changeCredentials(tx, adam.id, { linked: 'revoke', passwordHash: 'new' }, atNoon)),
+      )
       await expect.poll(waiting).toBe(1)
       answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
       answers.push(adam.api.calendar.renew())
@@ -320,7 +322,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     // this session is looked up after those of the two requests
     await adam.api.people.list()
     vi.advanceTimersByTime(1001)
-    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon))
+    await database.installation(tx => changeCredentials(tx, adam.id, { linked: 'revoke', passwordHash: 'new' }, atNoon))
     for (const { finish } of sent) finish()
     expect(await Promise.all(sent.map(({ status }) => status))).toEqual([401, 401])
     begun.stop()
@@ -332,7 +334,7 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const { database } = world.staffel.services
     await adam.api.telegram.startLink()
     expect(await lettingIn(adam)).toEqual(['telegram_link_codes'])
-    await database.installation(tx => changeCredentials(tx, adam.id, { passwordHash: 'new' }, atNoon))
+    await database.installation(tx => changeCredentials(tx, adam.id, { linked: 'revoke', passwordHash: 'new' }, atNoon))
     expect(await lettingIn(adam)).toEqual([])
   })
 

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToWithdrawnPermissions } from '#features/foundation/permissions/server/save-permissions.ts'
-import { listenToForcedSignOuts } from '#features/access/sign-in/server/credentials.ts'
+import { registerEntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { revokeJoinLinks } from '#features/access/join-links/server/revoke-join-links.ts'
-import { voidChatLinkCodes } from '#features/messages/chats/server/linking.ts'
-import { endTokensOnForcedSignOut } from '#features/access/tokens/server/manage-tokens.ts'
 import { listenToShiftOrGroupChanges } from '#features/agency/shifts/server/opening-changes.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
 import { enqueueDiscordPosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
@@ -30,6 +28,7 @@ import { openWebhookClient } from '#platform/server/webhook-line.ts'
 import { openMailer } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
+import { entryPoints } from './entry-points.ts'
 import { createHttp } from './http.ts'
 import { picturesShown } from './personal-data.ts'
 import { startMessageDelivery } from './sending.ts'
@@ -111,8 +110,7 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
-  listenToForcedSignOuts(endTokensOnForcedSignOut)
-  listenToForcedSignOuts(voidChatLinkCodes)
+  entryPoints.forEach(registerEntryPoint)
   listenToWithdrawnPermissions(revokeJoinLinks)
   listenToAudit(enqueueWebhookDeliveries)
   listenToAudit(enqueueDiscordPosts)

@@ -52,8 +52,18 @@ export const ownAccountContract = {
     .input(z.object({ id: zId }))
     .output(nothing),
   endOtherSessions: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/sessions', summary: 'Signs out everywhere but here' })
-    .output(z.object({ sessions: z.number().int() })),
+    .route({
+      method: 'DELETE',
+      path: '/me/sessions',
+      summary: 'Signs out everywhere but here; chats, calendar link and tokens end',
+    })
+    .output(
+      z.object({
+        sessions: z.number().int(),
+        /** Chats, calendar link and tokens that ended, named in the caller's language. */
+        disconnected: z.array(z.string()),
+      }),
+    ),
   changePassword: browserEndpoint('member')
     .route({ method: 'PUT', path: '/me/password', summary: 'A new password; all other sessions end' })
     .input(z.object({ currentPassword: password, password }))

@@ -18,7 +18,7 @@ export const de = {
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     submit: 'Passwort ändern',
-    hint: 'Auf allen anderen Geräten wirst du abgemeldet.',
+    hint: 'Auf allen anderen Geräten wirst du abgemeldet. Verbundene Chats, Kalender-Link und Zugriffstoken bleiben; „Überall sonst abmelden“ beendet auch sie.',
     changed: 'Passwort geändert',
     failed: 'Das Passwort konnte nicht geändert werden.',
   },
@@ -123,8 +123,12 @@ export const de = {
     since: (time: string) => `Angemeldet am ${time}`,
     end: 'Abmelden',
     endOthers: 'Überall sonst abmelden',
+    endOthersTitle: 'Überall sonst abmelden?',
+    endOthersText:
+      'Alle anderen Sitzungen enden. Verbundene Chats, Kalender-Link und alle Zugriffstoken, die du angelegt hast, enden auch; du kannst sie danach neu verbinden oder anlegen.',
     ended: 'Sitzung beendet',
     othersEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
+    disconnected: (names: string) => `Getrennt: ${names}. Du kannst sie neu verbinden oder anlegen.`,
     failed: 'Die Sitzung konnte nicht beendet werden.',
   },
 }

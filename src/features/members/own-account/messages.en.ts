@@ -19,7 +19,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',
-    hint: 'You will be signed out on all other devices.',
+    hint: 'You will be signed out on all other devices. Linked chats, the calendar link and access tokens stay; “Sign out everywhere else” ends them as well.',
     changed: 'Password changed',
     failed: 'The password could not be changed.',
   },
@@ -123,8 +123,12 @@ export const en: Translation<Catalogue['ownAccount']> = {
     since: time => `Signed in ${time}`,
     end: 'Sign out',
     endOthers: 'Sign out everywhere else',
+    endOthersTitle: 'Sign out everywhere else?',
+    endOthersText:
+      'All other sessions end. Linked chats, the calendar link and all access tokens you created end as well; you can link or create them again.',
     ended: 'Session ended',
     othersEnded: count => (count === 1 ? '1 session ended' : `${count} sessions ended`),
+    disconnected: names => `Disconnected: ${names}. You can link or create them again.`,
     failed: 'The session could not be ended.',
   },
 }

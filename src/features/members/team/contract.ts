@@ -36,7 +36,11 @@ export const teamContract = {
     .input(one)
     .output(nothing),
   endSessions: browserEndpoint('role:admin')
-    .route({ method: 'DELETE', path: '/team/{id}/sessions', summary: 'Ends every session and stream of a member' })
+    .route({
+      method: 'DELETE',
+      path: '/team/{id}/sessions',
+      summary: 'Ends every session, stream and token of a member, and unlinks chats and calendar',
+    })
     .input(one)
     .output(z.object({ sessions: z.number().int() })),
   sendReset: browserEndpoint('role:admin')

@@ -55,7 +55,8 @@ export const de = {
     notMailed: 'Nicht verschickt: Es ist kein Mailserver eingerichtet.',
     resetFailed: 'Die Mail konnte nicht verschickt werden.',
     sessions: 'Sitzungen beenden',
-    sessionsText: 'Die Person wird auf allen Geräten abgemeldet.',
+    sessionsText:
+      'Die Person wird auf allen Geräten abgemeldet. Verbundene Chats, Kalender-Link und Zugriffstoken enden; sie erfährt es per Mail und kann sie neu verbinden.',
     sessionsConfirm: 'Alle beenden',
     sessionsEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
     sessionsFailed: 'Die Sitzungen konnten nicht beendet werden.',
@@ -72,7 +73,8 @@ export const de = {
     place: (day: string, shift: string, group: string) => `${day} ${shift} (${group})`,
     lockFailed: 'Das Konto konnte nicht umgestellt werden.',
     factor: 'Zweiten Faktor zurücksetzen',
-    factorOn: 'Danach genügt das Passwort. Die Person bekommt eine Mail.',
+    factorOn:
+      'Danach genügt das Passwort. Sitzungen, verbundene Chats, Kalender-Link und Zugriffstoken enden. Die Person bekommt eine Mail.',
     factorOff: 'Diese Person hat keinen zweiten Faktor eingerichtet.',
     factorConfirm: 'Zurücksetzen',
     factorReset: 'Zweiter Faktor zurückgesetzt',

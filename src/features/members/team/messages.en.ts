@@ -54,7 +54,8 @@ export const en: Translation<Catalogue['team']> = {
     notMailed: 'Not sent: no mail server is set up.',
     resetFailed: 'The mail could not be sent.',
     sessions: 'End sessions',
-    sessionsText: 'The person is signed out on all devices.',
+    sessionsText:
+      'The person is signed out on all devices. Linked chats, the calendar link and access tokens end; a mail says so, and they can be linked again.',
     sessionsConfirm: 'End all',
     sessionsEnded: count => (count === 1 ? '1 session ended' : `${count} sessions ended`),
     sessionsFailed: 'The sessions could not be ended.',
@@ -71,7 +72,8 @@ export const en: Translation<Catalogue['team']> = {
     place: (day, shift, group) => `${day} ${shift} (${group})`,
     lockFailed: 'The account could not be changed.',
     factor: 'Reset the second factor',
-    factorOn: 'The password alone is then enough. The person is notified by mail.',
+    factorOn:
+      'The password alone is then enough. Sessions, linked chats, the calendar link and access tokens end. The person is notified by mail.',
     factorOff: 'This person has not set up a second factor.',
     factorConfirm: 'Reset',
     factorReset: 'Second factor reset',

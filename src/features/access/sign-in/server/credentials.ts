@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { endSessions, setPasswordHash } from './account-store.ts'
 import { voidMailedLinks } from './mailed-links.ts'
@@ -14,6 +15,11 @@ export interface MethodsToRemove {
 }
 
 interface CredentialChange {
+  /**
+   * Whether linked chats, calendar links and access tokens end. `revoke`: an attacker may have had access, or the person
+   * must no longer have it. `keep`: the person makes the change, with a session and the password.
+   */
+  readonly linked: 'revoke' | 'keep'
   readonly passwordHash?: string
   readonly email?: string
   /** A mail to the address, or to the new one, was opened. */
@@ -23,27 +29,48 @@ interface CredentialChange {
   readonly keepSession?: string
 }
 
-/** Called in the deed itself. */
-type ForcedSignOutListener = (tx: Tx, userId: string, now: Temporal.Instant) => Promise<void>
+/** As the person calls what was disconnected. */
+export type EntryPointName = Readonly<Record<Language, string>>
 
-const whenShutOut = new Set<ForcedSignOutListener>()
+/** Gives access to an account beside a session. Both functions run in the transaction of the change. */
+export interface EntryPoint {
+  /** Ends what was begun and is not used yet, such as a code. */
+  revokePending?(tx: Tx, userId: string): Promise<void>
+  /** Ends what is linked. @returns the names of what there was */
+  revoke?(tx: Tx, userId: string, now: Temporal.Instant): Promise<readonly EntryPointName[]>
+}
 
-/** For what lets somebody in beside signing in: the assembly names it, and signing in does not know it. */
-export const listenToForcedSignOuts = (listener: ForcedSignOutListener): void => {
-  whenShutOut.add(listener)
+const entryPoints = new Set<EntryPoint>()
+
+/** Called by the assembly, which lists the entry points (`src/app/server/entry-points.ts`). */
+export const registerEntryPoint = (entryPoint: EntryPoint): void => {
+  entryPoints.add(entryPoint)
+}
+
+interface CredentialChangeResult {
+  /** How many sessions ended. */
+  readonly sessions: number
+  readonly disconnected: readonly EntryPointName[]
 }
 
 /**
- * What every change of how one gets into an account ends with, whatever caused it: all that may have been prepared with the
- * old ways in is void. That is mailed links (resets, changes of address, confirmations), half-done second steps, open
- * recoveries and all sessions but the one that asks; known devices are void with their password (`known-devices.ts`).
+ * Every change of credentials goes through here. It voids everything that may have been prepared with the old ones.
  *
- * @returns how many sessions ended
+ * - Mailed links (resets, changes of address, confirmations), half-done second steps and open recoveries.
+ * - Codes that link a chat.
+ * - All sessions but the one that asks, with their streams and push subscriptions.
+ *
+ * Known devices are void with their password (`known-devices.ts`). With `linked: 'revoke'` every entry point ends as well.
  */
-export async function changeCredentials(tx: Tx, userId: string, change: CredentialChange, now: Date): Promise<number> {
+export async function changeCredentials(
+  tx: Tx,
+  userId: string,
+  change: CredentialChange,
+  now: Date,
+): Promise<CredentialChangeResult> {
   // one at a time: what is begun meanwhile waits and finds its link void
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const { passwordHash, email, provesAddress, drop, keepSession } = change
+  const { linked, passwordHash, email, provesAddress, drop, keepSession } = change
   if (passwordHash !== undefined) await setPasswordHash(tx, userId, passwordHash, now)
   await tx
     .update(users)
@@ -59,12 +86,23 @@ export async function changeCredentials(tx: Tx, userId: string, change: Credenti
   if (drop === 'all') await removeSecondFactors(tx, userId)
   else if (drop) await dropWays(tx, userId, drop)
   tx.endStreamsOf(userId)
-  // nobody who is signed in has asked for it: somebody else may have been in
-  if (keepSession === undefined) {
-    for (const listener of whenShutOut)
-      await listener(tx, userId, Temporal.Instant.fromEpochMilliseconds(now.getTime()))
-  }
-  return endSessions(tx, userId, keepSession)
+  const disconnected = await revokeEntryPoints(tx, userId, linked, now)
+  return { sessions: await endSessions(tx, userId, keepSession), disconnected }
+}
+
+async function revokeEntryPoints(
+  tx: Tx,
+  userId: string,
+  linked: CredentialChange['linked'],
+  now: Date,
+): Promise<EntryPointName[]> {
+  // codes first: one that is being used at this moment is waited for, and its link is then there to be ended
+  for (const entryPoint of entryPoints) await entryPoint.revokePending?.(tx, userId)
+  if (linked === 'keep') return []
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+  const disconnected: EntryPointName[] = []
+  for (const entryPoint of entryPoints) disconnected.push(...((await entryPoint.revoke?.(tx, userId, at)) ?? []))
+  return disconnected
 }
 
 async function dropWays(tx: Tx, userId: string, { app, passkeys: ids }: MethodsToRemove): Promise<void> {

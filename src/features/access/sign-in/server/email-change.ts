@@ -12,6 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
 import { findPasswordAccount, findByEmail, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
+import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { libraryNow } from './library.ts'
 import { limits, countMailWithinLimit } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink, voidMailedLinks } from './mailed-links.ts'
@@ -91,8 +92,12 @@ export async function confirmEmailChange(
     if (!before) throw new Refusal('signIn.linkExpired')
     // whoever registered with the address and never opened the mail did not own it
     await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
-    const keepSession = session?.userId === userId ? { keepSession: session.sessionId } : {}
-    await changeCredentials(tx, userId, { email, provesAddress: true, ...keepSession }, now)
+    const isHere = session?.userId === userId
+    const others = isHere
+      ? ({ linked: 'keep', keepSession: session.sessionId } as const)
+      : ({ linked: 'revoke' } as const)
+    const { disconnected } = await changeCredentials(tx, userId, { email, provesAddress: true, ...others }, now)
+    await sendDisconnectedMail(tx, services, userId, disconnected)
     await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/login`))
     if (organizationId === undefined) return
     await tx

@@ -45,6 +45,15 @@ export const de = {
     ],
     action: 'Neues Passwort setzen',
   },
+  disconnected: {
+    subject: 'Verbindungen zu deinem Konto getrennt',
+    text: (name: string, connections: string) => [
+      `Hallo ${name},`,
+      `deine Sitzungen bei Staffel wurden beendet. Dabei wurde auch getrennt, was daneben Zugang zu deinem Konto hatte: ${connections}.`,
+      'Was du weiter brauchst, kannst du in den Einstellungen neu verbinden oder anlegen.',
+    ],
+    action: 'Einstellungen öffnen',
+  },
   newDevice: {
     subject: 'Anmeldung auf einem neuen Gerät',
     text: (name: string, device: string) => [

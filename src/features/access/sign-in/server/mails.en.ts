@@ -47,6 +47,15 @@ export const en: Translation<typeof de> = {
     ],
     action: 'Set a new password',
   },
+  disconnected: {
+    subject: 'Connections to your account have ended',
+    text: (name, connections) => [
+      `Hello ${name},`,
+      `your Staffel sessions were ended. Everything else that had access to your account was disconnected as well: ${connections}.`,
+      'You can link or create what you still need again in the settings.',
+    ],
+    action: 'Open settings',
+  },
   newDevice: {
     subject: 'Sign-in on a new device',
     text: (name, device) => [

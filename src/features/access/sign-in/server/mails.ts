@@ -5,7 +5,7 @@ import { de } from './mails.de.ts'
 import { en } from './mails.en.ts'
 
 const words = { de, en }
-type Kind = Exclude<keyof typeof de, 'newDevice'>
+type Kind = Exclude<keyof typeof de, 'newDevice' | 'disconnected'>
 
 const mail =
   (kind: Kind) =>
@@ -25,6 +25,22 @@ export const accountMails = {
   secondFactorOn: mail('secondFactorOn'),
   secondFactorOff: mail('secondFactorOff'),
   passkeyAdded: mail('passkeyAdded'),
+}
+
+export function disconnectedMail(
+  language: Language,
+  to: { name: string; email: string },
+  names: readonly string[],
+  url: string,
+): Mail {
+  const { subject, text, action } = words[language].disconnected
+  return {
+    to: to.email,
+    language,
+    subject,
+    paragraphs: text(truncateName(to.name), names.join(', ')),
+    action: { label: action, url },
+  }
 }
 
 /** @param device browser and system as people know them; empty: they do not say */

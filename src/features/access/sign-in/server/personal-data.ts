@@ -11,7 +11,8 @@ import { credentials, mailedLinks, passkeys, sessions, twoFactors, users, verifi
 export const signInData: PersonalData = {
   tables: [users, sessions, credentials, verifications, twoFactors, passkeys, mailedLinks],
   async revoke(tx, { profileId }) {
-    return { sessions: await changeCredentials(tx, profileId, {}, new Date()) }
+    const { sessions: ended } = await changeCredentials(tx, profileId, { linked: 'revoke' }, new Date())
+    return { sessions: ended }
   },
   async knownAs(tx, { profileId }) {
     const accounts = await tx

@@ -15,6 +15,7 @@ import { limits } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { findTotpAndPasskeys } from './protection-store.ts'
 import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
@@ -100,7 +101,9 @@ export async function resetPassword(
     const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecentSecondFactor(totpSince, now)))
     const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
     const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'
-    await changeCredentials(tx, userId, { passwordHash, provesAddress: true, drop: ways }, now)
+    const change = { linked: 'revoke', passwordHash, provesAddress: true, drop: ways } as const
+    const { disconnected } = await changeCredentials(tx, userId, change, now)
+    await sendDisconnectedMail(tx, services, userId, disconnected)
     const [to, reads] = [{ name: account.name, email }, (await accounts.languageOf(tx, userId)) ?? language]
     const url = `${publicUrl}/forgot-password`
     await mailer.sendLater(tx, accountMails.passwordChanged(reads, to, url))

@@ -1,8 +1,8 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { Tx } from '#platform/server/database.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
 import { isExpired, maxOfOrganization, maxOfPerson, prefix, scopesToGive, shownFor } from '../rules.ts'
 import type { ApiTokens, MadeToken, NewApiToken } from '../schema.ts'
@@ -73,12 +73,16 @@ export const revokeToken = (member: Member, which: TokenOwnerType, id: string): 
     tx.invalidate('tokens')
   })
 
-/** Somebody who is signed out everywhere by others, or got a new password by mail, may have had company. */
-export async function endTokensOnForcedSignOut(tx: Tx, profileId: string, now: Temporal.Instant): Promise<void> {
-  for (const organizationId of await store.organizationsWithTokenOf(tx, profileId)) {
-    const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
-    const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const
-    await record(tx, organizationId, { now: () => now }, undefined, entry)
-    tx.invalidate('tokens')
-  }
+/** Also ends tokens of the organisation that the person has made: the person knows their secrets. */
+export const tokensEntryPoint: EntryPoint = {
+  async revoke(tx, profileId, now) {
+    const organizationIds = await store.organizationsWithTokenOf(tx, profileId)
+    for (const organizationId of organizationIds) {
+      const names = await store.endAllOf(tx, organizationId, profileId, 'signedOut', now)
+      const entry = { kind: 'tokens.ended', target: profileId, change: { names, cause: 'signedOut' } } as const
+      await record(tx, organizationId, { now: () => now }, undefined, entry)
+      tx.invalidate('tokens')
+    }
+    return organizationIds.length > 0 ? [{ de: 'Zugriffstoken', en: 'access tokens' }] : []
+  },
 }

@@ -166,7 +166,7 @@ export async function deleteAccount(
     }
     const pictures = await erasePerson(tx, kept, { profileId, language, now: libraryNow(), references })
     // who belongs to no organisation has sessions, too
-    await changeCredentials(tx, profileId, {}, new Date())
+    await changeCredentials(tx, profileId, { linked: 'revoke' }, new Date())
     if (organizationId !== undefined) {
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
     }

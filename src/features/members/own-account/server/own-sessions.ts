@@ -2,6 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/access/sign-in/server/account-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { sendDisconnectedMail } from '#features/access/sign-in/server/disconnected-mail.ts'
 import { rememberDevice } from '#features/access/sign-in/server/known-devices.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
@@ -30,12 +31,17 @@ export const endSession = ({ member }: OwnAccountRequest, id: string): Promise<v
     tx.endStreamsOf(member.actor.profileId)
   })
 
-export const endOtherSessions = ({ member, sessionId }: OwnAccountRequest): Promise<{ sessions: number }> =>
+/** Everything else that gives access ends as well: the person may not know who else is in. */
+export const endOtherSessions = ({
+  member,
+  sessionId,
+}: OwnAccountRequest): Promise<{ sessions: number; disconnected: string[] }> =>
   runAudited(member, 'session.ended', async tx => {
-    const ended = await accounts.endSessions(tx, member.actor.profileId, sessionId)
-    // the stream of this session comes back by itself
-    tx.endStreamsOf(member.actor.profileId)
-    return { sessions: ended }
+    const { profileId } = member.actor
+    const change = { linked: 'revoke', keepSession: sessionId } as const
+    const { sessions, disconnected } = await changeCredentials(tx, profileId, change, libraryNow())
+    await sendDisconnectedMail(tx, member.services, profileId, disconnected)
+    return { sessions, disconnected: disconnected.map(name => name[member.language]) }
   })
 
 export async function changePassword(
@@ -50,7 +56,7 @@ export async function changePassword(
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   await runAudited(member, 'session.passwordChanged', async tx => {
-    await changeCredentials(tx, profileId, { passwordHash, keepSession: sessionId }, libraryNow())
+    await changeCredentials(tx, profileId, { linked: 'keep', passwordHash, keepSession: sessionId }, libraryNow())
     const { mailer, publicUrl } = member.services
     const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }
     await mailer.sendLater(tx, accountMails.passwordChanged(member.language, to, `${publicUrl}/forgot-password`))

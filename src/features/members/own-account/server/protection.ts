@@ -115,8 +115,8 @@ export const removePasskey = (self: OwnAccountRequest, id: string): Promise<void
   })
 
 /** Whatever was begun with what opened the account before ends, but for the session that asks. */
-const voidOld = (tx: Tx, { member, sessionId }: OwnAccountRequest): Promise<number> =>
-  changeCredentials(tx, member.actor.profileId, { keepSession: sessionId }, libraryNow())
+const voidOld = (tx: Tx, { member, sessionId }: OwnAccountRequest): Promise<unknown> =>
+  changeCredentials(tx, member.actor.profileId, { linked: 'keep', keepSession: sessionId }, libraryNow())
 
 type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondFactorOff' | 'session.passkeyAdded'>
 

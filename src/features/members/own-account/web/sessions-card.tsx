@@ -6,6 +6,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -18,6 +19,7 @@ const phones: ReadonlySet<string | undefined> = new Set(['iPhone', 'iPad', 'Andr
 export function SessionsCard() {
   const { sessions: texts } = useTexts('ownAccount')
   const toast = useToast()
+  const confirm = useConfirm()
   const read = useQuery(ownAccountApi.sessions.queryOptions())
   const after = {
     onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
@@ -27,16 +29,27 @@ export function SessionsCard() {
   )
   const endOthers = useMutation(
     ownAccountApi.endOtherSessions.mutationOptions({
-      onSuccess: ({ sessions }) => toast.success(texts.othersEnded(sessions)),
+      onSuccess: ({ sessions, disconnected }) => {
+        const isAlone = disconnected.length === 0
+        toast.success(
+          isAlone
+            ? texts.othersEnded(sessions)
+            : `${texts.othersEnded(sessions)}. ${texts.disconnected(disconnected.join(', '))}`,
+        )
+      },
       ...after,
     }),
   )
+  const askToEndOthers = async () => {
+    const question = { title: texts.endOthersTitle, text: texts.endOthersText, confirmLabel: texts.endOthers }
+    if (await confirm({ type: 'warning', ...question })) endOthers.mutate(undefined)
+  }
   return (
     <Card
       title={texts.title}
       actions={
-        (read.data?.length ?? 0) > 1 && (
-          <Button size="sm" variant="ghost" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+        read.data && (
+          <Button size="sm" variant="ghost" loading={endOthers.isPending} onClick={() => void askToEndOthers()}>
             {texts.endOthers}
           </Button>
         )

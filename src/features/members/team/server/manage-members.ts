@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, monthOf, day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/access/sign-in/server/account-store.ts'
 import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { sendDisconnectedMail } from '#features/access/sign-in/server/disconnected-mail.ts'
 import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { isExampleAddress } from '#features/access/sign-in/example-addresses.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
@@ -147,8 +148,8 @@ export const unlockMember = (member: Member, { id }: { id: string }): Promise<Re
 
 export const endSessionsOfMember = (member: Member, { id }: { id: string }): Promise<{ sessions: number }> =>
   onMember(member, id, { kind: 'endSessions' }, async tx => {
-    // whoever is put out must not come back by a link of before
-    const sessions = await changeCredentials(tx, id, {}, new Date())
+    const { sessions, disconnected } = await changeCredentials(tx, id, { linked: 'revoke' }, new Date())
+    await sendDisconnectedMail(tx, member.services, id, disconnected)
     await writeDown(tx, member, 'team.sessionsEnded', id, { sessions })
     tx.invalidate('team')
     return { sessions }
@@ -169,7 +170,8 @@ export const removeMember = (member: Member, kept: Kept, id: string): Promise<Ac
 export const resetSecondFactor = (member: Member, { id }: { id: string }): Promise<void> =>
   onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
     if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
-    await changeCredentials(tx, id, {}, new Date())
+    const { disconnected } = await changeCredentials(tx, id, { linked: 'revoke' }, new Date())
+    await sendDisconnectedMail(tx, member.services, id, disconnected)
     const { mailer, publicUrl } = member.services
     const to = { name: target.fullName, email: target.email }
     const mail = accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`)

@@ -1,6 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { firstNameOf } from '#kit/text.ts'
 import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
+import type { EntryPoint, EntryPointName } from '#features/access/sign-in/server/credentials.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -10,6 +11,7 @@ import type { ChatUser } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { chatServices } from '../chat-services.ts'
 import { chatTexts } from './chat-texts.ts'
 import { sendAfterCommit } from './send-message.ts'
 import * as store from './store.ts'
@@ -122,9 +124,26 @@ class NotLinked extends Error {
   }
 }
 
-/** Whoever is signed out everywhere by others, or got a new password by mail, may have had company: it links no chat any more. */
-export async function voidChatLinkCodes(tx: Tx, userId: string): Promise<void> {
-  const organizationId = await organizationOf(tx, userId)
-  if (organizationId === undefined) return
-  for (const messenger of messengers) await store.deleteChatLinkCode(tx, messenger, organizationId, userId)
+/** Sends no goodbye: the chat may belong to an attacker, and a mail notifies the person. */
+export const chatsEntryPoint: EntryPoint = {
+  async revokePending(tx, profileId) {
+    const organizationId = await organizationOf(tx, profileId)
+    if (organizationId === undefined) return
+    for (const messenger of messengers) await store.deleteChatLinkCode(tx, messenger, organizationId, profileId)
+    tx.invalidate(...messengers)
+  },
+  async revoke(tx, profileId, now) {
+    const organizationId = await organizationOf(tx, profileId)
+    const disconnected: EntryPointName[] = []
+    if (organizationId === undefined) return disconnected
+    for (const messenger of messengers) {
+      if (!(await store.deleteChatLink(tx, messenger, organizationId, profileId))) continue
+      const entry = { kind: `${messenger}.unlinked`, target: profileId } as const
+      await record(tx, organizationId, { now: () => now }, undefined, entry)
+      tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')
+      const { name } = chatServices[messenger]
+      disconnected.push({ de: name, en: name })
+    }
+    return disconnected
+  },
 }

@@ -3,15 +3,10 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { eraseTextsInMessages } from '#platform/server/message-erasing.ts'
-import { deleteChatLink } from './store.ts'
 import { tablesOf } from './table.ts'
 
 export const chatsData: PersonalData = {
   tables: messengers.flatMap(messenger => Object.values(tablesOf[messenger])),
-  async revoke(tx, { organizationId, profileId }) {
-    for (const messenger of messengers) await deleteChatLink(tx, messenger, organizationId, profileId)
-    return {}
-  },
   /** Messages that have arrived and name the person go; what is not sent says it without the name. */
   async erase(tx, { organizationId, profileId, texts, stub }) {
     for (const messenger of messengers) {

@@ -1,5 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
@@ -27,11 +28,12 @@ export async function list(member: Member): Promise<DiscordChannels> {
   }
 }
 
-/** @throws Refusal `discordChannels.noApplication`, `discordChannels.tooMany` */
+/** @throws Refusal `discordChannels.noApplication`, `discordChannels.tooMany`, `permissions.signInFirst` */
 export const startDiscordChannelLink = (member: Member): Promise<{ code: string; expiresAt: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     if (!member.services.discord) throw new Refusal('discordChannels.noApplication')
+    await lockRequester(tx, member)
     if ((await store.list(tx, organizationId)).length >= maxChannels) throw new Refusal('discordChannels.tooMany')
     const { token, hash: codeHash } = newToken()
     const expiresAt = member.now().add({ minutes: codeMinutes })

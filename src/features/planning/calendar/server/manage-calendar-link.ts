@@ -1,3 +1,5 @@
+import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
+import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { newToken } from '#platform/server/token.ts'
@@ -20,4 +22,15 @@ export const renewCalendarLink = (member: Member): Promise<{ url: string }> =>
   })
 
 export const revokeCalendarLink = (member: Member): Promise<void> =>
-  member.transaction(tx => store.deleteCalendarToken(tx, member.actor.organizationId, member.actor.profileId))
+  member.transaction(async tx => {
+    await store.deleteCalendarToken(tx, member.actor.organizationId, member.actor.profileId)
+  })
+
+export const calendarEntryPoint: EntryPoint = {
+  async revoke(tx, profileId) {
+    const organizationId = await organizationOf(tx, profileId)
+    const isGone = organizationId !== undefined && (await store.deleteCalendarToken(tx, organizationId, profileId))
+    if (isGone) tx.invalidate('calendar')
+    return isGone ? [{ de: 'Kalender-Link', en: 'calendar link' }] : []
+  },
+}

@@ -32,8 +32,13 @@ export async function replaceCalendarToken(
     })
 }
 
-export async function deleteCalendarToken(tx: Tx, organizationId: string, profileId: string): Promise<void> {
-  await tx.delete(calendarTokens).where(of(organizationId, profileId))
+/** False: there was none. */
+export async function deleteCalendarToken(tx: Tx, organizationId: string, profileId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(calendarTokens)
+    .where(of(organizationId, profileId))
+    .returning({ profileId: calendarTokens.profileId })
+  return gone.length === 1
 }
 
 /** Whose link it is, of whatever organisation. */

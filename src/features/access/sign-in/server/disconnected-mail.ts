@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { languageOf } from './account-store.ts'
+import type { EntryPointName } from './credentials.ts'
+import { disconnectedMail } from './mails.ts'
+import { users } from './table.ts'
+
+/** Tells the person what ended with their sessions, so that they can link it again. Nothing ended: no mail. */
+export async function sendDisconnectedMail(
+  tx: Tx,
+  { mailer, publicUrl }: Pick<Services, 'mailer' | 'publicUrl'>,
+  userId: string,
+  disconnected: readonly EntryPointName[],
+): Promise<void> {
+  if (disconnected.length === 0) return
+  const [account] = await tx.select().from(users).where(eq(users.id, userId))
+  // an unverified address may be a stranger's
+  if (!account?.emailProven) return
+  const language = (await languageOf(tx, userId)) ?? 'de'
+  const names = disconnected.map(name => name[language])
+  await mailer.sendLater(tx, disconnectedMail(language, account, names, `${publicUrl}/settings/account`))
+}
