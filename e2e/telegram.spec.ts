@@ -29,6 +29,16 @@ test('a chatter links Telegram, is asked for availability and answers in the cha
   await expect(chatter.page.getByText(texts.refusals.chatIdOfGroup)).toBeVisible()
   await look(chatter.page, `telegram-unlinked`)
 
+  // a chat whose id is typed in has to agree first
+  const otherChat = telegram.newChat()
+  await field.fill(String(otherChat))
+  await press(chatter.page, texts.link.save)
+  await expect(chatter.page.getByText(texts.link.pending(String(otherChat)))).toBeVisible()
+  const { buttons, messageId } = await telegram.hears(otherChat, 'Someone entered the chat id')
+  await look(chatter.page, `telegram-pending`)
+  telegram.tap(otherChat, buttons[1]?.[0]?.callback_data ?? '', messageId)
+  await expect(field).toBeVisible()
+
   await press(chatter.page, texts.link.start)
   const message = await chatter.page.getByLabel(texts.link.code).inputValue()
   await look(chatter.page, `telegram-code`)

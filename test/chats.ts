@@ -1,8 +1,23 @@
+import { insert } from '#features/messages/chats/server/store.ts'
+import { newId } from '#kit/id.ts'
 import { type BotApi, openBotApi } from './bot-api.ts'
 import { until } from './until.ts'
-import type { Person } from './world.ts'
+import type { Person, World } from './world.ts'
 
 let lastChat = 700_000
+
+/** As if the person had linked a chat: for a server that receives no messages. */
+export async function insertChatLink(
+  { staffel, clock }: Pick<World, 'staffel' | 'clock'>,
+  { id: profileId, organizationId }: Pick<Person, 'id' | 'organizationId'>,
+  chatId: string,
+): Promise<void> {
+  await staffel.services.database.installation(async tx => {
+    const state = { isActive: true, blockedAt: null, mutedUntil: null, registeredAt: clock.now() }
+    const link = { messenger: 'telegram', organizationId, id: newId(), profileId, chatId } as const
+    await insert(tx, { ...link, firstName: 'Kim', username: null, ...state })
+  })
+}
 
 /** A Bot API server with people in front of it. */
 export async function openChats() {

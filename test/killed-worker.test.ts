@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import { atOnce, outboxTables } from '#platform/server/outbox.ts'
 import { openBotApi } from './bot-api.ts'
+import { insertChatLink } from './chats.ts'
 import { openSmtp } from './smtp.ts'
 import { startBeside, stopAll } from './started.ts'
 import { longWaitTimeout } from './timeouts.ts'
@@ -26,7 +27,7 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   const { database, mailer } = world.staffel.services
   const { id: organizationId, kim } = await world.office()
   const chatId = '900200'
-  await kim.api.telegram.linkByChatId({ chatId })
+  await insertChatLink(world, kim, chatId)
   const half = 250
   await database.tenant(organizationId, async tx => {
     for (let index = 0; index < half; index += 1) {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendAfterCommit } from '#features/messages/chats/server/send-message.ts'
 import { openBotApi } from './bot-api.ts'
+import { insertChatLink } from './chats.ts'
 import { openSmtp } from './smtp.ts'
 import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
@@ -15,7 +16,7 @@ const chatId = '900100'
 
 beforeAll(async () => {
   office = await world.office()
-  await office.kim.api.telegram.linkByChatId({ chatId })
+  await insertChatLink(world, office.kim, chatId)
 })
 afterEach(() => {
   telegram.misbehave(() => undefined)

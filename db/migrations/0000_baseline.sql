@@ -515,6 +515,7 @@ create table discord_link_codes (
   organization_id text not null,
   profile_id text not null,
   code_hash text not null,
+  discord_user_id text,
   expires_at timestamptz not null,
   constraint discord_link_codes_organization_id_profile_id_pk primary key (organization_id, profile_id),
   constraint discord_link_codes_code_hash_unique unique (code_hash),
@@ -527,7 +528,7 @@ create table discord_messages (
   id text not null,
   profile_id text not null,
   discord_user_id text not null,
-  is_farewell boolean not null default false,
+  purpose text not null default 'notification',
   message jsonb not null,
   cause text,
   created_at timestamptz not null,
@@ -539,6 +540,7 @@ create table discord_messages (
   last_error text,
   constraint discord_messages_organization_id_id_pk primary key (organization_id, id),
   constraint discord_messages_one_cause unique (organization_id, cause),
+  constraint discord_messages_purpose check (purpose in ('notification', 'farewell', 'consent')),
   constraint discord_messages_organization_id_profile_id_profiles_organizati
     foreign key (organization_id, profile_id) references profiles (organization_id, id) on delete cascade
 );
@@ -568,6 +570,7 @@ create table telegram_link_codes (
   organization_id text not null,
   profile_id text not null,
   code_hash text not null,
+  telegram_chat_id text,
   expires_at timestamptz not null,
   constraint telegram_link_codes_organization_id_profile_id_pk primary key (organization_id, profile_id),
   constraint telegram_link_codes_code_hash_unique unique (code_hash),
@@ -580,7 +583,7 @@ create table telegram_messages (
   id text not null,
   profile_id text not null,
   telegram_chat_id text not null,
-  is_farewell boolean not null default false,
+  purpose text not null default 'notification',
   message jsonb not null,
   cause text,
   created_at timestamptz not null,
@@ -592,6 +595,7 @@ create table telegram_messages (
   last_error text,
   constraint telegram_messages_organization_id_id_pk primary key (organization_id, id),
   constraint telegram_messages_one_cause unique (organization_id, cause),
+  constraint telegram_messages_purpose check (purpose in ('notification', 'farewell', 'consent')),
   constraint telegram_messages_organization_id_profile_id_profiles_organizat
     foreign key (organization_id, profile_id) references profiles (organization_id, id) on delete cascade
 );

@@ -22,7 +22,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor
 }
 
-/** What a chat hears when it asks for the next shifts. */
+/** Whether the bot shows a chat the next shifts. */
 async function knowsTelegram(chatId: number): Promise<boolean> {
   const before = telegram.heard(chatId).length
   telegram.write(chatId, '/schichten')
@@ -33,7 +33,7 @@ async function knowsTelegram(chatId: number): Promise<boolean> {
 const discordSays = async (...command: Parameters<typeof discord.say>) =>
   plain((await discord.say(...command)).data?.content ?? '')
 
-/** Everything that lets somebody into Adam's account or acts in his name, made on a device that is not his. */
+/** Everything that gives access to Adam's account or acts in his name, made on a device of an attacker. */
 async function enter({ adam }: Office): Promise<Readonly<Record<string, () => Promise<boolean>>>> {
   const thief = await signedIn(adam.email)
   const { api } = thief
@@ -128,7 +128,7 @@ describe.each(Object.entries({ ...told, ...shutOut }))('%s', (_, revoke) => {
 })
 
 describe.each(Object.entries(told))('%s', (_, revoke) => {
-  it('tells the member by mail what was disconnected', async () => {
+  it('names in a mail to the member what was disconnected', async () => {
     const office = await world.office()
     await enter(office)
     await revoke(office)

@@ -17,6 +17,7 @@ import {
 import { removeAllUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/send-push.ts'
+import { deleteExpiredChatLinkCodes } from '#features/messages/chats/server/store.ts'
 import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
 import { startTelegramPolling } from '#platform/server/bot-watch.ts'
 import { enqueueDueDiscordPosts } from '#features/outreach/discord-channels/server/enqueue-posts.ts'
@@ -124,6 +125,7 @@ export async function startMessageDelivery(
       runStepsCollectingErrors(
         () => deleteExpiredSignInData(services),
         () => deleteEndedTokens(services),
+        () => database.installation(tx => deleteExpiredChatLinkCodes(tx, clock.now())),
         () => deleteExpiredInvitations(services),
         () => deleteExpiredImports(services),
         () => deleteExpiredNotifications(services),

@@ -6,8 +6,6 @@ import type { Log } from './log.ts'
 
 /** The line to Telegram. */
 export interface TelegramClient extends MessengerClient {
-  /** Whose chat it is; undefined when Telegram does not say, for whatever reason. */
-  look(chatId: string): Promise<{ firstName: string; username: string | undefined } | undefined>
   /** The bot's own name, for links to it; undefined while Telegram cannot be reached. */
   username(): Promise<string | undefined>
   /** Takes what Telegram sent to the webhook. */
@@ -119,14 +117,6 @@ export function openTelegramClient({
   return {
     messenger: 'telegram',
     send,
-    async look(chatId) {
-      try {
-        const chat = await bot.api.getChat(chatId, within(lookWithin))
-        return { firstName: chat.first_name ?? '', username: chat.username }
-      } catch {
-        return undefined
-      }
-    },
     username: () =>
       me().then(
         info => info.username,

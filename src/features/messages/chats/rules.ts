@@ -1,10 +1,12 @@
 /*
- *            code or chat id                    off
+ *            code, or consent                   off
  *   unlinked ──────────────▶ linked (active) ⇄ linked (inactive)
  *      ▲                        │   ▲ on
  *      │                  blocked   │ the person lets the bot in again, or switches it on in the app
  *      │                        ▼   │
  *      └──────── unlink ──── linked (paused)
+ *
+ * A typed chat id makes a request for consent, which ends when the chat declines, with another code, cancelled, or after a day.
  *
  * Muted is active and silent until an hour that the person chose in the chat.
  */
@@ -41,3 +43,9 @@ export const earliestUnmutedTime = (
 
 /** How long a code of the app is good for. */
 export const codeMinutes = 15
+
+/** How long a chat may take to agree to a link. */
+export const consentHours = 24
+
+/** Data of the buttons under a request for consent, before a colon and the id of the request. */
+export const consentActions = { accept: 'link:accept', decline: 'link:decline' } as const

@@ -15,7 +15,11 @@ export const telegramContract = {
     })
     .output(startedLink),
   linkByChatId: criticalEndpoint('member')
-    .route({ method: 'PUT', path: '/me/telegram', summary: 'Links a chat by the id that the bot shows in it' })
+    .route({
+      method: 'PUT',
+      path: '/me/telegram',
+      summary: 'Asks a chat, by the id that the bot shows in it, to agree to a link',
+    })
     .input(typedChatId)
     .output(telegramStatus),
   setActive: endpoint('member')
@@ -23,7 +27,11 @@ export const telegramContract = {
     .input(z.object({ isActive: z.boolean('input.invalid') }))
     .output(telegramStatus),
   unlink: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/telegram', summary: 'Forgets the chat; the bot says goodbye' })
+    .route({
+      method: 'DELETE',
+      path: '/me/telegram',
+      summary: 'Unlinks the chat, with a goodbye, or cancels a link that awaits consent',
+    })
     .output(telegramStatus),
   autoConfigureUser: endpoint('role:admin')
     .route({

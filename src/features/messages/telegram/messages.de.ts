@@ -4,7 +4,6 @@ export const refusals = {
   chatIdMissing: 'Bitte gib deine Chat-ID ein.',
   chatIdOfGroup: 'Das ist die ID einer Gruppe. Gebraucht wird die deines eigenen Chats mit dem Bot.',
   chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir auf /start.',
-  chatTaken: 'Dieser Chat ist schon mit einem anderen Profil verbunden. Schick dem Bot /stop, um ihn dort zu trennen.',
   profileNotFound: 'Profil nicht gefunden',
   linkNotFound: 'Dein Profil ist mit keinem Chat verbunden.',
 }
@@ -30,10 +29,14 @@ export const de = {
     waiting: 'Wartet auf deine Nachricht an den Bot …',
     validUntil: (time: string) => `Gilt bis ${time}`,
     byId: 'Mit Chat-ID verbinden',
-    byIdHint: 'Der Bot zeigt sie dir, wenn du ihm /start schickst.',
+    byIdHint:
+      'Der Bot zeigt sie dir, wenn du ihm /start schickst. Er fragt dann in diesem Chat, ob er verbunden werden soll.',
     chatId: 'Chat-ID',
     save: 'Verbinden',
-    saved: 'Telegram ist verbunden',
+    pending: (chatId: string) => `Wartet auf dein Ja im Chat ${chatId} …`,
+    pendingHint:
+      'Der Bot hat dort gefragt, ob der Chat verbunden werden soll. Kommt keine Nachricht an, brich ab und nimm den Link oben.',
+    cancel: 'Abbrechen',
     failed: 'Fehler beim Verbinden des Telegram-Accounts',
   },
   linked: {

@@ -5,7 +5,6 @@ export const refusals: Translation<Refusals['telegram']> = {
   chatIdMissing: 'Please enter your chat id.',
   chatIdOfGroup: 'This is the id of a group. Enter the id of your own chat with the bot.',
   chatIdInvalid: 'Invalid chat id. It consists of digits only; the bot shows it when you send /start.',
-  chatTaken: 'This chat is already linked with another profile. Send /stop to the bot to unlink it.',
   profileNotFound: 'Profile not found',
   linkNotFound: 'Your profile is not linked with any chat.',
 }
@@ -31,10 +30,13 @@ export const en: Translation<Catalogue['telegram']> = {
     waiting: 'Waiting for your message to the bot …',
     validUntil: time => `Valid until ${time}`,
     byId: 'Link with a chat id',
-    byIdHint: 'The bot shows it when you send /start.',
+    byIdHint: 'The bot shows it when you send /start. It then asks in that chat whether to link it.',
     chatId: 'Chat id',
     save: 'Link',
-    saved: 'Telegram is linked',
+    pending: chatId => `Waiting for your yes in chat ${chatId} …`,
+    pendingHint:
+      'The bot has asked there whether to link the chat. If no message arrives, cancel and use the link above.',
+    cancel: 'Cancel',
     failed: 'Error linking the Telegram account',
   },
   linked: {

@@ -5,7 +5,6 @@ export const statuses = {
   chatIdMissing: 422,
   chatIdOfGroup: 422,
   chatIdInvalid: 422,
-  chatTaken: 422,
   profileNotFound: 404,
   linkNotFound: 404,
 } as const satisfies StatusesOf<'telegram'>

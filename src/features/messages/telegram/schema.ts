@@ -9,6 +9,8 @@ export const telegramStatus = chatStatus.extend({
   /** Without the @; null: there is none, or Telegram cannot be reached at the moment. */
   botName: z.string().nullable(),
   chatId: z.string().nullable(),
+  /** A chat whose id was typed in and that has not agreed yet; null: there is none. */
+  pending: z.object({ chatId: z.string(), expiresAt: z.string() }).nullable(),
 })
 export type TelegramStatus = z.infer<typeof telegramStatus>
 

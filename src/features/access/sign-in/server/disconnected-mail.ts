@@ -6,7 +6,7 @@ import type { EntryPointName } from './credentials.ts'
 import { disconnectedMail } from './mails.ts'
 import { users } from './table.ts'
 
-/** Tells the person what ended with their sessions, so that they can link it again. Nothing ended: no mail. */
+/** Names what ended with the sessions, so that the person can link it again. A no-op when nothing else ended. */
 export async function sendDisconnectedMail(
   tx: Tx,
   { mailer, publicUrl }: Pick<Services, 'mailer' | 'publicUrl'>,
@@ -15,7 +15,7 @@ export async function sendDisconnectedMail(
 ): Promise<void> {
   if (disconnected.length === 0) return
   const [account] = await tx.select().from(users).where(eq(users.id, userId))
-  // an unverified address may be a stranger's
+  // an unverified address may belong to someone else
   if (!account?.emailProven) return
   const language = (await languageOf(tx, userId)) ?? 'de'
   const names = disconnected.map(name => name[language])

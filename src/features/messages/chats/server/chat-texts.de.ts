@@ -8,6 +8,15 @@ export const de = ({ name, slash, showsChatId }: ChatService) => ({
   chatIdIs: (chatId: string) => `Deine Chat-ID: ${chatId}`,
   welcome: (firstName: string, organization: string) =>
     `Willkommen, ${firstName}! Dieser Chat ist jetzt mit deinem Profil bei ${organization} verbunden. Hier bekommst du deine Schichten, Erinnerungen und Anfragen.\n\n${slash}schichten zeigt deine nächsten Schichten, ${slash}stumm hält mich eine Weile still, ${slash}stop trennt die Verbindung.`,
+  consent: {
+    question:
+      'Jemand hat die Chat-ID dieses Chats in Staffel bei sich eingetragen. Warst du das selbst? Dann verbinde den Chat mit deinem Profil.\n\nWarst du es nicht, tippe auf „Nein“ oder tu nichts: Dann wird nichts verbunden, und dein Name bleibt verborgen.',
+    accept: 'Ja, das war ich: verbinden',
+    decline: 'Nein',
+    accepted: 'Der Chat ist verbunden.',
+    declined: 'In Ordnung, es wird nichts verbunden.',
+    gone: 'Diese Anfrage gilt nicht mehr.',
+  },
   goodbye: (firstName: string) =>
     `Tschüss, ${firstName}! Dieser Chat ist nicht mehr mit deinem Profil verbunden. Du bekommst hier keine Nachrichten mehr.`,
   codeUnknown: `Dieser Code gilt nicht mehr: Er ist benutzt oder älter als 15 Minuten. Hol dir in Staffel unter „Einstellungen“, „Messenger“ einen neuen.`,

@@ -9,6 +9,15 @@ export const en = ({ name, slash, showsChatId }: ChatService): Translation<Retur
   chatIdIs: chatId => `Your chat id: ${chatId}`,
   welcome: (firstName, organization) =>
     `Welcome, ${firstName}! This chat is now linked with your profile at ${organization}. You will get your shifts, reminders and requests here.\n\n${slash}shifts shows your next shifts, ${slash}mute keeps me quiet for a while, ${slash}stop ends the link.`,
+  consent: {
+    question:
+      'Someone entered the chat id of this chat in Staffel. Was it you? Then link the chat with your profile.\n\nIf it was not you, tap “No” or do nothing: nothing will be linked, and your name stays hidden.',
+    accept: 'Yes, it was me: link it',
+    decline: 'No',
+    accepted: 'The chat is linked.',
+    declined: 'All right, nothing will be linked.',
+    gone: 'This request is no longer valid.',
+  },
   goodbye: firstName =>
     `Goodbye, ${firstName}! This chat is no longer linked with your profile. You will get no more messages here.`,
   codeUnknown: `This code is no longer valid: it has been used or is older than 15 minutes. Get a new one in Staffel under “Settings”, “Messengers”.`,

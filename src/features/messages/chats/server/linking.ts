@@ -11,12 +11,14 @@ import type { ChatUser } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
+import type { Language } from '#kit/catalogue.ts'
 import { chatServices } from '../chat-services.ts'
+import { consentActions, consentHours } from '../rules.ts'
 import { chatTexts } from './chat-texts.ts'
 import { sendAfterCommit } from './send-message.ts'
 import * as store from './store.ts'
 
-type ChatToLink = Pick<ChatUser, 'messenger' | 'chatId' | 'username'> & { readonly firstName: string | undefined }
+type ChatToLink = Pick<ChatUser, 'messenger' | 'chatId' | 'username' | 'firstName'>
 
 export type ChatLinkResult = 'linked' | 'chatTaken' | 'profileNotFound'
 
@@ -81,12 +83,52 @@ export async function unlinkChat(
       services,
       { messenger, organizationId, profileId, chatId },
       { text },
-      { isFarewell: true },
+      { purpose: 'farewell' },
     )
   }
   await record(tx, organizationId, services.clock, profileId, { kind: `${messenger}.unlinked`, target: profileId })
   tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')
   return true
+}
+
+/**
+ * Asks in a chat whether to link it with the member. Nothing else is sent there or read of it until the chat agrees. An
+ * earlier code of the member is void.
+ */
+export async function requestChatConsent(
+  tx: Tx,
+  services: Services,
+  { organizationId, profileId, language }: { organizationId: string; profileId: string; language: Language },
+  { messenger, chatId }: Pick<ChatToLink, 'messenger' | 'chatId'>,
+): Promise<void> {
+  // not a secret: only the chat itself can use it
+  const id = newId()
+  const expiresAt = services.clock.now().add({ hours: consentHours })
+  await store.saveChatLinkCode(tx, messenger, organizationId, profileId, { codeHash: hashOf(id), chatId, expiresAt })
+  const { consent } = chatTexts(language, messenger)
+  const buttons = [
+    [{ label: consent.accept, data: `${consentActions.accept}:${id}` }],
+    [{ label: consent.decline, data: `${consentActions.decline}:${id}` }],
+  ]
+  const chat = { messenger, organizationId, profileId, chatId }
+  await sendAfterCommit(tx, services, chat, { text: consent.question, buttons }, { purpose: 'consent' })
+  tx.invalidate(messenger)
+}
+
+/** Voids the request that the chat was asked about. False: it is no longer open. */
+export async function declineChatLink(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  id: string,
+  { messenger, chatId }: Pick<ChatToLink, 'messenger' | 'chatId'>,
+): Promise<boolean> {
+  const codeHash = hashOf(id)
+  const key = { codeHash, chatId }
+  const owner = await database.installation(tx => store.findChatLinkCode(tx, messenger, key, clock.now()))
+  if (!owner) return false
+  return database.tenant(owner.organizationId, async tx => {
+    tx.invalidate(messenger)
+    return store.consumeChatLinkCode(tx, messenger, owner.organizationId, codeHash)
+  })
 }
 
 /** By the one-time code of the app, which the chat brings. All or nothing: a chat that is taken leaves the code good. */
@@ -98,7 +140,8 @@ export async function linkChatByCode(
   const { database, clock } = services
   const { messenger } = chat
   const hash = hashOf(code)
-  const owner = await database.installation(tx => store.findChatLinkCode(tx, messenger, hash, clock.now()))
+  const key = { codeHash: hash, chatId: chat.chatId }
+  const owner = await database.installation(tx => store.findChatLinkCode(tx, messenger, key, clock.now()))
   if (!owner) return 'codeUnknown'
   const { organizationId, profileId } = owner
   try {

@@ -32,7 +32,8 @@ export async function startChatLink(
   const expiresAt = member.now().add({ minutes: codeMinutes })
   await member.transaction(async tx => {
     await lockRequester(tx, member)
-    await store.saveChatLinkCode(tx, messenger, organizationId, profileId, hash, expiresAt)
+    await store.saveChatLinkCode(tx, messenger, organizationId, profileId, { codeHash: hash, chatId: null, expiresAt })
+    tx.invalidate(messenger)
   })
   return { code: token, expiresAt: expiresAt.toString() }
 }
@@ -56,7 +57,11 @@ export const setChatLinkActive = (member: Member, messenger: Messenger, isActive
     tx.invalidate(messenger, 'availabilityRequests')
   })
 
+/** Also cancels a link that is not complete. */
 export const unlinkOwnChat = (member: Member, messenger: Messenger): Promise<boolean> =>
-  member.transaction(tx =>
-    linking.unlinkChat(tx, member.services, messenger, member.actor.organizationId, member.actor.profileId),
-  )
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    await store.deleteChatLinkCode(tx, messenger, organizationId, profileId)
+    tx.invalidate(messenger)
+    return linking.unlinkChat(tx, member.services, messenger, organizationId, profileId)
+  })

@@ -8,7 +8,7 @@ import { openMessengerPacer } from '#platform/server/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { SendResult } from '#platform/retry.ts'
 import * as store from './store.ts'
-import { tablesOf } from './table.ts'
+import { type ChatMessagePurpose, tablesOf } from './table.ts'
 
 interface ChatRecipient {
   readonly messenger: Messenger
@@ -20,7 +20,8 @@ interface ChatRecipient {
 interface ChatMessageOptions {
   /** The same cause is said once, however often it is tried. */
   readonly cause?: string
-  readonly isFarewell?: boolean
+  /** Left out: `notification`. */
+  readonly purpose?: ChatMessagePurpose
   /** Left out: at once. */
   readonly dueAt?: Temporal.Instant
 }
@@ -31,7 +32,7 @@ export async function sendAfterCommit(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   { messenger, organizationId, profileId, chatId }: ChatRecipient,
   message: ChatMessage,
-  { cause, isFarewell = false, dueAt }: ChatMessageOptions = {},
+  { cause, purpose = 'notification', dueAt }: ChatMessageOptions = {},
 ): Promise<string | undefined> {
   const { messages } = tablesOf[messenger]
   const now = clock.now()
@@ -44,7 +45,7 @@ export async function sendAfterCommit(
       chatId,
       message,
       cause: cause ?? null,
-      isFarewell,
+      purpose,
       createdAt: now,
       dueAt: dueAt ?? now,
     })
@@ -95,6 +96,8 @@ interface ChatFailureHandlers {
   readonly givenUp: (tx: Tx, message: { organizationId: string; cause: string | null }) => Promise<void>
 }
 
+type ChatMessageRow = (typeof tablesOf)[Messenger]['messages']['$inferSelect']
+
 /** What is said by one messenger. */
 export function openChatOutbox(
   services: Services,
@@ -109,23 +112,35 @@ export function openChatOutbox(
   async function send(id: string): Promise<SendResult> {
     const [row] = await database.direct.select().from(messages).where(eq(messages.id, id))
     if (!row) return { kind: 'never', why: 'gone' }
-    const { organizationId, profileId, chatId, isFarewell, message } = row
-    const link = await database.tenant(organizationId, tx => store.find(tx, messenger, organizationId, profileId))
-    if (!isFarewell && link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
-    if (!isFarewell && link?.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
-    if (!isFarewell && !link?.isActive)
-      return { kind: 'never', why: 'The person has switched messages in the chat off' }
-    const silence = link?.mutedUntil?.since(clock.now()).total('seconds') ?? 0
-    if (!isFarewell && silence > 0) {
-      return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
-    }
+    const { chatId, message } = row
+    const obstacle = await obstacleTo(row)
+    if (obstacle) return obstacle
     const wait = await pace.takeTurn()
     if (wait > maxWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))
     const sent = await line.send(chatId, message, id)
     if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
-    if (sent.isBlocked) await pauseLink(services, { messenger, organizationId, profileId, chatId }, notifyPaused)
+    if (sent.isBlocked) await pauseLink(services, { messenger, ...row }, notifyPaused)
     return sent
+  }
+
+  /** Undefined: it can be sent now. */
+  async function obstacleTo(row: ChatMessageRow): Promise<SendResult | undefined> {
+    const { organizationId, profileId, chatId, purpose } = row
+    if (purpose === 'farewell') return undefined
+    const [link, pending] = await database.tenant(organizationId, async tx => [
+      await store.find(tx, messenger, organizationId, profileId),
+      await store.findPendingChat(tx, messenger, organizationId, profileId, clock.now()),
+    ])
+    if (purpose === 'consent') {
+      return pending?.chatId === chatId ? undefined : { kind: 'never', why: 'The link is not wanted any more' }
+    }
+    if (link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
+    if (link.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
+    if (!link.isActive) return { kind: 'never', why: 'The person has switched messages in the chat off' }
+    const silence = link.mutedUntil?.since(clock.now()).total('seconds') ?? 0
+    if (silence <= 0) return undefined
+    return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
   }
 
   return openOutbox({

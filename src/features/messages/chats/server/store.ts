@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { tablesOf, type telegramUsers } from './table.ts'
@@ -110,34 +110,66 @@ export async function markChatLinkBlocked(
   return paused.length === 1
 }
 
-/** A new code; the one of before is void. */
+interface NewChatLinkCode {
+  readonly codeHash: string
+  /** The one chat that may use it; null: any. */
+  readonly chatId: string | null
+  readonly expiresAt: Temporal.Instant
+}
+
+/** A new code; the previous one is void. */
 export async function saveChatLinkCode(
   tx: Tx,
   messenger: Messenger,
   organizationId: string,
   profileId: string,
-  codeHash: string,
-  expiresAt: Temporal.Instant,
+  code: NewChatLinkCode,
 ): Promise<void> {
   const { codes } = tablesOf[messenger]
   await tx
     .insert(codes)
-    .values({ organizationId, profileId, codeHash, expiresAt })
-    .onConflictDoUpdate({ target: [codes.organizationId, codes.profileId], set: { codeHash, expiresAt } })
+    .values({ organizationId, profileId, ...code })
+    .onConflictDoUpdate({ target: [codes.organizationId, codes.profileId], set: code })
 }
 
-/** Whose code it is, of whatever organisation. Undefined: it was never given, is used, or too old. */
+/** The chat whose consent the person awaits. */
+export async function findPendingChat(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+  now: Temporal.Instant,
+): Promise<{ chatId: string; expiresAt: Temporal.Instant } | undefined> {
+  const { codes } = tablesOf[messenger]
+  const [row] = await tx
+    .select({ chatId: codes.chatId, expiresAt: codes.expiresAt })
+    .from(codes)
+    .where(and(eq(codes.organizationId, organizationId), eq(codes.profileId, profileId), gt(codes.expiresAt, now)))
+  return row && row.chatId !== null ? { ...row, chatId: row.chatId } : undefined
+}
+
+/** Deletes codes and requests for consent of all organisations. */
+export async function deleteExpiredChatLinkCodes(tx: Tx, now: Temporal.Instant): Promise<void> {
+  for (const messenger of messengers) {
+    const { codes } = tablesOf[messenger]
+    await tx.delete(codes).where(lte(codes.expiresAt, now))
+  }
+}
+
+/** The owner of a code, in any organisation. Undefined: it does not exist, is used, expired, or for another chat. */
 export async function findChatLinkCode(
   tx: Tx,
   messenger: Messenger,
-  codeHash: string,
+  { codeHash, chatId }: { readonly codeHash: string; readonly chatId: string },
   now: Temporal.Instant,
 ): Promise<{ organizationId: string; profileId: string } | undefined> {
   const { codes } = tablesOf[messenger]
   const [row] = await tx
     .select({ organizationId: codes.organizationId, profileId: codes.profileId })
     .from(codes)
-    .where(and(eq(codes.codeHash, codeHash), gt(codes.expiresAt, now)))
+    .where(
+      and(eq(codes.codeHash, codeHash), or(isNull(codes.chatId), eq(codes.chatId, chatId)), gt(codes.expiresAt, now)),
+    )
   return row
 }
 

@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   boolean,
+  check,
   foreignKey,
   index,
   jsonb,
@@ -48,18 +49,26 @@ const linkTable = (name: string, chatColumn: string, nameColumn: string) =>
     ],
   )
 
-/** The secret of a link that was begun in the app, kept as a hash. One a person; used once. */
-const codeTable = (name: string) =>
+/**
+ * A link that was begun in the app and is not complete: the chat that brings the secret completes it. One a person; used
+ * once. Only the hash is stored.
+ */
+const codeTable = (name: string, chatColumn: string) =>
   pgTable(
     name,
     {
       organizationId: text().notNull(),
       profileId: text().notNull(),
       codeHash: text().notNull().unique(`${name}_code_hash_unique`),
+      /** The one chat that may complete it, which was asked for its consent; null: any. */
+      chatId: text(chatColumn),
       expiresAt: instant().notNull(),
     },
     t => [primaryKey({ columns: [t.organizationId, t.profileId] }), ofPerson(t)],
   )
+
+/** `farewell` and `consent` go to a chat that is not linked; `consent` only while its consent is awaited. */
+export type ChatMessagePurpose = 'notification' | 'farewell' | 'consent'
 
 /** What the bot has to say to a person, on its way (see `outbox.ts`). The chat is the one of when it was written. */
 const messageTable = (name: string, chatColumn: string) =>
@@ -70,8 +79,7 @@ const messageTable = (name: string, chatColumn: string) =>
       id: text().notNull(),
       profileId: text().notNull(),
       chatId: text(chatColumn).notNull(),
-      /** A goodbye: it goes to a chat that is linked no more. */
-      isFarewell: boolean().notNull().default(false),
+      purpose: text().$type<ChatMessagePurpose>().notNull().default('notification'),
       message: jsonb().$type<ChatMessage>().notNull(),
       /** What causes it: the same cause is never told twice. */
       cause: text(),
@@ -84,6 +92,7 @@ const messageTable = (name: string, chatColumn: string) =>
       index(`${name}_by_id`).on(t.id),
       index(`${name}_by_time`).on(t.createdAt),
       ofPerson(t),
+      check(`${name}_purpose`, sql`${t.purpose} in ('notification', 'farewell', 'consent')`),
     ],
   )
 
@@ -94,11 +103,11 @@ const ofPerson = ({ organizationId, profileId }: { organizationId: AnyPgColumn; 
   }).onDelete('cascade')
 
 export const telegramUsers = linkTable('telegram_users', 'telegram_chat_id', 'telegram_username')
-export const telegramLinkCodes = codeTable('telegram_link_codes')
+export const telegramLinkCodes = codeTable('telegram_link_codes', 'telegram_chat_id')
 export const telegramMessages = messageTable('telegram_messages', 'telegram_chat_id')
 
 export const discordUsers = linkTable('discord_users', 'discord_user_id', 'discord_username')
-export const discordLinkCodes = codeTable('discord_link_codes')
+export const discordLinkCodes = codeTable('discord_link_codes', 'discord_user_id')
 export const discordMessages = messageTable('discord_messages', 'discord_user_id')
 
 interface ChatTables {

@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
+import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mayRetryBlockedChat, chatLinkState } from '#features/messages/chats/rules.ts'
@@ -15,17 +16,31 @@ import { readChatId } from '../chat-id.ts'
 import type { ChatReachability, TelegramStatus } from '../schema.ts'
 
 const messenger = 'telegram'
-const chatIdGuesses: RateLimit = { name: 'chatId', maxCalls: 30, minutes: 15 }
+/** By one member; and in one chat, by all members together: a mistyped id must not bother others. */
+const consentRequests: RateLimit = { name: 'chatConsent', maxCalls: 5, minutes: 1440 }
+const consentRequestsInChat: RateLimit = { name: 'chatConsentIn', maxCalls: 1, minutes: 1440 }
 
 export async function status(member: Member): Promise<TelegramStatus> {
   const { bot } = member.services
   const { organizationId, profileId } = member.actor
-  const [botName, link, chat] = await Promise.all([
+  const [botName, [link, pending], chat] = await Promise.all([
     bot?.username(),
-    member.transaction(tx => links.find(tx, messenger, organizationId, profileId)),
+    member.transaction(
+      async tx =>
+        [
+          await links.find(tx, messenger, organizationId, profileId),
+          await links.findPendingChat(tx, messenger, organizationId, profileId, member.now()),
+        ] as const,
+    ),
     chats.status(member, messenger),
   ])
-  return { ...chat, hasBot: bot !== undefined, botName: botName ?? null, chatId: link?.chatId ?? null }
+  return {
+    ...chat,
+    hasBot: bot !== undefined,
+    botName: botName ?? null,
+    chatId: link?.chatId ?? null,
+    pending: pending ? { chatId: pending.chatId, expiresAt: pending.expiresAt.toString() } : null,
+  }
 }
 
 export async function startTelegramLink(
@@ -37,23 +52,28 @@ export async function startTelegramLink(
   return { ...started, url: name === undefined ? null : `https://t.me/${name}?start=${started.code}` }
 }
 
-/** @throws Refusal what the rule says */
+/**
+ * Asks in the chat whether to link it; the answer says nothing about the chat, which may belong to someone else. Idempotent while
+ * the chat has not answered.
+ * @throws Refusal what the rule says, `input.tooManyTries`
+ */
 export async function linkTelegramByChatId(
   member: Member,
   { chatId: typed }: { chatId: string },
 ): Promise<TelegramStatus> {
   const read = readChatId(typed)
   if (!read.ok) throw new Refusal(`telegram.${read.fault}`, undefined, { field: 'chatId' })
-  const bot = requireBot(member)
-  const { organizationId, profileId } = member.actor
-  // whoever tries ids one after the other would bother strangers
-  await countAttempt(member.services, chatIdGuesses, profileId)
+  requireBot(member)
   const { chatId } = read
-  const known = await bot.look(chatId)
+  const before = await status(member)
+  if (before.pending?.chatId === chatId) return before
+  if (before.chatId === chatId) return setActive(member, { isActive: true })
+  await countAttempt(member.services, consentRequests, member.actor.profileId)
+  await countAttempt(member.services, consentRequestsInChat, chatId)
   await member.transaction(async tx => {
-    const chat = { messenger, chatId, firstName: known?.firstName, username: known?.username } as const
-    const outcome = await linking.linkChat(tx, member.services, organizationId, profileId, chat)
-    if (outcome !== 'linked') throw new Refusal(`telegram.${outcome}`, undefined, { field: 'chatId' })
+    await lockRequester(tx, member)
+    const recipient = { ...member.actor, language: member.language }
+    await linking.requestChatConsent(tx, member.services, recipient, { messenger, chatId })
   })
   return status(member)
 }

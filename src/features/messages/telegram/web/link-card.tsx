@@ -13,10 +13,11 @@ import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type ChatIdFault, readChatId } from '../chat-id.ts'
+import type { TelegramStatus } from '../schema.ts'
 import { telegramApi } from './queries.ts'
 
-/** Two ways to link a chat: a link that opens it, or the id that the bot shows in it. */
-export function LinkTelegramChatCard() {
+/** Two ways to link a chat: a link that opens it, or the id that the bot shows in it and the consent of the chat. */
+export function LinkTelegramChatCard({ pending }: { readonly pending: TelegramStatus['pending'] }) {
   const { link: texts } = useTexts('telegram')
   const toast = useToast()
   const start = useMutation(
@@ -42,7 +43,7 @@ export function LinkTelegramChatCard() {
           )}
         </div>
       </Card>
-      <ByChatId />
+      {pending ? <PendingChat {...pending} /> : <ByChatId />}
     </>
   )
 }
@@ -73,15 +74,37 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
   )
 }
 
+/** The bot has asked in a chat, and waits for its answer. */
+function PendingChat({ chatId, expiresAt }: NonNullable<TelegramStatus['pending']>) {
+  const { link: texts } = useTexts('telegram')
+  const language = useLanguage()
+  const toast = useToast()
+  const { mutate: cancel, isPending } = useMutation(
+    telegramApi.unlink.mutationOptions({ onError: error => toast.error(messageOf(error, texts.failed)) }),
+  )
+  return (
+    <Card title={texts.byId}>
+      <div className="flex flex-col gap-3 p-4">
+        <p role="status" className="flex items-center gap-2">
+          <Spinner />
+          {texts.pending(chatId)}
+        </p>
+        <p className="text-13 text-text-2">{texts.pendingHint}</p>
+        <p className="text-13 text-text-3">
+          {texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+        </p>
+        <Button size="sm" className="self-start" loading={isPending} onClick={() => cancel(undefined)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
 function ByChatId() {
   const { link: texts, refusals } = useTexts('telegram')
-  const toast = useToast()
   const [fault, setFault] = useState<ChatIdFault>()
-  const { mutate, isPending, error } = useMutation(
-    telegramApi.linkByChatId.mutationOptions({
-      onSuccess: () => toast.success(texts.saved),
-    }),
-  )
+  const { mutate, isPending, error } = useMutation(telegramApi.linkByChatId.mutationOptions())
   const submit = (values: FormData) => {
     const read = readChatId(textIn(values, 'chatId'))
     setFault(read.ok ? undefined : read.fault)

@@ -20,7 +20,7 @@ export function TelegramLinkSettings({ runsIt, hasOther }: { readonly runsIt: bo
     <Loaded read={read} skeleton={<Skeletons rows={3} className="h-12" />}>
       {status => {
         if (status.state !== 'unlinked') return <LinkedTelegramChat status={status} state={status.state} />
-        if (status.hasBot) return <LinkTelegramChatCard />
+        if (status.hasBot) return <LinkTelegramChatCard pending={status.pending} />
         if (hasOther && !runsIt) return null
         return (
           <Card title={noBot.title}>

@@ -1,5 +1,6 @@
 import { chatTexts, languageOfMessengerUser } from '#features/messages/chats/server/chat-texts.ts'
-import { linkChatByCode, unlinkChat } from '#features/messages/chats/server/linking.ts'
+import { consentActions } from '#features/messages/chats/rules.ts'
+import { declineChatLink, linkChatByCode, unlinkChat } from '#features/messages/chats/server/linking.ts'
 import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/send-message.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
@@ -27,7 +28,7 @@ export const conversation =
   async (event: ChatEvent): Promise<void> => {
     const asker = await findChatMember(chat.services, event.from, chat.word)
     if (event.kind === 'said') return said(chat, event, asker)
-    if (event.kind === 'tapped') return tap(event, asker)
+    if (event.kind === 'tapped') return tap(chat, event, asker)
     if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.notifyPaused)
     return asker && comeBack(chat, asker)
   }
@@ -100,7 +101,11 @@ async function answerTo(
 /** What shows something of the organisation. */
 const ofOrganization: ReadonlySet<BotCommand> = new Set(['shifts', 'duty', 'market'])
 
-async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: LinkedChatMember | undefined): Promise<void> {
+type Tapped = Extract<ChatEvent, { kind: 'tapped' }>
+
+async function tap(chat: Chat, event: Tapped, asker: LinkedChatMember | undefined): Promise<void> {
+  const [, action = '', requestId = ''] = /^(link:\w+):(\w+)$/.exec(event.data) ?? []
+  if (action !== '') return answerConsentRequest(chat, event, action, requestId)
   if (!asker) {
     const { languageCode, messenger } = event.from
     return event.settle(chatTexts(languageOfMessengerUser(languageCode), messenger).notLinked, { text: event.text })
@@ -108,6 +113,25 @@ async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: LinkedC
   if (asker.shutOut !== undefined && !isMuteAction(event)) return event.settle(asker.shutOut, event)
   const { said, message } = await handleAction(asker, event)
   await event.settle(said, message)
+}
+
+/** The person in the chat decides whether a member who has typed its id gets it linked. */
+async function answerConsentRequest(
+  { services }: Chat,
+  { from, settle }: Tapped,
+  action: string,
+  requestId: string,
+): Promise<void> {
+  const texts = chatTexts(languageOfMessengerUser(from.languageCode), from.messenger)
+  const { accepted, declined, gone } = texts.consent
+  const accept = async () => {
+    const outcome = await linkChatByCode(services, requestId, from)
+    if (outcome === 'linked') return accepted
+    return outcome === 'codeUnknown' ? gone : texts[outcome]
+  }
+  const decline = async () => ((await declineChatLink(services, requestId, from)) ? declined : gone)
+  const said = await (action === consentActions.accept ? accept() : decline())
+  await settle(said, { text: said })
 }
 
 /** Somebody who had shut the bot out lets it in again. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteExpiredChatLinkCodes } from '#features/messages/chats/server/store.ts'
 import { openChats } from '#test/chats.ts'
+import { aPublishedSeat } from '#test/factories.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
@@ -9,6 +11,11 @@ const world = useWorld(telegram.variables)
 afterAll(() => telegram.close())
 beforeEach(() => telegram.misbehave(() => undefined))
 
+/** Begins the request for consent in a chat. */
+const question = /^Jemand hat die Chat-ID dieses Chats/
+/** Waits for what stands in place of a message after a tap. */
+const becomes = (messageId: number, words: string) =>
+  until(() => telegram.edits.some(edit => edit.messageId === messageId && edit.text.includes(words)), { what: words })
 const stateOf = async (person: Person) => (await person.api.telegram.status()).state
 
 describe('a chat and a profile', () => {
@@ -53,27 +60,15 @@ describe('a chat and a profile', () => {
     expect(await stateOf(kim)).toBe('unlinked')
   })
 
-  it('are linked by a typed chat id, with the name that Telegram tells', async () => {
-    const { kim } = await world.office()
-    const chatId = newChat()
-    const status = await kim.api.telegram.linkByChatId({ chatId: ` ${chatId} ` })
-    expect(status).toMatchObject({ state: 'active', firstName: `Vorname${chatId}`, username: `name${chatId}` })
-    await hears(chatId, 'Willkommen')
-    expect(await refusalOf(kim.api.telegram.linkByChatId({ chatId: '-100123' }))).toMatchObject({
-      code: 'telegram.chatIdOfGroup',
-      field: 'chatId',
-    })
-  })
-
   it('belong to each other alone, across organisations', async () => {
     const [{ kim, kofi }, there] = [await world.office(), await world.office('Südwind')]
     const chatId = await linked(kim)
-    for (const person of [kofi, there.kim]) {
-      expect(await refusalOf(person.api.telegram.linkByChatId({ chatId: String(chatId) }))).toMatchObject({
-        code: 'telegram.chatTaken',
-        field: 'chatId',
-      })
-    }
+    // only the chat hears that it is taken, not the app
+    expect(await kofi.api.telegram.linkByChatId({ chatId: String(chatId) })).toMatchObject({ state: 'unlinked' })
+    const { buttons, messageId } = await hears(chatId, question)
+    telegram.tap(chatId, buttons[0]?.[0]?.callback_data ?? '', messageId)
+    await becomes(messageId, 'schon mit einem anderen Profil verbunden')
+    expect(await stateOf(kofi)).toBe('unlinked')
     const { code } = await there.kim.api.telegram.startLink()
     telegram.write(chatId, `/start ${code}`)
     await hears(chatId, 'schon mit einem anderen Profil verbunden')
@@ -90,6 +85,9 @@ describe('a chat and a profile', () => {
     const { kim } = await world.office()
     const [first, second] = [await linked(kim), newChat()]
     await kim.api.telegram.linkByChatId({ chatId: String(second) })
+    const { buttons, messageId } = await hears(second, question)
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', chatId: String(first) })
+    telegram.tap(second, buttons[0]?.[0]?.callback_data ?? '', messageId)
     await hears(first, 'Tschüss')
     await hears(second, 'Willkommen')
     expect(await kim.api.telegram.unlink()).toMatchObject({ state: 'unlinked', chatId: null })
@@ -107,6 +105,122 @@ describe('a chat and a profile', () => {
       [String(chatId)],
     )
     expect(rows).toEqual([])
+  })
+})
+
+describe('a chat whose id was typed in', () => {
+  const callsFor = (chatId: number) => telegram.calls.filter(({ body }) => String(body['chat_id']) === String(chatId))
+  async function tapConsent(chatId: number, place: 'accept' | 'decline', becoming: string): Promise<void> {
+    const { buttons, messageId } = await hears(chatId, question)
+    telegram.tap(chatId, buttons[place === 'accept' ? 0 : 1]?.[0]?.callback_data ?? '', messageId)
+    await becomes(messageId, becoming)
+  }
+
+  it('is linked only after the chat agrees', async () => {
+    const { kim } = await world.office()
+    const chatId = newChat()
+    const status = await kim.api.telegram.linkByChatId({ chatId: ` ${chatId} ` })
+    const expiresAt = '2026-11-21T11:00:00Z'
+    expect(status).toMatchObject({ state: 'unlinked', chatId: null, pending: { chatId: String(chatId), expiresAt } })
+    await tapConsent(chatId, 'accept', 'Der Chat ist verbunden')
+    await hears(chatId, 'Willkommen, Kim')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', chatId: String(chatId), pending: null })
+  })
+
+  it('is asked once, without a name, and is not looked up', async () => {
+    const office = await world.office()
+    const { kim, lea } = office
+    await aPublishedSeat(office)
+    const chatId = newChat()
+    const answers = [
+      await kim.api.telegram.linkByChatId({ chatId: String(chatId) }),
+      await kim.api.telegram.linkByChatId({ chatId: String(chatId) }),
+    ]
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ firstName: null, username: null, registeredAt: null })
+    await hears(chatId, question)
+    // the bot sends one message after the other: this one comes last
+    const ownChat = await linked(lea)
+    await hears(ownChat, 'Willkommen')
+    expect(callsFor(chatId).map(({ method }) => method)).toEqual(['sendMessage'])
+    for (const name of [kim.fullName, 'Nordlicht']) expect(heard(chatId)[0]).not.toContain(name)
+  })
+
+  it('is not linked when the chat declines, and is not asked again that day by any member', async () => {
+    const { kim, kofi } = await world.office()
+    const chatId = newChat()
+    await kim.api.telegram.linkByChatId({ chatId: String(chatId) })
+    await tapConsent(chatId, 'decline', 'es wird nichts verbunden')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'unlinked', pending: null })
+    for (const { api } of [kim, kofi]) {
+      expect(await refusalOf(api.telegram.linkByChatId({ chatId: String(chatId) }))).toMatchObject({ status: 429 })
+    }
+    expect(heard(chatId)).toHaveLength(1)
+  })
+
+  it.each<[string, (kim: Person) => Promise<unknown>]>([
+    ['the member cancels', kim => kim.api.telegram.unlink()],
+    ['the member gets a code instead', kim => kim.api.telegram.startLink()],
+    ['a day passes', async () => world.clock.set('2026-11-21T11:00:00Z')],
+    ['the member signs out everywhere else', kim => kim.api.ownAccount.endOtherSessions()],
+  ])('can no longer be linked once %s', async (_, end) => {
+    const { kim } = await world.office()
+    const chatId = newChat()
+    await kim.api.telegram.linkByChatId({ chatId: String(chatId) })
+    await hears(chatId, question)
+    await end(kim)
+    expect(await kim.api.telegram.status()).toMatchObject({ pending: null })
+    await tapConsent(chatId, 'accept', 'Diese Anfrage gilt nicht mehr')
+    expect(await stateOf(kim)).toBe('unlinked')
+  })
+
+  it('agrees for itself alone', async () => {
+    const { kim } = await world.office()
+    const [chatId, thief] = [newChat(), newChat()]
+    await kim.api.telegram.linkByChatId({ chatId: String(chatId) })
+    const { buttons } = await hears(chatId, question)
+    const data = buttons[0]?.[0]?.callback_data ?? ''
+    telegram.write(thief, `/start ${data.split(':').at(-1)}`)
+    await hears(thief, 'gilt nicht mehr')
+    const message = 900_001
+    telegram.tap(thief, data, message)
+    await becomes(message, 'Diese Anfrage gilt nicht mehr')
+    expect(await stateOf(kim)).toBe('unlinked')
+  })
+
+  it('is asked by a member at most five times a day', async () => {
+    const { kim } = await world.office()
+    const typed = Array.from({ length: 6 }, () => String(newChat()))
+    for (const chatId of typed.slice(0, 5)) await kim.api.telegram.linkByChatId({ chatId })
+    expect(await refusalOf(kim.api.telegram.linkByChatId({ chatId: typed[5] ?? '' }))).toMatchObject({ status: 429 })
+  })
+
+  it('is forgotten once the request has expired', async () => {
+    const { kim } = await world.office()
+    await kim.api.telegram.linkByChatId({ chatId: String(newChat()) })
+    world.clock.set('2026-11-21T11:00:00Z')
+    await world.staffel.services.database.installation(tx => deleteExpiredChatLinkCodes(tx, world.clock.now()))
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select from telegram_link_codes where profile_id = $1',
+      [kim.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is read again, not asked, when it is linked already', async () => {
+    const { kim } = await world.office()
+    const chatId = await linked(kim)
+    await kim.api.telegram.setActive({ isActive: false })
+    const status = await kim.api.telegram.linkByChatId({ chatId: String(chatId) })
+    expect(status).toMatchObject({ state: 'active', pending: null })
+  })
+
+  it('is refused at the field when it is no id of a person', async () => {
+    const { kim } = await world.office()
+    expect(await refusalOf(kim.api.telegram.linkByChatId({ chatId: '-100123' }))).toMatchObject({
+      code: 'telegram.chatIdOfGroup',
+      field: 'chatId',
+    })
   })
 })
 

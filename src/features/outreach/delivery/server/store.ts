@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { tablesOf } from '#features/messages/chats/server/table.ts'
 import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
@@ -97,7 +97,14 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
         profiles,
         and(eq(profiles.organizationId, messages.organizationId), eq(profiles.id, messages.profileId)),
       )
-      .where(and(eq(messages.organizationId, organizationId), isNotNull(messages.deadAt)))
+      .where(
+        and(
+          eq(messages.organizationId, organizationId),
+          isNotNull(messages.deadAt),
+          // the chat may belong to someone else
+          ne(messages.purpose, 'consent'),
+        ),
+      )
       .orderBy(desc(messages.deadAt))
       .limit(maxFailed)
     said.push(...rows.map(row => ({ ...row, channel: messenger })))
