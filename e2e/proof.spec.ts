@@ -75,6 +75,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await press(page, entry.verify.send)
     await expect(page.getByText(entry.verify.sent(owner))).toBeVisible()
     await page.goto(await mailedTo(owner, '/verify-email'))
+    await press(page, entry.verify.submit)
     await expect(page.getByText(entry.verify.done)).toBeVisible()
     await page.goto('/settings/account')
     await expect(page.getByRole('heading', { level: 1, name: ownAccount.title })).toBeVisible()
@@ -102,6 +103,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
 
     const elsewhere = await person(browser, installation, language, phone)
     await elsewhere.page.goto(await mailedTo(guest, '/verify-email'))
+    await press(elsewhere.page, entry.verify.submit)
     await elsewhere.page.locator('[name=password]').fill('falsch')
     await press(elsewhere.page, entry.verify.submit)
     await expect(elsewhere.page.locator('[name=password][aria-invalid=true]')).toBeFocused()
@@ -128,6 +130,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await hers.page.goto('/dashboard')
     await expect(hers.page.getByRole('heading', { level: 1 })).toBeVisible()
     await forgotten.page.goto(await mailedTo(guest, '/reset-password'))
+    await press(forgotten.page, entry.reset.start)
     await expect(hers.page.getByRole('heading', { name: barred.recovery.title })).toBeVisible()
     await forgotten.page.getByRole('switch', { name: /Fremd/ }).click()
     await forgotten.page.locator('[name=password]').fill('ganz-neu-und-lang')

@@ -286,6 +286,34 @@ describe('a change of address', () => {
     expect(told).toContain('Deine E-Mail-Adresse soll geändert werden')
   })
 
+  it('needs a session of the account or its password, not the link alone', async () => {
+    const { kim, lea } = await world.office()
+    const change = async () => {
+      const email = newAddress()
+      await kim.api.ownAccount.changeEmail({ email, password })
+      return { email, token: await onlyLink(email, '/confirm-email') }
+    }
+    const { email, token } = await change()
+    for (const visitor of [world.visitor(), lea]) {
+      expect(await refusalOf(visitor.api.signIn.confirmEmail({ token }))).toMatchObject({
+        code: 'signIn.passwordNeeded',
+        field: 'password',
+      })
+    }
+    expect(await refusalOf(world.visitor().api.signIn.confirmEmail({ token, password: 'falsch' }))).toMatchObject({
+      code: 'signIn.wrongPassword',
+      field: 'password',
+    })
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+    await kim.api.signIn.confirmEmail({ token })
+    expect(await kim.api.signIn.session()).toMatchObject({ email })
+    const elsewhere = await change()
+    await world.visitor().api.signIn.confirmEmail({ token: elsewhere.token, password })
+    expect(await world.visitor().api.signIn.signIn({ email: elsewhere.email, password })).toEqual({
+      outcome: 'signedIn',
+    })
+  })
+
   it('that an admin asks for counts when the person, signed in, opens the link', async () => {
     const { adam, lea } = await world.office()
     const email = newAddress()

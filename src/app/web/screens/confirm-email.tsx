@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { formMessage, refusalIn } from '#platform/web/rpc.ts'
+import { ConfirmAddress } from '../shell/confirm-address.tsx'
 import { rememberDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { LoginLink } from '../shell/to-login.tsx'
@@ -11,21 +12,18 @@ import { LoginLink } from '../shell/to-login.tsx'
 const route = getRouteApi('/confirm-email')
 
 export function ConfirmEmailScreen() {
-  const { confirmEmail } = useTexts('entry')
+  const { confirmEmail: texts } = useTexts('entry')
   const { failed } = useTexts('signIn')
   const { token } = route.useSearch()
-  const { mutate, isSuccess, error } = useMutation(signInApi.confirmEmail.mutationOptions())
-  const needsSignIn = refusalIn(error)?.code === 'signIn.signInToConfirm'
-  useEffect(() => mutate({ token }), [token, mutate])
+  const confirm = useMutation(signInApi.confirmEmail.mutationOptions())
+  const needsSignIn = refusalIn(confirm.error)?.code === 'signIn.signInToConfirm'
   useEffect(() => {
     if (needsSignIn) rememberDestination(`/confirm-email?token=${token}`)
   }, [needsSignIn, token])
+  if (!needsSignIn) return <ConfirmAddress texts={texts} token={token} confirm={confirm} />
   return (
-    <PublicFrame
-      title={confirmEmail.title}
-      subtitle={isSuccess ? confirmEmail.done : (formMessage(error, failed) ?? confirmEmail.working)}
-    >
-      {needsSignIn && <p className="text-text-2">{confirmEmail.again}</p>}
+    <PublicFrame title={texts.title} subtitle={formMessage(confirm.error, failed) ?? failed}>
+      <p className="text-text-2">{texts.again}</p>
       <LoginLink />
     </PublicFrame>
   )

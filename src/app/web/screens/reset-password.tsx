@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
@@ -15,7 +14,10 @@ import { LoginLink } from '../shell/to-login.tsx'
 
 const route = getRouteApi('/reset-password')
 
-/** With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). */
+/**
+ * With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). Opening the link changes
+ * nothing, because mail scanners open links; the recovery begins with the click.
+ */
 export function ResetPasswordScreen() {
   const { reset } = useTexts('entry')
   const { fields, failed, signOut } = useTexts('signIn')
@@ -25,11 +27,6 @@ export function ResetPasswordScreen() {
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const opening = useMutation(signInApi.openReset.mutationOptions())
   const change = useMutation(signInApi.resetPassword.mutationOptions())
-  const { mutate: open } = opening
-  useEffect(() => {
-    if (token !== undefined) open({ token })
-  }, [token, open])
-
   if (change.isSuccess) {
     return (
       <PublicFrame title={reset.title} subtitle={reset.done}>
@@ -48,6 +45,15 @@ export function ResetPasswordScreen() {
         >
           {session ? reset.inside : reset.again}
         </Link>
+      </PublicFrame>
+    )
+  }
+  if (token !== undefined && !opening.isSuccess) {
+    return (
+      <PublicFrame title={reset.title} subtitle={reset.startText}>
+        <Button variant="primary" size="lg" loading={opening.isPending} onClick={() => opening.mutate({ token })}>
+          {reset.start}
+        </Button>
       </PublicFrame>
     )
   }

@@ -109,8 +109,12 @@ export const signInContract = {
     .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
   confirmEmail: endpoint('public')
-    .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
-    .input(z.object({ token: zUntrimmedText(200) }))
+    .route({
+      method: 'PUT',
+      path: '/email',
+      summary: 'Makes a new address valid with the token mailed to it, and a session of the account or its password',
+    })
+    .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
   requestReset: endpoint('public')
     .route({

@@ -5,7 +5,9 @@ export const de = {
   strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
   confirmEmail: {
     title: 'Neue E-Mail-Adresse',
-    working: 'Wird bestätigt …',
+    text: 'Ab dann meldest du dich mit dieser Adresse an.',
+    submit: 'Neue Adresse bestätigen',
+    password: 'Du bist hier nicht angemeldet. Gib das Passwort deines Kontos ein.',
     done: 'Deine neue Adresse gilt. Ab jetzt meldest du dich mit ihr an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
@@ -53,6 +55,8 @@ export const de = {
   reset: {
     title: 'Neues Passwort',
     subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
+    startText: 'Bis du ein neues Passwort gesetzt hast, kommst du mit deinem Konto nicht weiter.',
+    start: 'Neues Passwort setzen',
     submit: 'Passwort ändern',
     done: 'Dein Passwort ist geändert.',
     ways: 'Womit man sich sonst noch anmelden kann',
@@ -69,7 +73,7 @@ export const de = {
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
-    working: 'Wird bestätigt …',
+    text: 'Bestätige, dass diese Adresse zu deinem Konto gehört.',
     done: 'Deine Adresse ist bestätigt.',
     password: 'Gib das Passwort ein, das du für dieses Konto gewählt hast.',
     submit: 'Bestätigen',

@@ -5,7 +5,9 @@ export const en: Catalogue['entry'] = {
   strength: { common: 'Very easy to guess', weak: 'Easy to guess', fair: 'Fine', strong: 'Strong' },
   confirmEmail: {
     title: 'New e-mail address',
-    working: 'Confirming …',
+    text: 'From then on you sign in with this address.',
+    submit: 'Confirm new address',
+    password: 'You are not signed in here. Enter the password of your account.',
     done: 'Your new address is valid. From now on you sign in with it.',
     again: 'After signing in you come back here.',
   },
@@ -53,6 +55,8 @@ export const en: Catalogue['entry'] = {
   reset: {
     title: 'New password',
     subtitle: 'Then sign in with the new password.',
+    startText: 'Your account waits until you have set a new password.',
+    start: 'Set a new password',
     submit: 'Change password',
     done: 'Your password has been changed.',
     ways: 'Other ways into your account',
@@ -69,7 +73,7 @@ export const en: Catalogue['entry'] = {
   },
   verify: {
     title: 'Confirm e-mail address',
-    working: 'Confirming …',
+    text: 'Confirm that this address belongs to your account.',
     done: 'Your address is confirmed.',
     password: 'Enter the password you have chosen for this account.',
     submit: 'Confirm',

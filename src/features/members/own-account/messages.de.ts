@@ -28,7 +28,7 @@ export const de = {
   },
   email: {
     change: 'E-Mail ändern',
-    text: 'Die neue Adresse gilt, sobald du den Link in der Mail an sie öffnest.',
+    text: 'Die neue Adresse gilt, sobald du den Link in der Mail an sie öffnest und dort bestätigst.',
     next: 'Neue E-Mail-Adresse',
     submit: 'Mail senden',
     sent: (email: string) => `Wir haben einen Link an ${email} geschickt.`,

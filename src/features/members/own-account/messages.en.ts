@@ -29,7 +29,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
   },
   email: {
     change: 'Change e-mail',
-    text: 'The new address takes effect once you open the link mailed to it.',
+    text: 'The new address takes effect once you open the link mailed to it and confirm there.',
     next: 'New e-mail address',
     submit: 'Send mail',
     sent: email => `We have sent a link to ${email}.`,

@@ -89,7 +89,7 @@ export const de = {
     changeEmail: 'Ändern',
     emailTitle: 'E-Mail-Adresse ändern',
     emailText:
-      'Die neue Adresse gilt, sobald die Person den Link in der Mail an sie öffnet. Die alte wird benachrichtigt.',
+      'Die neue Adresse gilt, sobald die Person sie über den Link in der Mail bestätigt. Die alte wird benachrichtigt.',
     emailNext: 'Neue E-Mail-Adresse',
     emailSend: 'Mail senden',
     emailSent: (email: string) => `Mail an ${email} verschickt`,

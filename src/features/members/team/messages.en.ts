@@ -86,7 +86,8 @@ export const en: Translation<Catalogue['team']> = {
     removeFailed: 'The person could not be removed.',
     changeEmail: 'Change',
     emailTitle: 'Change e-mail address',
-    emailText: 'The new address takes effect once the person opens the link mailed to it. The old address is notified.',
+    emailText:
+      'The new address takes effect once the person confirms it with the link mailed to it. The old address is notified.',
     emailNext: 'New e-mail address',
     emailSend: 'Send mail',
     emailSent: email => `Mail sent to ${email}`,

@@ -17,13 +17,16 @@ import { libraryNow } from './library.ts'
 import { limits, countMailWithinLimit } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
+import { requireOwnPassword } from './own-password.ts'
 import { users } from './table.ts'
 
 /*
- *   asked, the old address is told ──link opened at the new address──▶ changed, the old address is told again
+ *   asked ──confirmed by the link at the new address──▶ changed
  *     └────a day passes, asked again, or any other change of credentials──▶ void
  *
- * When somebody else asks for it, such as an admin, the link works only for the person: signed in to the account.
+ * The old address gets a mail at both steps. The link alone changes nothing: the new mailbox may belong to someone else, and
+ * mail scanners open links. Confirming takes a session of the account or its password, and a session when an admin has asked
+ * for the change.
  */
 interface Owner {
   readonly id: string
@@ -73,17 +76,25 @@ export async function requestEmailChange(
   await mail(accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`))
 }
 
-/** @throws Refusal `signIn.linkExpired`, `signIn.signInToConfirm`, `signIn.conflictAddress` */
+/**
+ * @throws Refusal `signIn.linkExpired`, `signIn.signInToConfirm`, `signIn.conflictAddress`, or at the field
+ *   `signIn.passwordNeeded`, `signIn.wrongPassword`
+ */
 export async function confirmEmailChange(
   { services, language, address, session }: RequestContext,
-  token: string,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
 ): Promise<void> {
   await countAttempt(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
   const { userId, requestedBy } = requireMailedLink(
     await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
   )
-  if (requestedBy !== null && session?.userId !== userId) throw new Refusal('signIn.signInToConfirm')
+  const isSignedIn = session?.userId === userId
+  if (!isSignedIn) {
+    if (requestedBy !== null) throw new Refusal('signIn.signInToConfirm')
+    if (password === undefined) throw new Refusal('signIn.passwordNeeded', undefined, { field: 'password' })
+    await requireOwnPassword(services, userId, password)
+  }
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {
     const now = libraryNow()
@@ -92,8 +103,7 @@ export async function confirmEmailChange(
     if (!before) throw new Refusal('signIn.linkExpired')
     // whoever registered with the address and never opened the mail did not own it
     await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
-    const isHere = session?.userId === userId
-    const others = isHere
+    const others = isSignedIn
       ? ({ linked: 'keep', keepSession: session.sessionId } as const)
       : ({ linked: 'revoke' } as const)
     const { disconnected } = await changeCredentials(tx, userId, { email, provesAddress: true, ...others }, now)

@@ -33,7 +33,7 @@ export const de = {
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn dort ein Link geöffnet wird. Warst du das nicht, setze jetzt ein neues Passwort: damit ist auch die Änderung aufgehoben.',
+      'für dein Konto bei Staffel wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie dort bestätigt wird. Warst du das nicht, setze jetzt ein neues Passwort: damit ist auch die Änderung aufgehoben.',
     ],
     action: 'Neues Passwort setzen',
   },

@@ -35,7 +35,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your e-mail address is to be changed',
     text: name => [
       `Hello ${name},`,
-      'another e-mail address was entered for your Staffel account. It becomes valid only when a link is opened there. If that was not you, set a new password now: this takes the change back as well.',
+      'another e-mail address was entered for your Staffel account. It becomes valid only once it is confirmed there. If that was not you, set a new password now: this takes the change back as well.',
     ],
     action: 'Set a new password',
   },

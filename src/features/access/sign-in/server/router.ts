@@ -25,7 +25,7 @@ export const signInRouter = (auth: Auth) =>
     requestVerification: (context, { email }) =>
       registration.requestVerification(context, email).then(() => mailing(context)),
     verifyEmail: (context, input) => registration.verifyEmail(context, auth, input),
-    confirmEmail: (context, { token }) => emailChange.confirmEmailChange(context, token),
+    confirmEmail: emailChange.confirmEmailChange,
     requestReset: (context, { email }) => recovery.requestReset(context, email).then(() => mailing(context)),
     openReset: (context, { token }) => recovery.openPasswordReset(context, auth, token),
     resetPassword: (context, { token, password, drop }) => recovery.resetPassword(context, auth, token, password, drop),

@@ -212,7 +212,8 @@ describe('an access token', () => {
     const confirmed = async (by: Pick<typeof kim, 'api'>, email: string) => {
       await kim.api.ownAccount.changeEmail({ email, password: 'richtig-schwer' })
       const [mail] = await mailsTo(world, email)
-      await by.api.signIn.confirmEmail({ token: new URL(mail?.link ?? '').searchParams.get('token') ?? '' })
+      const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
+      await by.api.signIn.confirmEmail({ token, password: 'richtig-schwer' })
     }
     const program = await programOf(world.url, kim)
     await confirmed(kim, 'kim.eins@example.test')

@@ -41,8 +41,8 @@ describe('a new e-mail address', () => {
     const token = tokenIn((await mailsTo(world, email))[0]?.link)
     const visitor = world.visitor()
     const tries = await Promise.allSettled([
-      visitor.api.signIn.confirmEmail({ token }),
-      visitor.api.signIn.confirmEmail({ token }),
+      visitor.api.signIn.confirmEmail({ token, password }),
+      visitor.api.signIn.confirmEmail({ token, password }),
     ])
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await refusalOf(visitor.api.signIn.confirmEmail({ token }))).toMatchObject({
@@ -87,7 +87,7 @@ describe('a new e-mail address', () => {
       "insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'X', $2, true, now(), now())",
       [`X${id.slice(1)}`, email],
     )
-    expect(await refusalOf(world.visitor().api.signIn.confirmEmail({ token }))).toMatchObject({
+    expect(await refusalOf(kim.api.signIn.confirmEmail({ token }))).toMatchObject({
       code: 'signIn.conflictAddress',
       status: 409,
     })
