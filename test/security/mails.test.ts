@@ -82,13 +82,15 @@ const linkish = [
   /\\\\/u,
 ]
 
-/** Nothing in it leads anywhere but to our own hosts. */
+/** Nothing in it leads anywhere but to our own hosts. The recipient may read their own address. */
 function expectOwnLinksAlone(mail: Letter): void {
   const html = bodyOf(mail, 'html').replace(/<style>[\s\S]*?<\/style>/, '')
   const own = world.staffel.services.publicUrl
   for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(url.startsWith(`${own}/`), url).toBe(true)
-  const read = unescaped(html.replaceAll(/<[^>]*>/g, ' '))
-  const plain = bodyOf(mail).replaceAll(new RegExp(String.raw`${own}/\S*`, 'g'), '')
+  const read = unescaped(html.replaceAll(/<[^>]*>/g, ' ')).replaceAll(mail.to, '')
+  const plain = bodyOf(mail)
+    .replaceAll(new RegExp(String.raw`${own}/\S*`, 'g'), '')
+    .replaceAll(mail.to, '')
   for (const text of [subjectOf(mail), plain, read]) for (const link of linkish) expect(text).not.toMatch(link)
   expect(subjectOf(mail)).not.toMatch(/GEWONNEN|=\?/)
 }
@@ -122,7 +124,7 @@ describe('a hostile name', () => {
   )
 
   withEveryName(
-    'is in no invitation when the organisation and the inviter bear it',
+    'makes no link in an invitation when the organisation and the inviter bear it',
     ['invitations.send'],
     async name => {
       await forgetTries()
@@ -131,9 +133,7 @@ describe('a hostile name', () => {
       await query('update profiles set full_name = $2 where organization_id = $1', [id, name])
       const email = address()
       await olivia.api.invitations.send({ email })
-      const mail = await mailTo(email)
-      expectOwnLinksAlone(mail)
-      for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(name.slice(0, 12))
+      expectOwnLinksAlone(await mailTo(email))
     },
   )
 
@@ -194,6 +194,43 @@ it('cuts names to what a name is long', async () => {
   const mail = await mailTo(adam.email)
   expect(bodyOf(mail)).toContain(sermon.slice(0, 40))
   expect(bodyOf(mail)).not.toContain(sermon.slice(0, 70))
+})
+
+describe('an invitation', () => {
+  it('names who invites and where to, each cut to what a name is long', async () => {
+    const { id, olivia } = await world.office()
+    const sermon = (start: string) => `${start} ist gesperrt und du musst heute noch anrufen und zahlen und bestätigen`
+    await query('update organizations set name = $2 where id = $1', [id, sermon('Nordlicht')])
+    await query('update profiles set full_name = $2 where id = $1', [olivia.id, sermon('Olivia')])
+    const email = address()
+    await olivia.api.invitations.send({ email })
+    const mail = await mailTo(email)
+    expect(subjectOf(mail)).toContain(sermon('Nordlicht').slice(0, 40))
+    for (const start of ['Nordlicht', 'Olivia']) expect(bodyOf(mail)).toContain(sermon(start).slice(0, 40))
+    for (const start of ['Nordlicht', 'Olivia']) {
+      for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(sermon(start).slice(0, 61))
+    }
+  })
+
+  it('no longer names its inviter once their account is deleted', async () => {
+    const { adam } = await world.office()
+    const name = 'Adam. Mit Punkt und einem Namen, der länger ist als sechzig Zeichen'
+    await query('update profiles set full_name = $2 where id = $1', [adam.id, name])
+    await query('update users set name = $2 where id = $1', [adam.id, name])
+    const email = address()
+    await adam.api.invitations.send({ email })
+    await mailTo(email)
+    await adam.api.ownAccount.deleteAccount({ password })
+    expect(await query('select subject from mails where to_address = $1', [email])).toEqual([])
+  })
+})
+
+it('names the account in the mail that resets its password', async () => {
+  const { kim } = await world.office()
+  await world.visitor().api.signIn.requestReset({ email: kim.email })
+  const mail = await mailTo(kim.email)
+  expect(bodyOf(mail)).toContain(`Konto: ${kim.email}`)
+  expect(unescaped(bodyOf(mail, 'html'))).toContain(`Konto: ${kim.email}`)
 })
 
 describe('an address', () => {

@@ -26,10 +26,10 @@ export const refusals = {
 
 export const de = {
   mail: {
-    subject: 'Einladung zu Staffel',
-    text: (days: number) => [
+    subject: (organization: string) => `Einladung zum Team von ${organization}`,
+    text: (inviter: string, organization: string, days: number) => [
       'Hallo,',
-      'du bist eingeladen, in einer Organisation mitzumachen, die ihre Schichten mit Staffel plant. Wer dich einlädt und wohin, steht hinter dem Link. Kennst du dort niemanden, kannst du diese Nachricht ignorieren.',
+      `${inviter} lädt dich in das Team von „${organization}“ ein. Dort werden die Schichten mit Staffel geplant. Kennst du dort niemanden, kannst du diese Nachricht ignorieren.`,
       `Die Einladung gilt ${days} Tage und nur für diese E-Mail-Adresse.`,
     ],
     action: 'Einladung ansehen',

@@ -26,10 +26,10 @@ export const refusals: Translation<Refusals['invitations']> = {
 
 export const en: Translation<Catalogue['invitations']> = {
   mail: {
-    subject: 'Invitation to Staffel',
-    text: days => [
+    subject: organization => `Invitation to the team of ${organization}`,
+    text: (inviter, organization, days) => [
       'Hello,',
-      'you are invited to join an organisation that plans its shifts with Staffel. The link shows who invites you and where to. If you know nobody there, you can ignore this message.',
+      `${inviter} invites you to join the team of “${organization}”, which plans its shifts with Staffel. If you do not know anyone there, you can ignore this message.`,
       `The invitation is valid for ${days} days and only for this e-mail address.`,
     ],
     action: 'View invitation',

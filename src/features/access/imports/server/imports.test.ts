@@ -68,7 +68,7 @@ describe('sending', () => {
     })
     expect(await entriesOf(office.id, 'imports.sent')).toEqual([{ file: 'Team Herbst.xlsx', invited: 2, leftOut: 3 }])
     expect(await entriesOf(office.id, 'invitations.sent')).toHaveLength(3)
-    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to Staffel' }])
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
 
     const token = tokenIn(sent.invited[0]?.link)
     const visitor = world.visitor()

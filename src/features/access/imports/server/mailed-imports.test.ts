@@ -29,8 +29,8 @@ it('mails everybody of an import in the language that the file says', async () =
   const subjects = smtp.received.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]?.trim()])
   expect(new Map(subjects.map(([to, subject]) => [to, subject]))).toEqual(
     new Map([
-      ['nora@example.test', 'Invitation to Staffel'],
-      ['ivo@example.test', 'Einladung zu Staffel'],
+      ['nora@example.test', 'Invitation to the team of Nordlicht'],
+      ['ivo@example.test', 'Einladung zum Team von Nordlicht'],
     ]),
   )
 })

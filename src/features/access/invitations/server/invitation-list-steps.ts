@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { expiryFrom, hasExpired, maxADay, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { SentInvitationList } from '../schema.ts'
-import { sendInvitationMail } from './invitation-steps.ts'
+import { findInviterName, sendInvitationMail } from './invitation-steps.ts'
 import { newInvitationLink } from './links.ts'
 import * as store from './store.ts'
 
@@ -100,8 +100,9 @@ export async function inviteAll(
       expiresAt: expiryFrom(now),
     })),
   )
+  const inviter = await findInviterName(tx, member)
   for (const { email, mailed, language, isMailed } of made) {
-    if (isMailed) await sendInvitationMail(tx, member, language, email, mailed.url)
+    if (isMailed) await sendInvitationMail(tx, member, { language, to: email, url: mailed.url, inviter })
   }
   await member.auditAll(
     tx,

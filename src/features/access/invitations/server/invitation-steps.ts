@@ -1,5 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import * as people from '#features/foundation/people/server/store.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
@@ -7,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { mayInvite, rolesToInvite, toInvite, requiredToAssignGroups } from '../policy.ts'
 import type { InvitationRole } from '../roles.ts'
-import { invitationMail } from './mails.ts'
+import { invitationMail, invitationMailCause } from './mails.ts'
 import type { JoinedGroups } from './arrivals.ts'
 
 /**
@@ -48,12 +50,23 @@ export async function requireMayAssignGroups(
   }
 }
 
+export interface InvitationMailWish {
+  readonly language: Language
+  readonly to: string
+  readonly url: string
+  readonly inviter: string
+}
+
 export async function sendInvitationMail(
   tx: Tx,
-  { actor, services }: Member,
-  language: Language,
-  to: string,
-  url: string,
+  { actor, organization, services }: Member,
+  { language, to, url, inviter }: InvitationMailWish,
 ): Promise<void> {
-  await services.mailer.sendLater(tx, invitationMail(language, to, url), { onBehalfOf: actor.organizationId })
+  const mail = invitationMail(language, to, url, { inviter, organization: organization.name })
+  const cause = `${invitationMailCause(actor.profileId)}${newId()}`
+  await services.mailer.sendLater(tx, mail, { onBehalfOf: actor.organizationId, cause })
 }
+
+/** The name of the member who invites, for mails and answers. */
+export const findInviterName = async (tx: Tx, { actor }: Member): Promise<string> =>
+  (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''

@@ -36,9 +36,9 @@ describe('inviting', () => {
     expect(sent.isMailed).toBe(false)
     expect(sent.expiresAt).toBe('2026-11-27T11:00:00Z')
     const [mail] = await mailsTo(world, sent.email)
-    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zu Staffel' })
+    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zum Team von Nordlicht' })
     expect(mail?.link).not.toBe(sent.link)
-    expect(mail?.text).not.toMatch(/Olivia|Nordlicht/)
+    expect(mail?.text).toContain('Olivia Brandt lädt dich in das Team von „Nordlicht“ ein.')
     expect(tokenIn(sent.link)).toMatch(/^[\w-]{43}$/)
     expect(await olivia.api.invitations.list()).toMatchObject([{ email: 'nora@example.test', isExpired: false }])
     const { rows } = await world.staffel.services.database.pool.query(
@@ -54,7 +54,7 @@ describe('inviting', () => {
     await adam.api.people.setLanguage({ language: 'en' })
     const email = anAddress()
     await adam.api.invitations.send({ email })
-    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to Staffel' }])
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
   })
 
   it('lets only an owner invite an admin, or hand out the link of one', async () => {

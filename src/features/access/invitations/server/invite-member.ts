@@ -13,7 +13,7 @@ import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { toInvite } from '../policy.ts'
-import { sendInvitationMail, requireMayInvite } from './invitation-steps.ts'
+import { findInviterName, sendInvitationMail, requireMayInvite } from './invitation-steps.ts'
 import { newInvitationLink } from './links.ts'
 import * as store from './store.ts'
 
@@ -62,8 +62,8 @@ export async function sendInvitation(
       revokedAt: null,
     }
     await store.insert(tx, [invitation])
-    if (isMailed) await sendInvitationMail(tx, member, language, email, mailed.url)
-    const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
+    const inviter = await findInviterName(tx, member)
+    if (isMailed) await sendInvitationMail(tx, member, { language, to: email, url: mailed.url, inviter })
     await writeDown(tx, member, 'invitations.sent', invitation)
     return { ...pendingOf(invitation, inviter, now), link: handed.url, isMailed: isMailed && services.mailer.delivers }
   })
@@ -108,7 +108,14 @@ export async function resendInvitation(member: Member, { id }: { id: string }): 
       copiedHash: null,
       ...words,
     })
-    if (isMailed) await sendInvitationMail(tx, member, words.language, email, createInvitationLink.url)
+    if (!isMailed) return
+    const inviter = await findInviterName(tx, member)
+    await sendInvitationMail(tx, member, {
+      language: words.language,
+      to: email,
+      url: createInvitationLink.url,
+      inviter,
+    })
   })
   return { isMailed: isMailed && services.mailer.delivers }
 }

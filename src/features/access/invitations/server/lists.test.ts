@@ -51,7 +51,7 @@ describe('a list of addresses', () => {
         [other, 'team_lead'],
       ]),
     )
-    expect(await mailsTo(world, other)).toMatchObject([{ subject: 'Invitation to Staffel' }])
+    expect(await mailsTo(world, other)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
     expect(await mailsTo(world, fresh)).toHaveLength(1)
     // what stood before the address is proposed to whoever opens the link
     const token = tokenIn(sent.invited[0]?.link)

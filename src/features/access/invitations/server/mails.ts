@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { truncateName } from '#kit/text.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { daysValid } from '../rules.ts'
 import { de } from '../messages.de.ts'
@@ -6,8 +7,23 @@ import { en } from '../messages.en.ts'
 
 const words = { de, en }
 
-/** Says of nobody who it is from: names are what strangers type, and whoever gets it need not know them. */
-export function invitationMail(language: Language, to: string, url: string): Mail {
+interface InvitationSender {
+  readonly inviter: string
+  readonly organization: string
+}
+
+/** Begins the causes of all invitation mails that name a person. */
+export const invitationMailCause = (inviterId: string): string => `invitation by ${inviterId} `
+
+/** Names its sender, because a mail that does not is taken for phishing; the names are cut here, and lose links in the mailer. */
+export function invitationMail(language: Language, to: string, url: string, sender: InvitationSender): Mail {
+  const [inviter, organization] = [truncateName(sender.inviter), truncateName(sender.organization)]
   const { subject, text, action } = words[language].mail
-  return { to, language, subject, paragraphs: text(daysValid), action: { label: action, url } }
+  return {
+    to,
+    language,
+    subject: subject(organization),
+    paragraphs: text(inviter, organization, daysValid),
+    action: { label: action, url },
+  }
 }

@@ -1,6 +1,8 @@
 import { find } from '#features/foundation/people/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { deleteMailsByCausePrefix } from '#platform/server/mail-erasing.ts'
 import { equalsAny } from '#platform/server/columns.ts'
+import { invitationMailCause } from './mails.ts'
 import { revokeInvitationsBy, revokeInvitationsTo } from './store.ts'
 import { invitations } from './table.ts'
 
@@ -14,8 +16,9 @@ export const invitationsData: PersonalData = {
     tx.invalidate('invitations')
     return {}
   },
-  /** An address may have been invited into other organisations as well. */
-  async erase(tx, { emails }) {
+  /** An address may have been invited into other organisations as well. Mails name their inviter, maybe with the name cut. */
+  async erase(tx, { profileId, emails }) {
+    await deleteMailsByCausePrefix(tx, invitationMailCause(profileId))
     await tx.delete(invitations).where(equalsAny(invitations.email, emails))
     tx.invalidate('invitations')
   },

@@ -48,17 +48,18 @@ export async function completeSignIn(
   await auditForSession(context, session, 'session.signedIn', by ? { by } : {})
 }
 
-/** A stranger's address is told nothing of somebody's devices, so it must be proven. */
-async function mailOfDevice({ services, language, headers }: RequestContext, session: Session): Promise<void> {
-  const { mailer, publicUrl, database } = services
+/** Only to a proven address: another one may belong to someone else. */
+async function mailOfDevice({ services, language, headers, address }: RequestContext, session: Session): Promise<void> {
+  const { mailer, publicUrl, database, clock } = services
   const { email, name, emailProven } = session
   if (!emailProven) return
   const { browser, system } = deviceOf(headers.get('user-agent') ?? '')
   const device = [browser, system].filter(part => part !== undefined).join(', ')
+  const timeZone = session.member?.timeZone ?? session.member?.organization.timeZone ?? 'UTC'
   const mail = newDeviceMail(
     session.member?.language ?? language,
     { name, email },
-    device,
+    { at: clock.now(), timeZone, device, network: address },
     `${publicUrl}/forgot-password`,
   )
   await database.installation(tx => mailer.sendLater(tx, mail))

@@ -17,8 +17,9 @@ export const de = {
     subject: 'Neues Passwort setzen',
     text: () => [
       'Hallo,',
-      'mit diesem Link kannst du ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
+      'mit diesem Link kannst du für dein Konto bei Staffel ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
     ],
+    details: (email: string) => [`Konto: ${email}`],
     action: 'Neues Passwort setzen',
   },
   confirmEmail: {
@@ -56,9 +57,14 @@ export const de = {
   },
   newDevice: {
     subject: 'Anmeldung auf einem neuen Gerät',
-    text: (name: string, device: string) => [
+    text: (name: string) => [
       `Hallo ${name},`,
-      `bei deinem Konto hat sich gerade ein Gerät angemeldet, das wir noch nicht kennen${device === '' ? '' : `: ${device}`}. Warst du das, musst du nichts tun. Warst du es nicht, setze gleich ein neues Passwort.`,
+      'bei deinem Konto hat sich ein Gerät angemeldet, das wir noch nicht kennen. Warst du das, musst du nichts tun. Warst du es nicht, setze gleich ein neues Passwort.',
+    ],
+    details: (when: string, device: string, network: string) => [
+      `Wann: ${when}`,
+      `Gerät: ${device === '' ? 'unbekannt' : device}`,
+      `Netzadresse: ${network}`,
     ],
     action: 'Neues Passwort setzen',
   },

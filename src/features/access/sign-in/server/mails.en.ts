@@ -19,8 +19,9 @@ export const en: Translation<typeof de> = {
     subject: 'Set a new password',
     text: () => [
       'Hello,',
-      'this link lets you set a new password. It is valid for one hour. If you did not ask for it, there is nothing to do.',
+      'this link lets you set a new password for your Staffel account. It is valid for one hour. If you did not ask for it, there is nothing to do.',
     ],
+    details: email => [`Account: ${email}`],
     action: 'Set a new password',
   },
   confirmEmail: {
@@ -58,9 +59,14 @@ export const en: Translation<typeof de> = {
   },
   newDevice: {
     subject: 'Sign-in on a new device',
-    text: (name, device) => [
+    text: name => [
       `Hello ${name},`,
-      `a device that we did not know has just signed in to your account${device === '' ? '' : `: ${device}`}. If that was you, there is nothing to do. If not, set a new password at once.`,
+      'a device that we did not know has signed in to your account. If that was you, there is nothing to do. If not, set a new password at once.',
+    ],
+    details: (when, device, network) => [
+      `When: ${when}`,
+      `Device: ${device === '' ? 'unknown' : device}`,
+      `Network address: ${network}`,
     ],
     action: 'Set a new password',
   },

@@ -13,7 +13,7 @@ import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
 import { findMailedLink, insertMailedLink, requireMailedLink } from './mailed-links.ts'
-import { accountMails } from './mails.ts'
+import { accountMails, resetMail } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { findTotpAndPasskeys } from './protection-store.ts'
@@ -35,7 +35,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
       if (!bond) return
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
-      await sendToUnverifiedAddress(tx, services, accountMails.reset(language, { name: bond.name, email }, url))
+      await sendToUnverifiedAddress(tx, services, resetMail(language, email, url))
     }),
   )
 }
