@@ -119,6 +119,13 @@ it('nginx writes no address that opens something by itself into a log', () => {
   expect(tls).toMatch(/^ +error_log \S+ crit;$/m)
 })
 
+it('nginx refuses calls without encryption, and redirects pages only', () => {
+  const [plain = ''] = read('deploy/nginx.conf').split('listen 443')
+  expect(plain).toMatch(/location ~ \^\/\(\?:api\|calendar\)\/ \{[^}]*return 403 /)
+  expect(plain.match(/return 301/g)).toHaveLength(1)
+  expect(plain).toMatch(/location \/ \{\s+return 301 https:/)
+})
+
 it('nginx keeps each of its shared memories under a name of its own', () => {
   const names = [...read('deploy/nginx.conf').matchAll(/\b(?:zone=|shared:)(\w+):\d/g)].map(([, name]) => name)
   expect(names).toHaveLength(2)

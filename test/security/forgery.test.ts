@@ -119,3 +119,77 @@ describe('an origin of another scheme', () => {
     expect((await raw(`${https.url}/api/v1/session`, by)).status).toBe(403)
   })
 })
+
+describe('an installation with a public address', () => {
+  const named = useWorld({ ROLE: 'web', PUBLIC_URL: 'https://plan.example.com', TRUSTED_PROXIES: '1' })
+  const threeNames = useWorld({
+    ROLE: 'web',
+    PUBLIC_URL: 'https://app.example.com',
+    APEX_HOST: 'example.com',
+    LOGIN_HOST: 'login.example.com',
+    APP_HOST: 'app.example.com',
+  })
+
+  it.each<[name: string, origin: string | undefined, status: number]>([
+    ['plan.example.com', 'https://plan.example.com', 401],
+    ['plan.example.com', undefined, 401],
+    ['plan.example.com:8443', 'https://plan.example.com', 401],
+    ['plan.example.com', 'https://evil.test', 403],
+    ['evil.test', 'https://evil.test', 403],
+    ['evil.test', 'https://plan.example.com', 421],
+    ['evil.test', undefined, 421],
+    ['plan.example.com.evil.test', undefined, 421],
+    ['192.0.2.7', undefined, 421],
+    ['localhost:3000', 'http://localhost:3000', 401],
+    ['127.0.0.1', undefined, 401],
+    ['[::1]:3000', undefined, 401],
+  ])('compares the name %s and the origin %s with it: %i', async (host, origin, status) => {
+    const headers = { host, 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) }
+    for (const path of ['/api/v1/todos', '/api/rpc/todos/create'])
+      expect((await raw(`${named.url}${path}`, { method: 'POST', headers, body: '{}' })).status).toBe(status)
+  })
+
+  it.each(['example.com', 'login.example.com', 'app.example.com'])(
+    'answers under each of three names: %s',
+    async host => {
+      const headers = { host, origin: `https://${host}`, 'content-type': 'application/json' }
+      const post = (more = {}) =>
+        raw(`${threeNames.url}/api/v1/todos`, { method: 'POST', headers: { ...headers, ...more }, body: '{}' })
+      expect((await post()).status).toBe(401)
+      expect((await post({ host: 'other.example.com' })).status).toBe(421)
+      expect((await post({ origin: 'https://other.example.com' })).status).toBe(403)
+    },
+  )
+
+  it('refuses reads and streams under another name, and shows the page of an invalid domain', async () => {
+    const headers = { host: 'evil.test', 'accept-language': 'de' }
+    for (const path of ['/api/v1/people', '/api/events', '/api/openapi.json', '/api/images/a/640.webp', '/api/nothing'])
+      expect((await raw(`${named.url}${path}`, { headers })).status, path).toBe(421)
+    const page = await raw(`${named.url}/team`, { headers })
+    expect(page.status).toBe(421)
+    expect(page.body).toContain('Ungültige Domain')
+    expect(page.body).toContain('href="https://plan.example.com/"')
+  })
+
+  it('answers checks of its health under any name', async () => {
+    const headers = { host: '10.0.0.5:3000' }
+    for (const path of ['/healthz', '/readyz']) expect((await raw(`${named.url}${path}`, { headers })).status).toBe(200)
+    expect((await raw(`${named.url}/metrics`, { headers })).status).toBe(401)
+  })
+
+  it('without a public address answers under any name', async () => {
+    const headers = { host: 'any.test', origin: `http://any.test`, 'content-type': 'application/json' }
+    expect((await raw(`${world.url}/api/v1/people`, { headers })).status).toBe(401)
+    expect((await raw(`${world.url}/api/v1/todos`, { method: 'POST', headers, body: '{}' })).status).toBe(401)
+  })
+
+  it('tells browsers to stay with https only over https, and only for its own name', async () => {
+    const hsts = async (headers: Record<string, string>, url = named.url) =>
+      (await raw(`${url}/healthz`, { headers })).headers['strict-transport-security']
+    expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts({ 'x-forwarded-proto': 'http' })).toBeUndefined()
+    expect(await hsts({})).toBeUndefined()
+    // nobody in front of it is trusted to say so
+    expect(await hsts({ 'x-forwarded-proto': 'https' }, threeNames.url)).toBeUndefined()
+  })
+})

@@ -109,11 +109,11 @@ describe('a mailed link', () => {
         const headers = { ...json, ...claims[at] }
         const body = JSON.stringify({ email })
         const answer = await raw(`${plain.url}/api/v1/password-reset`, { method: 'POST', headers, body })
-        expect(answer.status, JSON.stringify(headers)).toBe(200)
+        expect(answer.status, JSON.stringify(headers)).toBe('host' in headers ? 421 : 200)
       }),
     )
     const mails = await plain.staffel.services.mailer.outbox(20)
-    expect(mails).toHaveLength(5)
+    expect(mails).toHaveLength(4)
     for (const { link, text, html } of mails) {
       expect(new URL(link ?? '').origin).toBe('https://plan.example')
       expect(text + html).not.toContain('evil')

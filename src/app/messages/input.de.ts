@@ -28,6 +28,7 @@ export const refusals = {
   tooManyExports: ({ max, minutes }: { max: number; minutes: number }) =>
     `Du hast in ${minutes} Minuten schon ${max} Dateien erstellt. Bitte warte ein paar Minuten.`,
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
+  host: 'Unter diesem Namen ist Staffel nicht zu erreichen.',
   notFound: 'Das gibt es nicht.',
   method: 'So lässt sich das nicht aufrufen.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,

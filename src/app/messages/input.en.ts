@@ -24,6 +24,7 @@ export const refusals: Translation<Refusals['input']> = {
   tooManyExports: ({ max, minutes }) =>
     `You have created ${max} files within ${minutes} minutes. Please wait a few minutes.`,
   origin: 'This request comes from another site.',
+  host: 'Staffel cannot be reached under this name.',
   notFound: 'This does not exist.',
   method: 'This cannot be called in that way.',
   bug: ({ errorId }) => `Oops! Something went wrong (${errorId}).`,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { languageFor } from '#kit/language.ts'
 import { isLocalRequest, networkOf } from '#platform/server/address.ts'
+import { nameInHost, type OwnAddresses } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { refusalText } from './edge.ts'
 
@@ -34,6 +35,7 @@ export const visitorOf = (c: Context, { env, log }: Services) => ({
 type PlainCode = Extract<
   RefusalCode,
   | 'input.origin'
+  | 'input.host'
   | 'input.notFound'
   | 'input.tooLarge'
   | 'discord.notSigned'
@@ -43,7 +45,7 @@ type PlainCode = Extract<
 >
 
 /** What no procedure says. */
-export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, code: PlainCode) =>
+export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 421 | 422, code: PlainCode) =>
   c.json(
     {
       defined: false,
@@ -55,14 +57,24 @@ export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, co
     status,
   )
 
-/** A browser says where a request comes from; anything that changes something must come from our own pages. */
-export function isCrossSiteRequest({ method, headers }: Request, address: string, publicUrl: string): boolean {
+/**
+ * Whether a page of another site sends the request: browsers say where it comes from, and only our own pages may change something.
+ *
+ * @param own with it, the `Host` header counts only where it names this machine: an attacker's page may choose it
+ */
+export function isCrossSiteRequest(
+  { method, headers }: Request,
+  address: string,
+  { publicUrl, own }: { readonly publicUrl: string; readonly own: OwnAddresses | undefined },
+): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  // whoever sits at the machine itself may do without the encryption that stands in front of it
+  if (own?.origins.has(origin)) return false
+  if (own && !own.names.has(nameInHost(headers.get('host') ?? ''))) return true
+  // a browser on the machine itself needs no proxy, and so no encryption
   const scheme = isLocalRequest(address, headers) ? 'http:' : new URL(publicUrl).protocol
   const ours = originOf(`${scheme}//${headers.get('host')}`)
   return ours === undefined || originOf(origin) !== ours

@@ -13,7 +13,7 @@ import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocalRequest } from '#platform/server/address.ts'
-import { hostsFromEnv } from '#platform/server/hosts.ts'
+import { hostsFromEnv, nameInHost, ownAddressesFromEnv } from '#platform/server/hosts.ts'
 import { metricsText, recordRequestDuration } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -27,7 +27,7 @@ import { metricsRouteOf } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
-import { redirectToHost } from './page-hosts.ts'
+import { redirectToHost, requireOwnName } from './page-hosts.ts'
 import { logRefusal, logSecurityEvent } from './security-log.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { serveWeb } from './web-files.ts'
@@ -80,6 +80,9 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     }
   }
 
+  const hosts = hostsFromEnv(env)
+  const own = ownAddressesFromEnv(env)
+  const ours = { publicUrl: services.publicUrl, own }
   const app = new Hono()
   app.use(async (c: Context<{ Bindings: HttpBindings }>, next) => {
     await next()
@@ -90,8 +93,15 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     await next()
     keepApart(c.res.headers)
   })
-  const secured = secureHeaders(headersFor(services.publicUrl))
+  const secured = secureHeaders(securityHeaders)
   app.use(secured)
+  if (services.publicUrl.startsWith('https:') && env.TRUSTED_PROXIES > 0) {
+    app.use(async (c, next) => {
+      await next()
+      if (c.req.header('x-forwarded-proto') === 'https')
+        c.res.headers.set('strict-transport-security', `max-age=${env.HSTS_MAX_AGE}`)
+    })
+  }
   // a stream is written without a `Response` that the line above could give them to
   const bare = await new Hono().get('/', secured, c => c.body(null)).request('/')
   const streamHeaders = Object.fromEntries(bare.headers)
@@ -104,10 +114,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')
     const address = clientAddressOf(c, env.TRUSTED_PROXIES)
     // no page of another site can send a token's header, and cookies do not count beside it
-    if (bearerIn(c.req.raw.headers) === undefined && isCrossSiteRequest(c.req.raw, address, services.publicUrl)) {
+    if (bearerIn(c.req.raw.headers) === undefined && isCrossSiteRequest(c.req.raw, address, ours)) {
       logRefusal(log, 'input.origin', { address })
       return refuse(c, 403, 'input.origin')
     }
+    if (own && !own.names.has(nameInHost(c.req.header('host') ?? ''))) return refuse(c, 421, 'input.host')
     c.header('cache-control', 'no-store')
     return next()
   })
@@ -159,7 +170,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     logSecurityEvent(log, 'tokenRefused', 'metrics', visitorOf(c, services))
     return c.text('', 401, { 'www-authenticate': 'Bearer' })
   })
-  const hosts = hostsFromEnv(env)
+  if (own && !hosts) app.use(requireOwnName(own, services.publicUrl))
   if (hosts) {
     app.use(
       redirectToHost(hosts, services.publicUrl, async c => {
@@ -196,7 +207,7 @@ function showsToken(c: Context, token: string | undefined): boolean {
   return timingSafeEqual(Buffer.from(hashOf(shown)), Buffer.from(hashOf(`Bearer ${token}`)))
 }
 
-const headersFor = (publicUrl: string) => ({
+const securityHeaders = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     // positions of popups and bars are inline styles; scripts never are inline
@@ -207,7 +218,8 @@ const headersFor = (publicUrl: string) => ({
     frameAncestors: ["'none'"],
     formAction: ["'self'"],
   },
-  strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+  // see HSTS_MAX_AGE
+  strictTransportSecurity: false,
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
-})
+}

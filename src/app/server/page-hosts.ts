@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Language } from '#kit/catalogue.ts'
 import { decidePageHost } from '#platform/hosts.ts'
-import type { hostsFromEnv } from '#platform/server/hosts.ts'
+import { type hostsFromEnv, nameInHost, type OwnAddresses } from '#platform/server/hosts.ts'
+import { languageOf } from './asking.ts'
 
 const words: Readonly<Record<Language, { title: string; text: string; action: string }>> = {
   de: {
@@ -28,6 +29,14 @@ interface Asker {
   readonly language: Language
 }
 
+/** Shows a page of its own under every name that is not the installation's. */
+export function requireOwnName({ names }: OwnAddresses, publicUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    const isOther = c.req.method === 'GET' && isPage(c.req.path) && !names.has(nameInHost(c.req.header('host') ?? ''))
+    return isOther ? c.html(unknownDomain(languageOf(c.req.raw.headers), `${publicUrl}/`), 421) : next()
+  }
+}
+
 /** Sends every page request to the host it belongs to. Files, the API and health checks are at home on all of them. */
 export function redirectToHost(
   hosts: NonNullable<ReturnType<typeof hostsFromEnv>>,
@@ -35,6 +44,7 @@ export function redirectToHost(
   askerOf: (c: Context) => Promise<Asker>,
 ): MiddlewareHandler {
   const { protocol } = new URL(publicUrl)
+  const home = (port: string | undefined) => `${protocol}//${hosts.apex}${port === undefined ? '' : `:${port}`}/`
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method !== 'GET' || !isPage(pathname)) return next()
@@ -43,7 +53,7 @@ export function redirectToHost(
     const hasEnded = asker.endedCookie !== undefined
     const decision = decidePageHost(hosts, { ...asker, hasEnded, host, path: pathname, search })
     if (decision.kind === 'stay') return next()
-    if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, protocol, hosts.apex, port), 421)
+    if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, home(port)), 421)
     const moves = Number(getCookie(c, guard.name) ?? '0')
     if (moves >= guard.most) return next()
     const ofAllHosts = { domain: hosts.domain, path: '/', secure: protocol === 'https:' }
@@ -70,9 +80,8 @@ function hostHeader(c: Context): readonly [host: string | undefined, port: strin
   return [parts?.[1], parts?.[2]]
 }
 
-function unknownDomain(language: Language, protocol: string, apex: string, port: string | undefined): string {
+function unknownDomain(language: Language, home: string): string {
   const { title, text, action } = words[language]
-  const home = `${protocol}//${apex}${port === undefined ? '' : `:${port}`}/`
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -67,6 +67,7 @@ const input = {
   tooManyExports: 429,
   filesAway: 503,
   origin: 422,
+  host: 421,
   notFound: 404,
   method: 405,
   bug: 422,

@@ -55,6 +55,8 @@ const variables = z.object({
   WEBHOOK_PRIVATE: flag.default(false),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).optional(),
+  /** Seconds for which browsers that came over https use nothing else; 0 ends that. */
+  HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).default(31_536_000),
   APEX_HOST: host.optional(),
   LOGIN_HOST: host.optional(),
   APP_HOST: host.optional(),

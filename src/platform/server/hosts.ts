@@ -26,6 +26,34 @@ function commonDomain(names: readonly string[]): string | undefined {
   return shared.length >= 2 ? shared.toReversed().join('.') : undefined
 }
 
+const localNames = ['localhost', '127.0.0.1', '[::1]']
+
+export interface OwnAddresses {
+  /** Names in lower case without ports. */
+  readonly names: ReadonlySet<string>
+  /** Origins of our own pages. */
+  readonly origins: ReadonlySet<string>
+}
+
+/**
+ * What the settings say about how people reach the installation. Undefined: they say nothing, so it answers under any name.
+ * @throws Error what `hostsFromEnv` throws
+ */
+export function ownAddressesFromEnv(env: HostNamesEnv & Pick<Env, 'PUBLIC_URL'>): OwnAddresses | undefined {
+  const hosts = hostsFromEnv(env)
+  const { PUBLIC_URL: publicUrl } = env
+  if (!hosts && publicUrl === undefined) return undefined
+  const origins = [
+    ...(hosts ? originsOf(hosts, publicUrl ?? `http://${hosts.app}`) : []),
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+  ]
+  const names = origins.map(origin => new URL(origin).hostname)
+  return { names: new Set([...localNames, ...names]), origins: new Set(origins) }
+}
+
+/** The name in a `Host` header, in lower case and without the port. */
+export const nameInHost = (host: string): string => host.toLowerCase().replace(/:\d*$/, '')
+
 /** Where our own pages come from. */
 export function originsOf(hosts: Hosts | undefined, publicUrl: string): string[] {
   if (!hosts) return [publicUrl]
