@@ -75,6 +75,11 @@ describe('a start that cannot be', () => {
       /^The data folder .{1,201} is not writable\.$/,
     ],
     [
+      'a database without encryption where it is required',
+      { DATABASE_URL: inject('postgresUrl'), DATABASE_TLS: 'verify' },
+      /^The database offers no encryption: .+ DATABASE_TLS=off\.$/,
+    ],
+    [
       'a short passphrase for backups',
       { BACKUPS: 'daily', BACKUP_PASSPHRASE: 'kurz' },
       /^The passphrase for backups has to have 12 characters or more\.$/,

@@ -183,13 +183,13 @@ describe('an installation with a public address', () => {
     expect((await raw(`${world.url}/api/v1/todos`, { method: 'POST', headers, body: '{}' })).status).toBe(401)
   })
 
-  it('tells browsers to stay with https only over https, and only for its own name', async () => {
+  it('sends HSTS over https only, and for its own name only', async () => {
     const hsts = async (headers: Record<string, string>, url = named.url) =>
       (await raw(`${url}/healthz`, { headers })).headers['strict-transport-security']
     expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
     expect(await hsts({ 'x-forwarded-proto': 'http' })).toBeUndefined()
     expect(await hsts({})).toBeUndefined()
-    // nobody in front of it is trusted to say so
+    // without TRUSTED_PROXIES the header may come from anywhere
     expect(await hsts({ 'x-forwarded-proto': 'https' }, threeNames.url)).toBeUndefined()
   })
 })

@@ -44,7 +44,7 @@ type PlainCode = Extract<
   | 'discord.seenBefore'
 >
 
-/** What no procedure says. */
+/** A refusal outside of procedures. */
 export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 421 | 422, code: PlainCode) =>
   c.json(
     {

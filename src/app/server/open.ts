@@ -69,7 +69,7 @@ export async function openStaffel(options: Options) {
     postman:
       env.SMTP_URL === undefined
         ? undefined
-        : (await import('#platform/server/postman.ts')).openSmtpSender(env.SMTP_URL, env.MAIL_FROM),
+        : (await import('#platform/server/postman.ts')).openSmtpSender(env.SMTP_URL, env.MAIL_FROM, env.SMTP_TLS),
     logsLinks: env.STAFFEL_DEMO,
     givenUp: showUndeliveredInApp,
     onTrouble: (organizationId, outcome) =>

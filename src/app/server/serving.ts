@@ -62,6 +62,28 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
     server.listen(port, hostname, () => opened(server))
   })
 
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND'])
+const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
+
+/** The sentence for an error of the first connection; undefined: the error is about something else. */
+function unreachableDatabase(cause: NodeJS.ErrnoException): Error | undefined {
+  const { code = '', message } = cause
+  if (notReached.has(code)) return new Error('The database that DATABASE_URL names cannot be reached.', { cause })
+  if (notVerified.test(code))
+    return new Error(
+      'The certificate of the database cannot be verified: name its authority by sslrootcert in DATABASE_URL, or set DATABASE_TLS.',
+      { cause },
+    )
+  if (message === 'The server does not support SSL connections')
+    return new Error(
+      'The database offers no encryption: set it up there, or allow to do without by DATABASE_TLS=off.',
+      {
+        cause,
+      },
+    )
+  return undefined
+}
+
 /**
  * Migrates the database, opens Staffel on it and says that it is ready.
  * @throws Error with one sentence for whoever started it
@@ -70,9 +92,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   const log = openLog(env.LOG_LEVEL)
   const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
   await migrate(databaseUrl, { log }).catch((cause: NodeJS.ErrnoException) => {
-    throw cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND'
-      ? new Error('The database that DATABASE_URL names cannot be reached.', { cause })
-      : cause
+    throw unreachableDatabase(cause) ?? cause
   })
   const staffel = await openStaffel({
     env,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { publicUrl, readEnv } from './env.ts'
+import { bucketOf } from './files.ts'
 
 it('has a default for everything', () => {
   expect(readEnv({})).toMatchObject({
@@ -21,6 +22,10 @@ it.each([
   ['PUBLIC_URL', 'staffel.example'],
   ['APP_HOST', 'a b'],
   ['ROLE', 'queen'],
+  ['SMTP_TLS', 'yes'],
+  ['DATABASE_TLS', 'maybe'],
+  ['S3_TLS', '1'],
+  ['HSTS_MAX_AGE', '-1'],
   ['DISCORD_APPLICATION_ID', 'staffel'],
   ['DISCORD_PUBLIC_KEY', 'abc'],
 ])('names the variable that stops the start: %s=%s', (name, value) => {
@@ -33,6 +38,53 @@ it('wants all of Discord or nothing', () => {
   expect(() => readEnv({ DISCORD_APPLICATION_ID: '1100000000000000001' })).toThrow(
     /^The environment variable DISCORD_PUBLIC_KEY is missing: Discord needs .+\.$/,
   )
+})
+
+it.each([
+  [{ SMTP_TLS: 'off', SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_TLS'],
+  [{ DATABASE_TLS: 'off', DATABASE_URL: 'postgres://u@db.example.com/x?sslmode=require' }, 'DATABASE_TLS'],
+])('refuses settings that contradict each other: %j', (env, name) => {
+  expect(() => readEnv(env)).toThrow(new RegExp(`^The environment variable ${name} is not usable: .+\\.$`))
+})
+
+it.each([
+  ['postgres://u:p@db.example.com/x', undefined, 'postgres://u:p@db.example.com/x?sslmode=verify-full'],
+  ['postgres://u:p@10.0.0.7/x', undefined, 'postgres://u:p@10.0.0.7/x?sslmode=verify-full'],
+  [
+    'postgres://u:p@a,b/x?target_session_attrs=read-write',
+    undefined,
+    /target_session_attrs=read-write&sslmode=verify-full$/,
+  ],
+  ['postgres://u:p@127.0.0.1,db/x?target_session_attrs=primary', undefined, /&sslmode=verify-full$/],
+  ['postgres://u:p@db.example.com/x?sslmode=disable', undefined, 'postgres://u:p@db.example.com/x?sslmode=disable'],
+  ['postgres://u:p@db.example.com/x', 'require', 'postgres://u:p@db.example.com/x?sslmode=no-verify'],
+  ['postgres://u:p@db.example.com/x', 'off', 'postgres://u:p@db.example.com/x?sslmode=disable'],
+  ['postgres://u:p@localhost/x', undefined, 'postgres://u:p@localhost/x'],
+  ['postgres://u:p@[::1]:5432/x', undefined, 'postgres://u:p@[::1]:5432/x'],
+  ['postgres://u:p@127.0.0.1/x', 'verify', 'postgres://u:p@127.0.0.1/x?sslmode=verify-full'],
+  ['postgres:///x?host=/run/postgresql', undefined, 'postgres:///x?host=/run/postgresql'],
+])('encrypts the way to a database on another machine: %s, DATABASE_TLS=%s', (DATABASE_URL, DATABASE_TLS, expected) => {
+  expect(readEnv({ DATABASE_URL, DATABASE_TLS }).DATABASE_URL).toMatch(
+    typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`) : expected,
+  )
+})
+
+it.each([
+  ['smtp://mail.example.com', undefined, 'required'],
+  ['smtp://localhost:1025', undefined, 'opportunistic'],
+  ['smtp://localhost:1025', 'required', 'required'],
+  ['smtp://mail.example.com', 'off', 'off'],
+])('encrypts the way to a mail server on another machine: %s, SMTP_TLS=%s', (SMTP_URL, SMTP_TLS, expected) => {
+  expect(readEnv({ SMTP_URL, SMTP_TLS }).SMTP_TLS).toBe(expected)
+})
+
+it('refuses to send files to a bucket in the clear', () => {
+  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const of = (more: object) => () => bucketOf(readEnv({ ...bucket, ...more }))
+  expect(of({ S3_ENDPOINT: 'http://minio.example.com:9000' })).toThrow(/^S3_ENDPOINT has to begin with https:.+\.$/)
+  expect(of({ S3_ENDPOINT: 'http://minio.example.com:9000', S3_TLS: 'off' })()).toMatchObject({ name: 'files' })
+  expect(of({ S3_ENDPOINT: 'https://minio.example.com' })()).toMatchObject({ name: 'files' })
+  expect(of({ S3_ENDPOINT: 'http://127.0.0.1:9000' })()).toMatchObject({ name: 'files' })
 })
 
 it('tells where people reach the installation', () => {

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { isZone } from '#kit/zone.ts'
-import { isDatabaseUrl } from './primary.ts'
+import { isOnThisMachine } from './hosts.ts'
+import { isDatabaseUrl, withTls } from './primary.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const host = z
@@ -26,8 +27,12 @@ const variables = z.object({
       'a URL that starts with postgres:// or postgresql://, of several servers with target_session_attrs=read-write',
     )
     .optional(),
+  /** `verify`: encrypted, with a certificate that is checked. Left out: that, and `off` for a database on this machine. */
+  DATABASE_TLS: z.enum(['verify', 'require', 'off']).optional(),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  /** Left out: `required`, and `opportunistic` for a mail server on this machine. */
+  SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional(),
   MAIL_FROM: z.string().min(3).default('Staffel <staffel@localhost>'),
   TELEGRAM_BOT_TOKEN: z.string().min(10).optional(),
   TELEGRAM_API_ROOT: url('http', 'https').default('https://api.telegram.org'),
@@ -82,6 +87,8 @@ const variables = z.object({
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: url('http', 'https').optional(),
+  /** `off`: the endpoint may begin with `http://`. On this machine it always may. */
+  S3_TLS: z.enum(['required', 'off']).default('required'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Shown by whoever asks for `/metrics` from elsewhere. */
@@ -97,7 +104,8 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
 
-export interface Env extends Omit<Variables, 'DATA_DIR'> {
+export interface Env extends Omit<Variables, 'SMTP_TLS'> {
+  readonly SMTP_TLS: NonNullable<Variables['SMTP_TLS']>
   /** Absolute. */
   readonly DATA_DIR: string
 }
@@ -116,7 +124,19 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Env
   const missing = ofDiscord.filter(name => parsed.data[name] === undefined)
   if (missing.length > 0 && missing.length < ofDiscord.length)
     throw new Error(`The environment variable ${missing[0]} is missing: Discord needs ${ofDiscord.join(', ')}.`)
-  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
+  const { DATABASE_URL, DATABASE_TLS, SMTP_URL, SMTP_TLS } = parsed.data
+  if (SMTP_TLS === 'off' && SMTP_URL?.startsWith('smtps:'))
+    throw new Error(
+      'The environment variable SMTP_TLS is not usable: SMTP_URL begins with smtps://, which is encrypted.',
+    )
+  return {
+    ...parsed.data,
+    DATA_DIR: path.resolve(parsed.data.DATA_DIR),
+    ...(DATABASE_URL === undefined ? {} : { DATABASE_URL: withTls(DATABASE_URL, DATABASE_TLS) }),
+    SMTP_TLS:
+      SMTP_TLS ??
+      (SMTP_URL !== undefined && isOnThisMachine(new URL(SMTP_URL).hostname) ? 'opportunistic' : 'required'),
+  }
 }
 
 /** Where people reach this installation, without a slash at the end. */

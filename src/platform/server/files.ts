@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { isOnThisMachine } from './hosts.ts'
 
 /** Where uploaded files lie. Keys are paths of our own making, never a name that somebody gave. */
 export interface FileStore {
@@ -27,5 +28,9 @@ export function bucketOf(env: Env): Bucket | undefined {
   if (name === undefined && keyId === undefined && key === undefined && endpoint === undefined) return undefined
   if (name === undefined || keyId === undefined || key === undefined)
     throw new Error('Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.')
+  if (endpoint?.startsWith('http:') && env.S3_TLS === 'required' && !isOnThisMachine(new URL(endpoint).hostname))
+    throw new Error(
+      'S3_ENDPOINT has to begin with https://, unless S3_TLS=off allows to send files and keys in the clear.',
+    )
   return { name, region, keyId, key, endpoint }
 }

@@ -28,6 +28,9 @@ function commonDomain(names: readonly string[]): string | undefined {
 
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether a host of a URL is this machine, to which nothing has to be encrypted. */
+export const isOnThisMachine = (host: string): boolean => localNames.includes(host.toLowerCase())
+
 export interface OwnAddresses {
   /** Names in lower case without ports. */
   readonly names: ReadonlySet<string>
@@ -36,7 +39,7 @@ export interface OwnAddresses {
 }
 
 /**
- * What the settings say about how people reach the installation. Undefined: they say nothing, so it answers under any name.
+ * The addresses of the installation by its settings. Undefined: they name none, so it answers under any name.
  * @throws Error what `hostsFromEnv` throws
  */
 export function ownAddressesFromEnv(env: HostNamesEnv & Pick<Env, 'PUBLIC_URL'>): OwnAddresses | undefined {

@@ -19,10 +19,17 @@ export interface SmtpSender {
 /** Below the lease of the outbox: whoever still tries after it would not be alone. */
 const maxTry = 30_000
 
-export function openSmtpSender(smtpUrl: string, from: string): SmtpSender {
+/** @param tls for `smtp://`: `required` sends nothing to a server without STARTTLS; `smtps://` is encrypted from the start */
+export function openSmtpSender(
+  smtpUrl: string,
+  from: string,
+  tls: 'required' | 'opportunistic' | 'off' = 'opportunistic',
+): SmtpSender {
   const transport = createTransport(
     {
       url: smtpUrl,
+      requireTLS: tls === 'required',
+      ignoreTLS: tls === 'off',
       // a connection a mail: what a server says too much or too late on one is never taken for an answer about another
       connectionTimeout: 8_000,
       greetingTimeout: 8_000,

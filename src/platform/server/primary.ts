@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { isOnThisMachine } from './hosts.ts'
 
 /*
  * A URL may name several servers, as libpq has it: `postgres://u@h1:5432,h2:5432/db?target_session_attrs=read-write`. The
@@ -67,6 +68,30 @@ export function isDatabaseUrl(url: string): boolean {
   return urlsOf(url).every(
     each => shape.test(each) && URL.canParse(each) && (new URL(each).hostname !== '' || !url.includes(',')),
   )
+}
+
+/** Names of libpq, as the driver reads them. */
+const sslModes = { verify: 'verify-full', require: 'no-verify', off: 'disable' } as const
+
+/**
+ * The URL with its `sslmode`: without one, the connection is encrypted and the certificate verified, except on this machine.
+ * @throws Error when both the URL and `DATABASE_TLS` say something
+ */
+export function withTls(url: string, tls: keyof typeof sslModes | undefined): string {
+  const query = new URLSearchParams(url.split('?')[1])
+  if (query.has('sslmode')) {
+    if (tls === undefined) return url
+    throw new Error('The environment variable DATABASE_TLS is not usable: DATABASE_URL has an sslmode already.')
+  }
+  if (tls === undefined && urlsOf(url).every(isLocal)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslModes[tls ?? 'verify']}`
+}
+
+/** On this machine, or through a socket in its file system. */
+function isLocal(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host === '' || host.startsWith('/') || isOnThisMachine(host)
 }
 
 interface DatabaseHost {

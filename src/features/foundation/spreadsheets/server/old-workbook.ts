@@ -130,7 +130,7 @@ const entriesOf = (directory: Buffer): Entry[] =>
     }
   })
 
-/** What lies directly in a folder: a tree of entries, each visited once. */
+/** The entries directly in a folder; each node of their tree is visited once. */
 function childrenOf(entries: readonly Entry[], first: number): Entry[] {
   const found = new Set<Entry>()
   const next = [first]
