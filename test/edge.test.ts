@@ -9,6 +9,7 @@ import { writing } from './security/endpoints.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
+const withContact = useWorld({ ROLE: 'web', SECURITY_CONTACT: 'mailto:security@example.com' })
 const refusals = { de: refusalsDe, en: refusalsEn }
 const json = { 'content-type': 'application/json' }
 
@@ -45,6 +46,16 @@ describe('the edge', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/)
+  })
+
+  it('names where to report security problems, if the installation says so', async () => {
+    const answer = await withContact.visitor().fetch('/.well-known/security.txt')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await answer.text()).toBe(
+      'Contact: mailto:security@example.com\nExpires: 2027-05-19T11:00:00Z\nPreferred-Languages: de, en\n',
+    )
+    expect((await world.visitor().fetch('/.well-known/security.txt')).status).toBe(404)
   })
 
   it.each(['/api/v1/people', '/api/v1/session', '/api/rpc/people/list', '/api/v1/no-such-thing'])(

@@ -4,6 +4,7 @@ import { isPushService } from './push-services.ts'
 describe('a push service', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
+    'https://jmt17.google.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
@@ -18,6 +19,8 @@ describe('a push service', () => {
     'https://user@fcm.googleapis.com/',
     'https://127.0.0.1/',
     'https://evilgoogle.com/',
+    'https://script.google.com/macros/s/abc/exec',
+    'https://www.google.com/url?q=http://127.0.0.1',
     'file:///etc/passwd',
     'no address',
   ])('is not: %s', endpoint => expect(isPushService(endpoint)).toBe(false))

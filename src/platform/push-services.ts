@@ -4,7 +4,8 @@
  */
 const known = [
   'https://fcm.googleapis.com',
-  'https://*.google.com',
+  // Chrome's own since 2023
+  'https://jmt17.google.com',
   'https://updates.push.services.mozilla.com',
   'https://*.push.apple.com',
   'https://*.notify.windows.com',

@@ -155,6 +155,14 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       'cache-control': 'private, max-age=600',
     })
   })
+  app.get('/.well-known/security.txt', c => {
+    if (env.SECURITY_CONTACT === undefined) return c.notFound()
+    const expires = clock
+      .now()
+      .add({ hours: 24 * 180 })
+      .round('second')
+    return c.text(`Contact: ${env.SECURITY_CONTACT}\nExpires: ${expires.toString()}\nPreferred-Languages: de, en\n`)
+  })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     const asked = database.pool.query('select 1').then(
@@ -218,6 +226,12 @@ const securityHeaders = {
     frameAncestors: ["'none'"],
     formAction: ["'self'"],
   },
+  // passkeys and copying are all that the app asks a browser for
+  permissionsPolicy: Object.fromEntries(
+    ['camera', 'microphone', 'geolocation', 'displayCapture', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi']
+      .concat(['accelerometer', 'gyroscope', 'magnetometer', 'idleDetection'])
+      .map(feature => [feature, []]),
+  ),
   // see HSTS_MAX_AGE
   strictTransportSecurity: false,
   referrerPolicy: 'same-origin',

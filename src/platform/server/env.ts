@@ -91,6 +91,11 @@ const variables = z.object({
   S3_TLS: z.enum(['required', 'off']).default('required'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where to report security problems of this installation, for `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:https:\/\/|mailto:)\S+$/, 'an address that begins with https:// or mailto:')
+    .optional(),
   /** Shown by whoever asks for `/metrics` from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),

@@ -1,3 +1,4 @@
+import { toAnswerRequests } from './policy.ts'
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
@@ -26,10 +27,10 @@ export const availabilityRequestsContract = {
       summary: 'Reminds those who have not answered and whose span is not over',
     })
     .output(counted),
-  mine: endpoint('member', 'page_shifts')
+  mine: endpoint('member', toAnswerRequests)
     .route({ method: 'GET', path: '/me/availability-requests', summary: 'What one is asked for and has not answered' })
     .output(z.array(ownRequest)),
-  answerNone: endpoint('member', 'page_shifts')
+  answerNone: endpoint('member', toAnswerRequests)
     .route({
       method: 'POST',
       path: '/me/availability-requests/{id}/none',

@@ -168,6 +168,20 @@ describe('a request is answered', () => {
     expect(await kim.api.availabilityRequests.mine()).toEqual([])
   })
 
+  it('in the chat only with the permission that the app asks for', async () => {
+    const office = await asked()
+    const { kim, adam, olivia, chatId, message } = office
+    await mark(adam, '2026-11-18', '2026-W47', kim.id)
+    const chatter = (await olivia.api.permissions.templates()).find(({ role }) => role === 'chatter')!
+    const permissions = chatter.permissions.filter(id => id !== 'page_shifts')
+    await olivia.api.permissions.save({ templates: [{ ...chatter, permissions }] })
+    for (const { callback_data: data } of message.buttons.flat()) {
+      telegram.tap(chatId, data, message.messageId)
+      await telegram.answered('Dafür fehlt dir das Recht.')
+    }
+    expect(await requestOf(office, kim)).toMatchObject({ answer: null })
+  })
+
   it('in the chat: "as last week", once', async () => {
     const office = await asked()
     const { kim, adam, chatId, message } = office

@@ -1,5 +1,7 @@
 import { answerRequest } from '#features/outreach/availability-requests/server/answer-request.ts'
 import { requestActions, requestTexts, urlFor } from '#features/outreach/availability-requests/server/chat-message.ts'
+import { toAnswerRequests } from '#features/outreach/availability-requests/policy.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage, ChatAction } from '#platform/server/chat.ts'
 import type { ChatMember } from './chat-member.ts'
@@ -75,6 +77,8 @@ const on =
 const respond =
   (how: 'likeLastWeek' | 'none'): Handler =>
   async ({ member }, tap, id) => {
+    if (!may(member.actor, toAnswerRequests))
+      return { said: botTextsOf(member.language).notAllowed, message: { text: tap.text, buttons: tap.buttons } }
     const texts = requestTexts(member.language)
     const answered = await answerRequest(member, id, how)
     if (answered.kind === 'gone') return { said: texts.gone, message: { text: texts.gone } }
