@@ -14,7 +14,8 @@ export function readRecordsOfCells(file: Uint8Array): Buffer {
   return stream
 }
 
-const ignored = 0x1fff
+/** A kind of record that the library steps over in silence. */
+const ignored = 0x0051
 const continued = 0x003c
 /** How many of each kind count; what is not listed does not. */
 const usual = new Map<number, number>([
@@ -130,7 +131,7 @@ const entriesOf = (directory: Buffer): Entry[] =>
     }
   })
 
-/** The entries directly in a folder; each node of their tree is visited once. */
+/** What lies directly in a folder: a tree of entries, each visited once. */
 function childrenOf(entries: readonly Entry[], first: number): Entry[] {
   const found = new Set<Entry>()
   const next = [first]

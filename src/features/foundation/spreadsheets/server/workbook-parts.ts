@@ -13,7 +13,7 @@ export interface SheetPart {
   readonly xml: string | undefined
 }
 
-/** The parts that the sheets of a workbook share. */
+/** What the sheets of a workbook share. */
 export interface WorkbookIndex {
   readonly sheets: readonly SheetPart[]
   readonly date1904: boolean
@@ -68,7 +68,7 @@ interface Relation {
   readonly target: string
 }
 
-/** Relations of a part by their ids; those of the archive itself if the part has no name. */
+/** What a part refers to, by the name that it calls it; of the archive itself if the part has no name. */
 function relationsOf(parts: WorkbookParts, part: string): ReadonlyMap<string, Relation> {
   const folder = path.posix.dirname(part)
   const list = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`)
@@ -120,7 +120,7 @@ export function textCollector() {
       if (text.length < maxTextLength) text += piece.slice(0, maxTextLength)
     },
     isReading: () => isText && !isSpoken,
-    text: () => text.replaceAll('\r\n', '\n'),
+    text: () => text,
   }
 }
 

@@ -96,7 +96,7 @@ const isSpace = (sign: string | undefined): boolean => sign === ' ' || sign === 
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Also what workbooks write for signs that XML cannot hold: `_x000D_`. */
+/** Replaces also what workbooks write for signs that XML cannot hold, `_x000D_`, and gives lines one kind of end. */
 function withoutEntities(text: string): string {
   const plain = text.includes('&')
     ? text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) =>
@@ -105,9 +105,10 @@ function withoutEntities(text: string): string {
           : (named[name] ?? entity),
       )
     : text
-  return plain.includes('_x')
+  const whole = plain.includes('_x')
     ? plain.replaceAll(/_x([\da-f]{4})_/gi, (_, hex) => letterOf(Number.parseInt(hex, 16)))
     : plain
+  return whole.replaceAll('\r\n', '\n')
 }
 
 const letterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD')
