@@ -131,7 +131,7 @@ const entriesOf = (directory: Buffer): Entry[] =>
     }
   })
 
-/** What lies directly in a folder: a tree of entries, each visited once. */
+/** Lists what lies directly in a folder: a tree of entries, each visited once. */
 function childrenOf(entries: readonly Entry[], first: number): Entry[] {
   const found = new Set<Entry>()
   const next = [first]

@@ -122,7 +122,7 @@ function storedCell(
   return { ...stored('n', number), z: type === 'd' && z === 'General' ? 'm/d/yy' : z }
 }
 
-/** Of an instant as ISO 8601 writes it. */
+/** Counts the days up to an instant as ISO 8601 writes it. */
 function dayNumber(text: string, date1904: boolean): number {
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text)
   const days = Date.parse(hasZone || !text.includes('T') ? text : `${text}Z`) / 86_400_000

@@ -6,14 +6,14 @@ import { attributeOf, scanXml } from './xml-scan.ts'
 /** By their lower-case name in the archive. */
 export type WorkbookParts = ReadonlyMap<string, string>
 
-export interface SheetPart {
+interface SheetPart {
   readonly name: string
   readonly isHidden: boolean
   /** Undefined: diagrams and macros are sheets as well. */
   readonly xml: string | undefined
 }
 
-/** What the sheets of a workbook share. */
+/** The sheets of a workbook, and what they share. */
 export interface WorkbookIndex {
   readonly sheets: readonly SheetPart[]
   readonly date1904: boolean
@@ -68,7 +68,7 @@ interface Relation {
   readonly target: string
 }
 
-/** What a part refers to, by the name that it calls it; of the archive itself if the part has no name. */
+/** Lists the parts that a part refers to, by its own names for them. Without a name it is the archive itself. */
 function relationsOf(parts: WorkbookParts, part: string): ReadonlyMap<string, Relation> {
   const folder = path.posix.dirname(part)
   const list = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`)

@@ -4,9 +4,8 @@ import { head, read, table, text } from '#test/read-figures.ts'
 import { bareWorkbook, sheetRow, workbook } from '#test/tables.ts'
 
 /*
- * A scan that looks at the rest of the part again for each of its pieces takes a million times as many steps for these as one
- * that reads it once: minutes to days instead of milliseconds. The process that reads a table ends after a while, and the
- * answer is then `tooSlow`.
+ * A scan that looks at the rest of the part again for each piece takes a million times as many steps as one that reads it
+ * once: hours to days. The process that reads a table is ended before, and the answer is then `tooSlow`.
  */
 const count = 1_000_000
 const rows = `${sheetRow(1, head)}${sheetRow(2, ['Kim', '5,00'])}`
