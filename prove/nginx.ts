@@ -13,12 +13,13 @@ const program = '/usr/sbin/nginx'
 export async function startNginx(
   ground: Pick<ProofContext, 'folder' | 'after'>,
   nodes: readonly string[],
+  /** Changes the file further. */
+  edit: (site: string) => string = site => site,
 ): Promise<string> {
   await ensurePackage('nginx-light', program)
   const folder = ground.folder()
   const port = await freePort()
-  const site = fs
-    .readFileSync('deploy/nginx.conf', 'utf8')
+  const site = edit(fs.readFileSync('deploy/nginx.conf', 'utf8'))
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {4}server 127\.0\.0\.1:3000(.*)\n/, (_, options: string) =>
       nodes.map(node => `    server ${new URL(node).host}${options}\n`).join(''),

@@ -10,17 +10,22 @@ import { useWorld } from './world.ts'
 
 const world = useWorld({}, { ownDatabase: true })
 const undo: (() => unknown)[] = []
-let site = ''
+/** With the file of `deploy/`, and with one that opens a connection for each request, as nginx does by default. */
+const sites = { kept: '', closed: '' }
 
 beforeAll(async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-nginx-'))
-  fs.chmodSync(folder, 0o755)
-  undo.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const folder = () => {
+    const made = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-nginx-'))
+    fs.chmodSync(made, 0o755)
+    undo.push(() => fs.rmSync(made, { recursive: true, force: true }))
+    return made
+  }
   const start = () => startBeside(world, { ROLE: 'web', TRUSTED_PROXIES: '1' })
-  const nodes = await Promise.all([start(), start()])
-  site = await startNginx(
-    { folder: () => folder, after: step => void undo.push(step) },
-    nodes.map(({ url }) => url),
+  const nodes = (await Promise.all([start(), start()])).map(({ url }) => url)
+  const ground = { folder, after: (step: () => unknown) => void undo.push(step) }
+  sites.kept = await startNginx(ground, nodes)
+  sites.closed = await startNginx(ground, nodes, site =>
+    site.replaceAll(/^ *(?:keepalive|proxy_http_version|proxy_set_header Connection) .*\n/gm, ''),
   )
 })
 afterAll(async () => {
@@ -29,7 +34,7 @@ afterAll(async () => {
 })
 
 /** The status that nginx hands on; 0 when it closed the connection. */
-const statusOf = (at: string, { method, headers, body }: Asked = {}): Promise<number> =>
+const statusOf = (site: string, at: string, { method, headers, body }: Asked = {}): Promise<number> =>
   new Promise(answered => {
     const request = http.request(
       `${site}${at}`,
@@ -51,7 +56,7 @@ interface Asked {
 const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const json = { 'content-type': 'application/json' }
 const upload = (at: string, megabytes: number, headers: Record<string, string>, status: number) => ({
-  what: `an upload of ${megabytes} MB to ${at}`,
+  what: `an upload of ${megabytes} MB to ${at} (${status})`,
   at,
   asked: { method: 'POST', headers, body: Buffer.alloc(megabytes * 1024 * 1024, 'x') },
   status,
@@ -66,19 +71,22 @@ const cases: readonly { what: string; at: string; asked: Asked; status: number }
   upload('/api/v1/session', 5, json, 413),
   upload('/api/nothing', 5, json, 413),
   upload('/nothing', 5, json, 404),
+  // refused before the app sees it
+  upload('/api/v1/images', 5, { ...form, host: 'a^b' }, 400),
   { what: 'a request with 22 KB of headers', at: '/healthz', asked: { headers }, status: 200 },
 ]
 
-describe('nginx keeps both servers while an anonymous client repeats', () => {
-  it.each(cases)('keeps answering the others: $what', async ({ at, asked, status }) => {
+describe.each(['kept', 'closed'] as const)('nginx, with connections that are %s, keeps both servers', connections => {
+  it.each(cases)('while an anonymous client repeats $what', async ({ at, asked, status }) => {
+    const site = sites[connections]
     let isOver = false
     const own = new Set<number>()
     const repeat = async () => {
-      while (!isOver) own.add(await statusOf(at, asked))
+      while (!isOver) own.add(await statusOf(site, at, asked))
     }
     const repeating = Promise.all([repeat(), repeat(), repeat(), repeat()])
     const others: number[] = []
-    for (let count = 0; count < 60; count++) others.push(await statusOf('/readyz'))
+    for (let count = 0; count < 60; count++) others.push(await statusOf(site, '/readyz'))
     isOver = true
     await repeating
     expect(others.filter(each => each !== 200)).toEqual([])

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { hasAnyAccount } from '#features/access/sign-in/server/account-store.ts'
@@ -11,6 +11,7 @@ import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { nightlyPlanOf } from './backing-up.ts'
+import { discardUnreadBody } from './bodies.ts'
 import { createGracefulClose } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { openStaffel } from './open.ts'
@@ -52,8 +53,14 @@ const limits = {
 
 const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
   new Promise((opened, failed) => {
-    const listener = getRequestListener(fetch, { hostname })
-    const server = createHttpServer(limits, (request, response) => void listener(request, response))
+    const server = createHttpServer(limits, (incoming, outgoing) => {
+      // a host or an address that is none never comes to the app, which reads the bodies of all others to their end
+      const errorHandler = async (cause: unknown) => {
+        await discardUnreadBody({ incoming, outgoing })
+        return new Response(null, { status: cause instanceof RequestError ? 400 : 500 })
+      }
+      void getRequestListener(fetch, { hostname, errorHandler })(incoming, outgoing)
+    })
     server.once('error', (cause: NodeJS.ErrnoException) =>
       failed(
         cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,
