@@ -3,6 +3,7 @@ import { newId } from '#kit/id.ts'
 import { openChats } from '../chats.ts'
 import { openDiscordChats, plain } from '../discord-chats.ts'
 import { aBrowser } from '../factories.ts'
+import { countLockWaits } from '../lock-waits.ts'
 import { linkFrom, mailsTo, tokenOf } from '../mailbox.ts'
 import { type Office, password, useWorld, type Visitor } from '../world.ts'
 
@@ -179,4 +180,60 @@ describe.each(Object.entries(ownChanges))('%s', (_, change) => {
 it('lets in by every entry point until it is revoked', async () => {
   const entryPoints = await enter(await world.office())
   expect(await working(entryPoints)).toEqual(Object.keys(entryPoints))
+})
+
+it('ends a chat that is being linked by a code in the same moment', async () => {
+  const { adam } = await world.office()
+  const { pool } = world.staffel.services.database
+  const waiting = () => countLockWaits(pool)
+  const { code } = await adam.api.telegram.startLink()
+  const client = await pool.connect()
+  let ended: Promise<unknown> = Promise.resolve()
+  try {
+    // linking has used the code by now, and is not committed
+    await client.query('begin')
+    await client.query('lock table audit_entries in share mode')
+    telegram.write(telegram.newChat(), `/start ${code}`)
+    await expect.poll(waiting).toBe(1)
+    ended = adam.api.ownAccount.endOtherSessions()
+    await expect.poll(waiting).toBe(2)
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  await ended
+  expect(await adam.api.telegram.status()).toMatchObject({ state: 'unlinked' })
+})
+
+/** Every table that stores a secret, or an address that stands for one, and how it is revoked. */
+const secrets: Readonly<Record<string, string>> = {
+  api_tokens: 'entry point',
+  calendar_tokens: 'entry point',
+  discord_channel_codes: 'entry point',
+  discord_link_codes: 'entry point',
+  discord_users: 'entry point',
+  telegram_link_codes: 'entry point',
+  telegram_users: 'entry point',
+  sessions: 'ended by every change of credentials',
+  mailed_links: 'ended by every change of credentials',
+  push_subscriptions: 'ends with its session',
+  credentials: 'the password itself',
+  passkeys: 'listed for the person, and offered for removal by a reset',
+  two_factors: 'needed beside the password, and opens nothing alone',
+  invitations: 'for the invitee; ends when the inviter is locked or leaves',
+  join_links: 'for many; ends when its maker is locked or leaves',
+  idempotency_keys: 'gives back what the session itself has made',
+  webhooks: 'of the organisation; signs what it is sent',
+  discord_channels: 'of the organisation',
+  discord_messages: 'an outbox',
+  telegram_messages: 'an outbox',
+}
+
+it('is known for every table that stores a secret', async () => {
+  const { rows } = await world.staffel.services.database.pool.query<{ table: string }>(
+    `select distinct table_name as "table" from information_schema.columns
+     where table_schema = 'public' and data_type <> 'boolean' and (column_name ~ '(hash|secret|token|password|public_key|credential_id)'
+       or column_name in ('telegram_chat_id', 'discord_user_id', 'discord_channel_id', 'endpoint'))`,
+  )
+  expect(rows.map(({ table }) => table).toSorted()).toEqual(Object.keys(secrets).toSorted())
 })

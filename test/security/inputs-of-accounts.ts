@@ -103,7 +103,7 @@ export const inputsOfAccounts: OwnInputs = {
   'signIn.confirmEmail': async ({ world, office: { kim } }) => {
     const email = address()
     await kim.api.ownAccount.changeEmail({ email, password })
-    return { by: world.visitor(), input: { token: tokenOf(await mailedTo(world, email)) } }
+    return { by: world.visitor(), input: { token: tokenOf(await mailedTo(world, email)), password } }
   },
   'signIn.requestReset': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email } }),
   'signIn.openReset': async place => ({ by: place.world.visitor(), input: { token: await resetToken(place) } }),
