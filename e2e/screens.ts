@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { mondayOf } from '#kit/week.ts'
-import { dialogIn, inBoth } from './people.ts'
+import { dialogIn, inBoth, refusals } from './people.ts'
 import { joiningScreens } from './joining-screens.ts'
 import { lastMonth } from './last-month.ts'
 import { leftScreens } from './left-screens.ts'
@@ -29,7 +29,16 @@ export const screens: readonly Screen[] = [
   { name: 'register', path: '/register', who: undefined },
   { name: 'forgot-password', path: '/forgot-password', who: undefined },
   { name: 'confirmation-mail', path: '/confirmation-mail', who: undefined },
-  { name: 'reset-password-invalid', path: '/reset-password?token=nothing', who: undefined },
+  { name: 'reset-password', path: '/reset-password?token=nothing', who: undefined },
+  {
+    name: 'reset-password-invalid',
+    path: '/reset-password?token=nothing',
+    who: undefined,
+    async after(page) {
+      await pressIn(page, texts => texts.entry.reset.start)
+      await expect(page.getByText(inBoth(texts => texts.entry.reset.invalidTitle))).toBeVisible()
+    },
+  },
   { name: 'handbook', path: '/handbook', who: undefined },
   { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
   { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
@@ -183,7 +192,16 @@ export const screens: readonly Screen[] = [
     after: openBy(inBoth(texts => texts.ownAccount.data.leave)),
   },
   { name: 'profile', path: '/profile', who: 'chatter' },
-  { name: 'confirm-email-invalid', path: '/confirm-email?token=nothing', who: undefined },
+  { name: 'confirm-email', path: '/confirm-email?token=nothing', who: undefined },
+  {
+    name: 'confirm-email-invalid',
+    path: '/confirm-email?token=nothing',
+    who: undefined,
+    async after(page) {
+      await pressIn(page, texts => texts.entry.confirmEmail.submit)
+      await expect(page.getByText(inBoth((_, language) => refusals[language].signIn.linkExpired))).toBeVisible()
+    },
+  },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openBy(inBoth(texts => texts.creators.add)) },
