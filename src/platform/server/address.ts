@@ -52,3 +52,9 @@ export const isLocalRequest = (address: string, headers: Headers): boolean =>
 /** Browsers look for everything below `localhost` on their own machine. */
 const isOwnName = (host: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host)
+
+/** Names in URLs that lead to this machine. */
+export const localNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether the host of a URL is this machine, to which nothing has to be encrypted. */
+export const isOnThisMachine = (host: string): boolean => localNames.includes(host.toLowerCase())

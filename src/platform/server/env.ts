@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { isZone } from '#kit/zone.ts'
-import { isOnThisMachine } from './hosts.ts'
+import { isOnThisMachine } from './address.ts'
 import { isDatabaseUrl, withTls } from './primary.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')

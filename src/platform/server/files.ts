@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import { isOnThisMachine } from './hosts.ts'
+import { isOnThisMachine } from './address.ts'
 
 /** Where uploaded files lie. Keys are paths of our own making, never a name that somebody gave. */
 export interface FileStore {

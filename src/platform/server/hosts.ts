@@ -1,4 +1,5 @@
 import type { Hosts } from '../hosts.ts'
+import { localNames } from './address.ts'
 import type { Env } from './env.ts'
 
 type HostNamesEnv = Pick<Env, 'APEX_HOST' | 'LOGIN_HOST' | 'APP_HOST'>
@@ -25,11 +26,6 @@ function commonDomain(names: readonly string[]): string | undefined {
   const shared = differs === -1 ? first : first.slice(0, differs)
   return shared.length >= 2 ? shared.toReversed().join('.') : undefined
 }
-
-const localNames = ['localhost', '127.0.0.1', '[::1]']
-
-/** Whether a host of a URL is this machine, to which nothing has to be encrypted. */
-export const isOnThisMachine = (host: string): boolean => localNames.includes(host.toLowerCase())
 
 export interface OwnAddresses {
   /** Names in lower case without ports. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isOnThisMachine } from './hosts.ts'
+import { isOnThisMachine } from './address.ts'
 
 /*
  * A URL may name several servers, as libpq has it: `postgres://u@h1:5432,h2:5432/db?target_session_attrs=read-write`. The

@@ -15,7 +15,13 @@ import { changeCredentials } from './credentials.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { libraryNow } from './library.ts'
 import { limits, countMailWithinLimit } from './limits.ts'
-import { findMailedLink, insertMailedLink, requireMailedLink, voidMailedLinks } from './mailed-links.ts'
+import {
+  findMailedLink,
+  insertMailedLink,
+  requireMailedLink,
+  requireOpenedLink,
+  voidMailedLinks,
+} from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { users } from './table.ts'
@@ -84,11 +90,8 @@ export async function confirmEmailChange(
   { services, language, address, session }: RequestContext,
   { token, password }: { readonly token: string; readonly password?: string | undefined },
 ): Promise<void> {
-  await countAttempt(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
-  const { userId, requestedBy } = requireMailedLink(
-    await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
-  )
+  const { userId, requestedBy } = await requireOpenedLink({ services, address }, 'change', token, libraryNow())
   const isSignedIn = session?.userId === userId
   if (!isSignedIn) {
     if (requestedBy !== null) throw new Refusal('signIn.signInToConfirm')

@@ -1,7 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countAttempt } from '#platform/server/rate-limit.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
+import { limits } from './limits.ts'
 import { mailedLinks } from './table.ts'
 
 /*
@@ -51,6 +54,22 @@ export async function voidMailedLinks(tx: Tx, userId: string, purpose?: Purpose)
   await tx
     .delete(mailedLinks)
     .where(and(eq(mailedLinks.userId, userId), purpose === undefined ? undefined : eq(mailedLinks.purpose, purpose)))
+}
+
+/**
+ * The link that a visitor has opened, before anything is done by it. Only links that do not open count towards the limit of the
+ * network address: many people may share one.
+ * @throws Refusal `signIn.linkExpired`, `input.tooManyTries`
+ */
+export async function requireOpenedLink(
+  { services, address }: Pick<RequestContext, 'services' | 'address'>,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<MailedLink> {
+  const found = await services.database.installation(tx => findMailedLink(tx, purpose, token, now))
+  if (!found) await countAttempt(services, limits.token, address)
+  return requireMailedLink(found)
 }
 
 /** @throws Refusal `signIn.linkExpired` */

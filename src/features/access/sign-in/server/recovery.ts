@@ -12,7 +12,7 @@ import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
-import { findMailedLink, insertMailedLink, requireMailedLink } from './mailed-links.ts'
+import { findMailedLink, insertMailedLink, requireMailedLink, requireOpenedLink } from './mailed-links.ts'
 import { accountMails, resetMail } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
@@ -48,10 +48,9 @@ export async function requestReset(context: RequestContext, email: string): Prom
  * @throws Refusal `signIn.linkExpired`
  */
 export async function openPasswordReset(context: RequestContext, auth: Auth, token: string): Promise<SignInMethods> {
-  const { services, address, answerHeaders } = context
-  await countAttempt(services, limits.token, address)
+  const { services, answerHeaders } = context
   const { database } = services
-  const found = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'reset', token, libraryNow())))
+  const found = await requireOpenedLink(context, 'reset', token, libraryNow())
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, found.userId))
   const waysIn = await database.installation(async tx => {
     const { userId, email } = requireMailedLink(await findMailedLink(tx, 'reset', token, libraryNow()))
@@ -85,11 +84,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { services, language } = context
   requireGoodPassword(services.env, password)
-  await countAttempt(services, limits.token, context.address)
   const token = given ?? (await keptToken(context, auth))
   const { database, mailer, clock, publicUrl } = services
   const now = libraryNow()
-  const { userId } = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'reset', token, now)))
+  const { userId } = await requireOpenedLink(context, 'reset', token, libraryNow())
   const passwordHash = await hashPassword(password)
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, userId))
   await database.installation(async tx => {

@@ -16,6 +16,7 @@ import {
   insertMailedLink,
   type MailedLink,
   requireMailedLink,
+  requireOpenedLink,
   voidMailedLinks,
 } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
@@ -118,10 +119,9 @@ export async function verifyEmail(
   auth: Auth,
   { token, password }: { readonly token: string; readonly password?: string | undefined },
 ): Promise<void> {
-  const { services, address } = context
-  await countAttempt(services, limits.token, address)
+  const { services } = context
   const { database } = services
-  const link = requireMailedLink(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
+  const link = await requireOpenedLink(context, 'confirm', token, libraryNow())
   if (!(await isOwn(context, auth, link))) {
     if (password === undefined) throw new Refusal('signIn.passwordNeeded', undefined, { field: 'password' })
     await requireOwnPassword(services, link.userId, password)
