@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { variableNames } from '#platform/server/env.ts'
 import { metricsText } from '#platform/server/metrics.ts'
@@ -91,20 +90,27 @@ it('the manual names files that there are', () => {
   expect(files.filter(file => !fs.existsSync(file))).toEqual([])
 })
 
-it('SECURITY.md names tests that there are', () => {
-  const signIn = 'src/features/access/sign-in/server'
-  const rows = [...read('SECURITY.md').matchAll(/^\|.*\|$/gm)].map(([row]) => row)
-  const missing = rows.flatMap(row => {
-    let folder = signIn
-    return [...row.matchAll(/`([\w./-]+\.(?:ts|yaml|md))`/g)].flatMap(([, name = '']) => {
-      const file = name.replace(/^own\//, 'src/features/members/own-account/server/')
-      if (file.includes('/')) folder = path.dirname(file)
-      // without a folder it lies beside the one before it, or where sign-in does
-      const places = file.includes('/') ? [file] : [`${folder}/${file}`, `${signIn}/${file}`]
-      return places.some(place => fs.existsSync(place)) ? [] : [name]
-    })
-  })
-  expect(missing).toEqual([])
+it('SECURITY.md is short, and each of its rules names a test that there is', () => {
+  const lines = read('SECURITY.md').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(60)
+  for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(120)
+  const rules = read('SECURITY.md').split(/^- /m).slice(1)
+  expect(rules.length).toBeGreaterThan(30)
+  for (const rule of rules) {
+    const tests = [...rule.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name)
+    expect(tests.length, rule).toBeGreaterThan(0)
+    for (const name of tests) expect(name.includes('/') ? name : `test/security/${name}`).toSatisfy(fs.existsSync)
+  }
+})
+
+it('docs/security.md names tests that there are', () => {
+  const [rules = '', asvs = ''] = read('docs/security.md').split('## OWASP ASVS')
+  const missing = (text: string, folder: string) =>
+    [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|yaml|md))`/g)]
+      .map(([, name = '']) => name.replace(/^own\//, 'src/features/members/own-account/server/'))
+      .filter(name => !fs.existsSync(name.includes('/') ? name : `${folder}/${name}`))
+  expect(missing(rules, 'test/security')).toEqual([])
+  expect(missing(asvs, 'src/features/access/sign-in/server')).toEqual([])
 })
 
 it('nginx writes no address that opens something by itself into a log', () => {

@@ -182,7 +182,7 @@ it('leaves of somebody who deletes the account no name, no address, no text and 
   expect((await placesWith(needles)).filter(place => !isCount(place))).toEqual([])
   expect((await placesWith([zita.email])).filter(isCount)).toEqual([])
   expect(pictures()).toEqual([])
-  // the organisation's own books are kept as they were handed in (see SECURITY.md)
+  // the organisation's own books stay as they were uploaded (see docs/security.md)
   for (const file of filesIn(folder).filter(each => !each.includes('scoreboard'))) {
     const bytes = fs.readFileSync(file)
     for (const needle of needles) expect(bytes.includes(needle), file).toBe(false)

@@ -56,11 +56,10 @@ interface Erasure {
 }
 
 /**
- * Takes away what says who it was: name, addresses, what the person wrote, everywhere the account has been a member. Kept
- * are seats, hours and days off, because the organisation's records are made of them; what stays, and why, is a table in
- * SECURITY.md. Only for somebody who has left.
+ * Erases name, addresses and words of a former member, in every organisation that the account has belonged to. Seats, hours
+ * and days off stay, because they are the organisation's records; docs/security.md has the list.
  *
- * @returns organisations in which pictures are to go after the deed (`deleteRemovedImageFiles`)
+ * @returns organisations in which pictures are to be removed after the commit (`deleteRemovedImageFiles`)
  */
 export async function erasePerson(
   tx: Tx,

@@ -22,8 +22,8 @@ type ChatToLink = Pick<ChatUser, 'messenger' | 'chatId' | 'username' | 'firstNam
 
 export type ChatLinkResult = 'linked' | 'chatTaken' | 'profileNotFound'
 
-/** Links a chat with a person; one that was linked before is told goodbye. The new one is welcomed. */
-export async function linkChat(
+/** Links a chat with a person; the person's earlier chat gets a goodbye, the new one a welcome. */
+async function linkChat(
   tx: Tx,
   services: Services,
   organizationId: string,
