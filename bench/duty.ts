@@ -128,7 +128,7 @@ async function measureDuty(): Promise<void> {
         lost: acknowledged - (rows[0]?.kept ?? 0),
         p50: median(times),
         p99: percentile(times, 0.99),
-        most: Math.max(...times),
+        maximum: Math.max(...times),
         streams: streams.length,
         onDuty: percentile(onDuty, 0.99),
       })

@@ -7,9 +7,9 @@ export interface Check {
   readonly result: string
   readonly figure: string
   readonly unit?: 'ms' | '/s' | 'KB' | 'MB' | '%' | 'x' | ''
-  /** Without a limit it is told and not judged. */
-  readonly most?: number
-  readonly least?: number
+  /** Without a limit the figure is only shown. */
+  readonly maximum?: number
+  readonly minimum?: number
   /** For what is not a number. */
   readonly is?: string | boolean
 }
@@ -30,21 +30,26 @@ export const readingOf =
   (file: string) =>
   (result: string, limits: { speed?: number; p99?: number; cpu?: number; share?: number } = {}): Check[] => {
     const at = { file, result }
-    const check = (name: string, figure: string, unit: Check['unit'], limit: Pick<Check, 'most' | 'least'>): Check => ({
+    const check = (
+      name: string,
+      figure: string,
+      unit: Check['unit'],
+      limit: Pick<Check, 'maximum' | 'minimum'>,
+    ): Check => ({
       ...at,
       name,
       figure,
       ...(unit === undefined ? {} : { unit }),
       ...limit,
     })
-    const least = (value: number | undefined) => (value === undefined ? {} : { least: value })
-    const most = (value: number | undefined) => (value === undefined ? {} : { most: value })
+    const minimum = (value: number | undefined) => (value === undefined ? {} : { minimum: value })
+    const maximum = (value: number | undefined) => (value === undefined ? {} : { maximum: value })
     return [
-      check(result, 'perSecond', '/s', least(limits.speed)),
-      check('of a bare handler in the same minute', 'share', '%', least(limits.share)),
+      check(result, 'perSecond', '/s', minimum(limits.speed)),
+      check('of a bare handler in the same minute', 'share', '%', minimum(limits.share)),
       check('p50', 'p50', 'ms', {}),
-      check('p99', 'p99', 'ms', most(limits.p99)),
-      check('processor, server', 'cpu', 'ms', most(limits.cpu)),
+      check('p99', 'p99', 'ms', maximum(limits.p99)),
+      check('processor, server', 'cpu', 'ms', maximum(limits.cpu)),
       check('processor, database', 'databaseCpu', 'ms', {}),
     ]
   }

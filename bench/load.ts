@@ -110,9 +110,9 @@ export async function measureBeside(
 ): Promise<Beside> {
   const passes: Beside[] = []
   for (let pass = 0; pass < passesEach; pass++) {
-    const most = await fire(ceiling, ceilingTarget, Math.min(1, seconds))
+    const maximum = await fire(ceiling, ceilingTarget, Math.min(1, seconds))
     const ours = await fire(shot, target, seconds)
-    passes.push({ ...ours, ceiling: most.perSecond, share: ours.perSecond / most.perSecond })
+    passes.push({ ...ours, ceiling: maximum.perSecond, share: ours.perSecond / maximum.perSecond })
   }
   return inTheMiddle(passes)
 }

@@ -58,8 +58,8 @@ export function comparePlanners(
           const { maxSeats, filled, points, maxPoints } = engine.proposal
           const bound = maxPoints + model.seat * filled
           const line = (name: string, seats: number, worth: number, seconds: number) => {
-            const most = bound - model.seat * seats
-            const distance = `${(100 * (1 - worth / most)).toFixed(2)} %`
+            const maximum = bound - model.seat * seats
+            const distance = `${(100 * (1 - worth / maximum)).toFixed(2)} %`
             console.log(`| ${[...place, name, seats, maxSeats, distance, seconds.toFixed(1)].join(' | ')} |`)
           }
           line('the engine, fast', filled, points, engine.seconds)
@@ -159,7 +159,7 @@ function plain(model: Model, solve: SolveProgramme): Plan {
     columns: columns.length,
     whole: columns.length,
     pays: Float64Array.from(columns, ({ person, slot }) => model.seat + model.worth[person * model.slots + slot]!),
-    most: new Float64Array(columns.length).fill(1),
+    maximum: new Float64Array(columns.length).fill(1),
     rows: rowCount,
     least: new Float64Array(rowCount).fill(-1e30),
     top,

@@ -18,7 +18,7 @@ interface Verdict {
   readonly isThere: boolean
 }
 
-function judge({ name, file, result, figure, unit = '', most, least, is }: Check): Verdict {
+function judge({ name, file, result, figure, unit = '', maximum, minimum, is }: Check): Verdict {
   const value = resultsOf(file)?.results[result]?.[figure]
   if (value === undefined || value === null)
     return { measured: `${name}: not measured`, reached: undefined, isThere: false }
@@ -26,8 +26,8 @@ function judge({ name, file, result, figure, unit = '', most, least, is }: Check
     const reached = is === undefined ? undefined : value === is
     return { measured: `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`, reached, isThere: true }
   }
-  const judged = most !== undefined || least !== undefined
-  const reached = judged ? value <= (most ?? Infinity) && value >= (least ?? -Infinity) : undefined
+  const judged = maximum !== undefined || minimum !== undefined
+  const reached = judged ? value <= (maximum ?? Infinity) && value >= (minimum ?? -Infinity) : undefined
   return { measured: `${name} ${shown(value, unit)}`, reached, isThere: true }
 }
 
@@ -45,8 +45,8 @@ const mark = (reached: boolean): string => (reached ? 'yes' : '**no**')
 function line({ goal, figure, program, checks, because }: Goal): string {
   const verdicts = checks.map(judge)
   const judged = verdicts.filter((verdict, at) => {
-    const { most, least, is } = checks[at] ?? {}
-    return verdict.reached !== undefined || (!verdict.isThere && (most ?? least ?? is) !== undefined)
+    const { maximum, minimum, is } = checks[at] ?? {}
+    return verdict.reached !== undefined || (!verdict.isThere && (maximum ?? minimum ?? is) !== undefined)
   })
   const missing = judged.some(({ isThere }) => !isThere)
   const failed = judged.some(({ reached }) => reached === false)

@@ -63,9 +63,9 @@ function measureUploads(say: (line: string) => void): Promise<Uploads> {
       const { headers, body } = await make()
       await database.pool.query('delete from attempts')
       const before = memoryOf(server.pid)
-      let most = before
+      let maximum = before
       const watching = setInterval(() => {
-        most = Math.max(most, memoryOf(server.pid))
+        maximum = Math.max(maximum, memoryOf(server.pid))
       }, 20)
       const look = lookOn()
       const began = performance.now()
@@ -76,7 +76,7 @@ function measureUploads(say: (line: string) => void): Promise<Uploads> {
       const seconds = (performance.now() - began) / 1000
       times.push(...(await look()))
       clearInterval(watching)
-      const upload = { name, status: answer?.status ?? 0, seconds: round(seconds), memory: round(most - before) }
+      const upload = { name, status: answer?.status ?? 0, seconds: round(seconds), memory: round(maximum - before) }
       results.push(upload)
       say(`${name.padEnd(52)} ${upload.status}  ${upload.seconds.toFixed(2)} s  ${upload.memory.toFixed(0)} MB more`)
     }

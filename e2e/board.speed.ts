@@ -48,7 +48,7 @@ for (const { name, size, times } of sized(sizes, small)) {
       const { plain, ...figures } = await measure(page, `/schichtplan?view=${view}`)
       const slack = times * Math.max(1, round(plain / atRest))
       console.log(`${size.groups} ${view}`.padEnd(16), JSON.stringify({ ...figures, plain }), `ceilings x ${slack}`)
-      const over = Object.entries(ceilings).filter(([figure, most]) => figures[figure as Figure] > most * slack)
+      const over = Object.entries(ceilings).filter(([figure, maximum]) => figures[figure as Figure] > maximum * slack)
       if (!isShort) expect.soft(over, `${view} is over its ceiling`).toEqual([])
     }
     await installation.stop()
@@ -146,10 +146,10 @@ async function dragged(page: Page, count: number): Promise<number[]> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2 + 12, { steps: 3 })
-  const frames = page.evaluate(async most => {
+  const frames = page.evaluate(async maximum => {
     const times: number[] = []
     let before = performance.now()
-    while (times.length < most) {
+    while (times.length < maximum) {
       await new Promise(requestAnimationFrame)
       times.push(performance.now() - before)
       before = performance.now()

@@ -20,7 +20,7 @@ const link = (id: string, state: string, joins: number) => ({
   role: 'chatter',
   language: null,
   groupIds: [],
-  most: 10,
+  maximum: 10,
   joins,
   state,
   creatorName: 'Mara Lindqvist',

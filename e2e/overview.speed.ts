@@ -51,7 +51,7 @@ test(`the overview of ${size.groups} groups and ${size.people} chatters is fast`
       results[`${view} ${mode}`] = measured
       console.log(`${view} ${mode}`.padEnd(16), JSON.stringify(measured), `ceilings x ${slack}`)
       const ceiling = Object.entries(mode === 'week' ? week : month)
-      const over = ceiling.filter(([figure, most]) => Reflect.get(measured, figure) > most * slack)
+      const over = ceiling.filter(([figure, maximum]) => Reflect.get(measured, figure) > maximum * slack)
       if (!isShort) expect.soft(over, `${view} ${mode} is over its ceiling`).toEqual([])
     }
   }

@@ -22,8 +22,8 @@ export interface ProofContext {
   note(name: string, figure: Figure): void
   /** What has to hold. The proof goes on, so that all figures are known. */
   must(holds: boolean, otherwise: string): void
-  /** For speeds, which only the long form judges: at most so much on a machine that has nothing else to do. */
-  mustBeWithin(most: number, figure: number, what: string): void
+  /** For speeds, which only the long form checks: at most `maximum` on an idle machine. */
+  mustBeWithin(maximum: number, figure: number, what: string): void
 }
 
 export type Prove = (ground: ProofContext) => Promise<void>
@@ -46,7 +46,7 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
   const figures: Record<string, Figure> = {}
   const failures: string[] = []
   const undo: (() => unknown)[] = []
-  const speeds: { most: number; figure: number; what: string }[] = []
+  const speeds: { maximum: number; figure: number; what: string }[] = []
   const slownessBefore = isShort ? 1 : slowness()
   const must = (holds: boolean, otherwise: string) => {
     if (!holds) failures.push(otherwise)
@@ -73,7 +73,7 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
         figures[name] = typeof figure === 'number' ? Math.round(figure * 10) / 10 : figure
       },
       must,
-      mustBeWithin: (most, figure, what) => void speeds.push({ most, figure, what }),
+      mustBeWithin: (maximum, figure, what) => void speeds.push({ maximum, figure, what }),
     })
     await Promise.race([proving, ...(isShort ? [failWhenHanging()] : [])])
   } catch (cause) {
@@ -83,10 +83,10 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
   for (const step of undo.toReversed()) await Promise.try(step).catch(cause => failures.push(`clearing up: ${cause}`))
   const slow = isShort ? 1 : Math.max(1, (slownessBefore + slowness()) / 2)
   if (!isShort) figures['times slower by others'] = Math.round(slow * 10) / 10
-  for (const { most, figure, what } of isShort ? [] : speeds) {
+  for (const { maximum, figure, what } of isShort ? [] : speeds) {
     must(
-      figure <= most * slow,
-      `${what}: ${figure.toFixed(1)}; ${most} are allowed, ${(most * slow).toFixed(1)} here and now`,
+      figure <= maximum * slow,
+      `${what}: ${figure.toFixed(1)}; ${maximum} are allowed, ${(maximum * slow).toFixed(1)} here and now`,
     )
   }
   state ??= failures.length === 0 ? 'OK' : 'FAILED'

@@ -43,16 +43,16 @@ export async function manyStreams(ground: ProofContext): Promise<void> {
   for (const end = Date.now() + 60_000; missed() > 0 && Date.now() < end; ) await pause(50)
   ground.note('writes', writes)
   ground.note('streams that missed one', missed())
-  const most = memoryOf(server.pid, 'VmHWM')
-  ground.note('MB more', most - without)
-  ground.note('MB in all', most)
+  const maximum = memoryOf(server.pid, 'VmHWM')
+  ground.note('MB more', maximum - without)
+  ground.note('MB in all', maximum)
   ground.must(missed() === 0, `${missed()} of ${many} streams missed a write`)
   ground.must(
     streams.every(one => one.isOpen() && !one.isOver()),
     'a stream was closed',
   )
   if (!ground.isShort)
-    ground.must(most - without <= 250, `${Math.round(most - without)} MB for ${many} streams; 250 are allowed`)
+    ground.must(maximum - without <= 250, `${Math.round(maximum - without)} MB for ${many} streams; 250 are allowed`)
 }
 
 /** From sending a write to its event on every other screen, and to the new data on one that asks again. */

@@ -241,7 +241,10 @@ async function judge(ground: ProofContext, found: Found): Promise<void> {
   ground.must(heard.size === deliveries, `${deliveries} deliveries, ${heard.size} came`)
   ground.must(told > 0 && tags.length > 0, `${told} notifications, ${tags.length} pushes`)
   // each may send again what was on the wire when it was killed
-  const most = workerKills * atOnce
-  ground.must(ids.length - heard.size <= most, `${ids.length - heard.size} deliveries came again, at most ${most} may`)
-  ground.must(tags.length - new Set(tags).size <= most, 'pushes came again oftener than workers were killed')
+  const maximum = workerKills * atOnce
+  ground.must(
+    ids.length - heard.size <= maximum,
+    `${ids.length - heard.size} deliveries came again, at most ${maximum} may`,
+  )
+  ground.must(tags.length - new Set(tags).size <= maximum, 'pushes came again oftener than workers were killed')
 }

@@ -169,10 +169,10 @@ export function told(failures: readonly Failure[]): string[] {
 }
 
 /** Lines of the slowest, the worst first. */
-export const slowest = (timed: readonly Timed[], most = 10): string[] =>
+export const slowest = (timed: readonly Timed[], maximum = 10): string[] =>
   timed
     .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, most)
+    .slice(0, maximum)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 
 /** Nothing counts for a runner that did not get as far as its report. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** The status that nginx hands on; 0 when it closed the connection. */
-const statusOf = (site: string, at: string, { method, headers, body }: Asked = {}): Promise<number> =>
+const statusOf = (site: string, at: string, { method, headers, body }: ProxiedRequest = {}): Promise<number> =>
   new Promise(answered => {
     const request = http.request(
       `${site}${at}`,
@@ -47,7 +47,7 @@ const statusOf = (site: string, at: string, { method, headers, body }: Asked = {
     request.end(body)
   })
 
-interface Asked {
+interface ProxiedRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer
@@ -63,7 +63,7 @@ const upload = (at: string, megabytes: number, headers: Record<string, string>, 
 })
 const cookie = [1, 2, 3].map(n => `c${n}=${'x'.repeat(2400)}`).join('; ')
 const headers = { cookie, a: 'x'.repeat(7800), b: 'x'.repeat(7800) }
-const cases: readonly { what: string; at: string; asked: Asked; status: number }[] = [
+const cases: readonly { what: string; at: string; asked: ProxiedRequest; status: number }[] = [
   upload('/api/v1/images', 5, form, 401),
   upload('/api/rpc/images/upload', 5, form, 401),
   // the most that nginx passes on

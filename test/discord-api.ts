@@ -52,7 +52,7 @@ interface Receiver {
 }
 
 /** As each channel takes them. */
-const bucket = { most: 5, seconds: 1 }
+const bucket = { maximum: 5, seconds: 1 }
 
 /**
  * Discord on loopback, as far as an application speaks with it: it opens channels, takes messages within its limits, counts
@@ -102,7 +102,7 @@ export async function openDiscordApi(port = 0) {
   function count(route: string) {
     const now = Date.now()
     const known = counts.get(route)
-    const fresh = known && known.endsAt > now ? known : { left: bucket.most, endsAt: now + bucket.seconds * 1000 }
+    const fresh = known && known.endsAt > now ? known : { left: bucket.maximum, endsAt: now + bucket.seconds * 1000 }
     const isOver = fresh.left <= 0
     if (!isOver) fresh.left -= 1
     counts.set(route, fresh)
@@ -111,7 +111,7 @@ export async function openDiscordApi(port = 0) {
       isOver,
       after,
       headers: {
-        'x-ratelimit-limit': String(bucket.most),
+        'x-ratelimit-limit': String(bucket.maximum),
         'x-ratelimit-remaining': String(fresh.left),
         'x-ratelimit-reset-after': after.toFixed(3),
         'x-ratelimit-bucket': route.replace(/\d+/, '').slice(-24),

@@ -52,9 +52,9 @@ it('finds the best roster of a person, as trying every one does', () => {
     const pays = (own: Int8Array) => own.reduce((sum, shift, day) => sum + (shift < 0 ? 0 : value[2 * day + shift]!), 0)
     const allowed = all.filter(own => breaksIn(instance, [own]).length === 0)
     const [found] = rosterSolver(instance).best(0, value, 1)
-    const most = allowed.length === 0 ? undefined : Math.max(...allowed.map(pays))
-    expect(found?.pays, `instance ${seed}`).toBe(most)
-    if (found) expect([breaksIn(instance, [found.own]), pays(found.own)], `instance ${seed}`).toEqual([[], most])
+    const maximum = allowed.length === 0 ? undefined : Math.max(...allowed.map(pays))
+    expect(found?.pays, `instance ${seed}`).toBe(maximum)
+    if (found) expect([breaksIn(instance, [found.own]), pays(found.own)], `instance ${seed}`).toEqual([[], maximum])
   }
 })
 

@@ -11,7 +11,7 @@ export const words: UiTexts = {
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
-  wholeNumber: (least, most) => `Nur ${least} bis ${most}.`,
+  wholeNumber: (least, maximum) => `Nur ${least} bis ${maximum}.`,
   loading: 'Lädt',
   moveUp: name => `${name} nach oben`,
   moveDown: name => `${name} nach unten`,

@@ -8,7 +8,7 @@ import type { Instance } from './instance.ts'
 
 export interface RosterSolver {
   /** Rosters of a person in order of what they pay, the best first, each with another end; `value`: by day x shift. */
-  best(person: number, value: Float64Array, most: number): { readonly pays: number; readonly own: Int8Array }[]
+  best(person: number, value: Float64Array, maximum: number): { readonly pays: number; readonly own: Int8Array }[]
   /** Labels carried so far. */
   steps: number
 }
@@ -24,7 +24,7 @@ export function rosterSolver(instance: Instance): RosterSolver {
   const solver: RosterSolver = { best, steps: 0 }
   return solver
 
-  function best(number: number, value: Float64Array, most: number): ReturnType<RosterSolver['best']> {
+  function best(number: number, value: Float64Array, maximum: number): ReturnType<RosterSolver['best']> {
     const person = people[number]!
     const { sums, weekends, tallies, tallyStep, units, least, rows, mayFollow } = spaces[number]!
     const perKind = sums * weekends * tallies
@@ -66,7 +66,7 @@ export function rosterSolver(instance: Instance): RosterSolver {
       // a row that began with the horizon may be short
       if (isOff) carry(day, offKind + Math.min(row, person.leastDaysOff - 1), sum, weekend, tally, so, key)
       else if (row >= fewest || row === day) carry(day, offKind, sum, weekend, tally, so, key)
-      if (isOff ? row < person.leastDaysOff : row >= person.daysInARow.most) return
+      if (isOff ? row < person.leastDaysOff : row >= person.daysInARow.maximum) return
       const isNewWeekend = day % 7 === 5 || (day % 7 === 6 && isOff)
       if (isNewWeekend && weekend >= person.mostWeekends) return
       for (let shift = 0; shift < shifts.length; shift++) {
@@ -97,7 +97,7 @@ export function rosterSolver(instance: Instance): RosterSolver {
       const last = days - 1
       return [...keys[last]!.subarray(0, counts[last])]
         .toSorted((a, b) => worth[last]![b]! - worth[last]![a]! || a - b)
-        .slice(0, most)
+        .slice(0, maximum)
         .map(key => ({ pays: worth[last]![key]!, own: traced(key) }))
     }
 
@@ -130,18 +130,18 @@ function spaceOf({ days, shifts, people }: Instance, number: number): Space {
   const person = people[number]!
   const unit = shifts.map(({ minutes }) => minutes).reduce(commonDivisor)
   const units = Int32Array.from(shifts, ({ minutes }) => minutes / unit)
-  const sums = Math.floor(person.minutes.most / unit) + 1
+  const sums = Math.floor(person.minutes.maximum / unit) + 1
   const longest = Math.max(...units)
   const fewest = Math.ceil(person.minutes.least / unit)
   const tallyStep = new Int32Array(shifts.length)
   let tallies = 1
-  for (const [shift, most] of person.mostOf.entries()) {
+  for (const [shift, maximum] of person.mostOf.entries()) {
     // what cannot be exceeded within the hours need not be counted
-    if (most === 0 || most >= days || most * units[shift]! >= sums - 1) continue
+    if (maximum === 0 || maximum >= days || maximum * units[shift]! >= sums - 1) continue
     tallyStep[shift] = tallies
-    tallies *= most + 1
+    tallies *= maximum + 1
   }
-  const rows = person.daysInARow.most
+  const rows = person.daysInARow.maximum
   const weekends = person.mostWeekends + 1
   const mayFollow = new Uint8Array(shifts.length * shifts.length).fill(1)
   for (const [shift, { notBefore }] of shifts.entries()) {

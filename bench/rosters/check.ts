@@ -38,9 +38,9 @@ export function breaksIn({ days, shifts, people }: Instance, roster: Roster): st
       if (count > person.mostOf[shift]!) say(`${count} of ${id}`)
     }
     const minutes = own.reduce((sum, shift) => sum + (shift < 0 ? 0 : shifts[shift]!.minutes), 0)
-    if (minutes < person.minutes.least || minutes > person.minutes.most) say(`${minutes} minutes`)
+    if (minutes < person.minutes.least || minutes > person.minutes.maximum) say(`${minutes} minutes`)
     for (const { isWork, length, touchesEdge } of runsIn(own)) {
-      if (isWork && length > person.daysInARow.most) say(`${length} days in a row`)
+      if (isWork && length > person.daysInARow.maximum) say(`${length} days in a row`)
       if (isWork && length < person.daysInARow.least && !touchesEdge) say(`only ${length} days in a row`)
       if (!isWork && length < person.leastDaysOff && !touchesEdge) say(`only ${length} days off`)
     }

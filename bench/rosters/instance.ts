@@ -14,8 +14,8 @@ interface RosterPerson {
   readonly id: string
   /** By shift. */
   readonly mostOf: readonly number[]
-  readonly minutes: { readonly least: number; readonly most: number }
-  readonly daysInARow: { readonly least: number; readonly most: number }
+  readonly minutes: { readonly least: number; readonly maximum: number }
+  readonly daysInARow: { readonly least: number; readonly maximum: number }
   readonly leastDaysOff: number
   readonly mostWeekends: number
   readonly daysOff: ReadonlySet<number>
@@ -70,13 +70,13 @@ export function parseInstance(text: string): Instance {
       minutes: Number(minutes),
       notBefore: not.split('|').filter(Boolean).map(numberOf),
     })),
-    people: rows('STAFF').map(([id, mostOf, most, least, mostRow, leastRow, leastOff, weekends]) => {
+    people: rows('STAFF').map(([id, mostOf, maximum, least, mostRow, leastRow, leastOff, weekends]) => {
       const limits = new Map(mostOf!.split('|').map(each => each.split('=') as [string, string]))
       return {
         id: id!,
         mostOf: ids.map(shift => Number(limits.get(shift) ?? 0)),
-        minutes: { least: Number(least), most: Number(most) },
-        daysInARow: { least: Number(leastRow), most: Number(mostRow) },
+        minutes: { least: Number(least), maximum: Number(maximum) },
+        daysInARow: { least: Number(leastRow), maximum: Number(mostRow) },
         leastDaysOff: Number(leastOff),
         mostWeekends: Number(weekends),
         daysOff: daysOff.get(id!) ?? new Set(),

@@ -211,7 +211,7 @@ export async function solveRosters(instance: Instance, choose: SolveProgramme, i
       columns: pays.length,
       whole: numbers.length,
       pays: Float64Array.from(pays),
-      most: Float64Array.from(pays, (_, column) => (column < numbers.length ? 1 : people.length)),
+      maximum: Float64Array.from(pays, (_, column) => (column < numbers.length ? 1 : people.length)),
       rows: sums.length,
       least: sums,
       top: sums,

@@ -72,7 +72,8 @@ export const graphemesOf = (text: string) =>
   isPlain.test(text) ? Array.from(text) : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** At most so many UTF-16 units from the start; no sign that needs two of them is cut in half. */
-export const truncateText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+export const truncateText = (text: string, maximum: number): string =>
+  text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '')
 
 /** A name where a sentence would be out of place. */
 export const truncateName = (name: string): string => (name.length > 60 ? `${truncateText(name, 59)}…` : name)

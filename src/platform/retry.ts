@@ -26,9 +26,9 @@ export function retryDelaySeconds(
   tries: number,
   ageHours: number,
   luck: number,
-  { givesUpAfterHours: most, maxPauseSeconds }: RetryPolicy = defaultPatience,
+  { givesUpAfterHours: maximum, maxPauseSeconds }: RetryPolicy = defaultPatience,
 ): number | undefined {
-  if (ageHours >= most) return undefined
+  if (ageHours >= maximum) return undefined
   const pause = Math.min(maxPauseSeconds, 2 ** Math.min(tries, 20))
   return pause * (0.75 + luck / 2)
 }

@@ -20,13 +20,13 @@ const programsAtWork = () => process.getActiveResourcesInfo().filter(kind => kin
 /** How much more this process, which is the server's, held at the worst moment of the work. */
 async function growth(work: Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
-  let most = before
+  let maximum = before
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
+    maximum = Math.max(maximum, process.memoryUsage.rss())
   }, 5)
   await work
   clearInterval(watch)
-  return (most - before) / megabytes
+  return (maximum - before) / megabytes
 }
 
 describe('a picture that is far larger than its file', () => {

@@ -169,7 +169,7 @@ type Taken = 'whole' | 'tooLarge' | 'gone'
 
 async function take(
   incoming: IncomingMessage,
-  most: number,
+  maximum: number,
   keep: (chunk: Uint8Array) => Promise<void>,
 ): Promise<Taken> {
   let size = 0
@@ -178,7 +178,7 @@ async function take(
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       const bytes: Uint8Array = chunk
       size += bytes.length
-      if (size > most) return 'tooLarge'
+      if (size > maximum) return 'tooLarge'
       await keep(bytes)
     }
     return 'whole'

@@ -6,16 +6,16 @@ import { createInFlightLimiter } from './in-flight.ts'
 const connectionsOfOne = 1000
 
 /**
- * Closes the door to an address that has so many connections already. Whoever comes through a proxy has the proxy's
- * address; there the proxy counts.
+ * Refuses connections of an address that has `maximum` already. Behind a proxy all requests have its address, and the proxy
+ * counts.
  */
-export function limitConnections(server: Server, trustedProxies: number, most = connectionsOfOne): void {
+export function limitConnections(server: Server, trustedProxies: number, maximum = connectionsOfOne): void {
   if (trustedProxies > 0) return
   const { hold } = createInFlightLimiter()
   server.prependListener('connection', socket => {
     const address = socket.remoteAddress ?? ''
     if (isLoopback(address)) return
-    const release = hold(networkOf(address), 1, most)
+    const release = hold(networkOf(address), 1, maximum)
     if (release) socket.once('close', release)
     else socket.destroy()
   })

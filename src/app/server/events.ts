@@ -112,11 +112,11 @@ const millisecondsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Numbe
  * oldest are those whose browser is long gone. One that is still there comes back in a minute, not at once, so that
  * one window too many does not make all chase each other.
  */
-function streamsOf(owner: string, most: number): Set<ServerResponse> {
+function streamsOf(owner: string, maximum: number): Set<ServerResponse> {
   const own = ofPeople.get(owner) ?? new Set()
   ofPeople.set(owner, own)
   for (const oldest of own) {
-    if (own.size < most) break
+    if (own.size < maximum) break
     own.delete(oldest)
     send(oldest, 'retry: 60000\n\n')
     oldest.end()

@@ -3,9 +3,9 @@ export function createInFlightLimiter() {
   const held = new Map<string, number>()
   return {
     /** How to give back what is taken now; undefined: it would be more than the most. */
-    hold: (key: string, amount: number, most: number): (() => void) | undefined => {
+    hold: (key: string, amount: number, maximum: number): (() => void) | undefined => {
       const now = held.get(key) ?? 0
-      if (now + amount > most) return undefined
+      if (now + amount > maximum) return undefined
       held.set(key, now + amount)
       let isHeld = true
       return () => {

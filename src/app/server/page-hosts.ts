@@ -18,8 +18,8 @@ const words: Readonly<Record<Language, { title: string; text: string; action: st
   },
 }
 
-/** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round. */
-const guard = { name: 'staffel_moves', seconds: 5, most: 6 }
+/** Counts redirects of the last seconds, so that hosts that disagree never redirect in a circle. */
+const guard = { name: 'staffel_moves', seconds: 5, maximum: 6 }
 
 interface Asker {
   readonly isSignedIn: boolean
@@ -55,7 +55,7 @@ export function redirectToHost(
     if (decision.kind === 'stay') return next()
     if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, home(port)), 421)
     const moves = Number(getCookie(c, guard.name) ?? '0')
-    if (moves >= guard.most) return next()
+    if (moves >= guard.maximum) return next()
     const ofAllHosts = { domain: hosts.domain, path: '/', secure: protocol === 'https:' }
     setCookie(c, guard.name, String(moves + 1), {
       ...ofAllHosts,

@@ -24,7 +24,7 @@ type Start = () => void
  * Gives turns to organisations one after the other, within each to its people one after the other, and within each person to
  * the works in the order they came. A person who asks for much waits behind the others.
  */
-export function createFairQueue({ lanes, lanesOfOne, waiting, ...most }: FairQueueLimits) {
+export function createFairQueue({ lanes, lanesOfOne, waiting, ...maximum }: FairQueueLimits) {
   /** Both maps in the order of turns: who was served goes to the end. */
   const queues = new Map<string, Map<string, Start[]>>()
   const running = new Map<string, number>()
@@ -34,7 +34,7 @@ export function createFairQueue({ lanes, lanesOfOne, waiting, ...most }: FairQue
     const people = queues.get(organizationId) ?? new Map<string, Start[]>()
     const own = people.get(personId) ?? []
     const ofOrganization = [...people.values()].reduce((sum, works) => sum + works.length, 0)
-    if (own.length >= most.waitingOfPerson || ofOrganization >= most.waitingOfOrganization) return false
+    if (own.length >= maximum.waitingOfPerson || ofOrganization >= maximum.waitingOfOrganization) return false
     if (waits >= waiting && ofOrganization > 0) return false
     own.push(start)
     people.set(personId, own)

@@ -28,13 +28,13 @@ export async function countAttemptWithinLimit(
 
 async function counted(
   { database, clock }: Services,
-  { name, maxCalls: most, minutes, slides }: RateLimit,
+  { name, maxCalls: maximum, minutes, slides }: RateLimit,
   key: string,
   on: Connection = database.direct,
 ) {
   const now = new Date(clock.now().epochMilliseconds)
   const fresh = sql`${attempts.windowEndsAt} <= ${now}`
-  const begins = slides ? sql`${fresh} or ${attempts.count} < ${most}` : fresh
+  const begins = slides ? sql`${fresh} or ${attempts.count} < ${maximum}` : fresh
   const [row] = await on
     .insert(attempts)
     .values({

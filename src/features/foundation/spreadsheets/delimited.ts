@@ -93,11 +93,11 @@ interface TableLimits {
 }
 
 /** Rows of cells, empty rows left out. */
-export function parseDelimited(text: string, most: TableLimits): DelimitedText {
+export function parseDelimited(text: string, maximum: TableLimits): DelimitedText {
   const declared = /^sep=(.)\r?\n/.exec(text)
   const separator = separators.find(each => each === declared?.[1]) ?? likeliestSeparator(text)
   const body = declared ? text.slice(declared[0].length) : text
-  return { separator, ...rowsOf(body, separator, most, declared ? 2 : 1) }
+  return { separator, ...rowsOf(body, separator, maximum, declared ? 2 : 1) }
 }
 
 /** The one that cuts the first rows into the most cells, and all of them alike. */
@@ -121,7 +121,7 @@ function likeliestSeparator(text: string): Separator {
 function rowsOf(
   text: string,
   separator: Separator,
-  most: TableLimits,
+  maximum: TableLimits,
   firstLine: number,
 ): Omit<DelimitedText, 'separator'> {
   const lines: Line[] = []
@@ -129,7 +129,7 @@ function rowsOf(
   let at = 0
   let isTooWide = false
   while (at < text.length) {
-    if (lines.length >= most.rows) return { lines, unclosed: undefined, isCut: true, isTooWide }
+    if (lines.length >= maximum.rows) return { lines, unclosed: undefined, isCut: true, isTooWide }
     const began = line
     const cells: string[] = []
     for (;;) {
@@ -137,7 +137,7 @@ function rowsOf(
       if (cell === undefined) return { lines, unclosed: began, isCut: false, isTooWide }
       line += cell.breaks
       at = cell.end
-      if (cells.length < most.columns) cells.push(cell.text)
+      if (cells.length < maximum.columns) cells.push(cell.text)
       // spreadsheets end their rows with separators; only what is filled is a column
       else isTooWide ||= cell.text.trim() !== ''
       if (text[at] !== separator) break

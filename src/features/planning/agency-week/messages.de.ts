@@ -107,7 +107,7 @@ export const de = {
     title: 'Personen',
     person: 'Person',
     hours: (hours: string) => `${hours} h`,
-    most: (hours: number) => `Grenze ${hours} h`,
+    maximum: (hours: number) => `Grenze ${hours} h`,
     asWished: 'wie gewünscht',
     overWish: (hours: string) => `${hours} h über Wunsch`,
     underWish: (hours: string) => `${hours} h unter Wunsch`,

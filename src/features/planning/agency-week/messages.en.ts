@@ -103,7 +103,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     title: 'People',
     person: 'Person',
     hours: hours => `${hours} h`,
-    most: hours => `Limit ${hours} h`,
+    maximum: hours => `Limit ${hours} h`,
     asWished: 'as wished',
     overWish: hours => `${hours} h over the wish`,
     underWish: hours => `${hours} h under the wish`,

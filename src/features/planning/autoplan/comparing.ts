@@ -53,8 +53,8 @@ export function bestProposalsByColumn(proposals: readonly { readonly id: string;
   const best = new Map<Column, ReadonlySet<string>>()
   for (const column of columns) {
     const values = proposals.map(({ id, figures }) => ({ id, value: worth[column](figures) ?? -Infinity }))
-    const most = Math.max(...values.map(({ value }) => value))
-    const first = values.filter(({ value }) => value === most)
+    const maximum = Math.max(...values.map(({ value }) => value))
+    const first = values.filter(({ value }) => value === maximum)
     best.set(column, new Set(first.length < values.length ? first.map(({ id }) => id) : []))
   }
   return best

@@ -87,7 +87,7 @@ export const de = {
     starting: 'Beginnt …',
     reading: 'Fertig. Der Vorschlag wird geladen …',
     seats: (filled: number, needed: number) => `${filled} von ${needed} Plätzen`,
-    most: (max: number) => `höchstens ${max}`,
+    maximum: (max: number) => `höchstens ${max}`,
     weeks: (first: number, last: number) => (first === last ? `KW ${first}` : `KW ${first}–${last}`),
     asked: (name: string) => `von ${name}`,
     stop: 'Anhalten',

@@ -70,7 +70,7 @@ export const en: Catalogue['autoplan'] = {
     starting: 'Starting …',
     reading: 'Done. The proposal is being loaded …',
     seats: (filled, needed) => `${filled} of ${needed} seats`,
-    most: max => `at most ${max}`,
+    maximum: max => `at most ${max}`,
     weeks: (first, last) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),
     asked: name => `by ${name}`,
     stop: 'Stop',

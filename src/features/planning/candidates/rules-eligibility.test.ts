@@ -43,7 +43,8 @@ const cellOf = (shiftId: string) => ({
 })
 
 it('with the shift a week is as long as its hours and those of the shift together', () => {
-  const wishing = (most: number) => eligibilityFor(early, { ...kim, hoursWish: { min: null, max: most } }).fromWish
+  const wishing = (maximum: number) =>
+    eligibilityFor(early, { ...kim, hoursWish: { min: null, max: maximum } }).fromWish
   expect(wishing(40)).toBeUndefined()
   expect(wishing(39)).toEqual({ side: 'over', hours: 1, max: 39 })
 })

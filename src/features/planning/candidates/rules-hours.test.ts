@@ -73,8 +73,8 @@ describe('days in a row', () => {
     ['2028-02-29', worked('2028-02-28', '2028-03-01'), 2, 3],
     ['2026-03-29', worked('2026-03-28', '2026-03-30'), 2, 3],
     ['2026-10-25', worked('2026-10-24', '2026-10-26'), 2, 3],
-  ])('around %s are counted over every border', (date, dates, most, days) => {
-    expect(excessiveStreakDays(day(date), dates, most)).toBe(days)
+  ])('around %s are counted over every border', (date, dates, maximum, days) => {
+    expect(excessiveStreakDays(day(date), dates, maximum)).toBe(days)
   })
 })
 

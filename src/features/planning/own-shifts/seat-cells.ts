@@ -16,8 +16,8 @@ export function standardShiftIdOf(
 ): string | undefined {
   if (standard.some(({ id }) => id === shiftId)) return shiftId
   const shared = standard.map(shift => ({ id: shift.id, time: sharedTime(instants, instantsOf(date, shift, zone)) }))
-  const most = Math.max(0, ...shared.map(({ time }) => time))
-  return most === 0 ? undefined : shared.find(({ time }) => time === most)?.id
+  const maximum = Math.max(0, ...shared.map(({ time }) => time))
+  return maximum === 0 ? undefined : shared.find(({ time }) => time === maximum)?.id
 }
 
 const sharedTime = (a: Instants, b: Instants): number =>

@@ -13,9 +13,9 @@ it.each([
   ['target weeks', copyInput, 12, (count: number) => ({ groupId, from, to: weeks(count) })],
   ['seats to pin', pinInput, 5000, (count: number) => ({ seats: seats(count), isPinned: true })],
   ['seats to free', unseatAllInput, 5000, (count: number) => ({ groupId, seats: seats(count) })],
-] as const)('takes as many %s as one deed may hold', (_, schema, most, inputOf) => {
+] as const)('takes as many %s as one command may have', (_, schema, maximum, inputOf) => {
   const saidOf = (count: number) => schema.safeParse(inputOf(count)).error?.issues[0]?.message
-  expect([most, most + 1, 0].map(saidOf)).toEqual([undefined, 'input.tooMany', 'input.required'])
+  expect([maximum, maximum + 1, 0].map(saidOf)).toEqual([undefined, 'input.tooMany', 'input.required'])
 })
 
 it('takes a note of three hundred characters and a reason of two hundred', () => {

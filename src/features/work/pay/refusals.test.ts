@@ -8,7 +8,7 @@ it.each([
   ['de', de],
   ['en', en],
 ] as const)('%s names limits as they are where a currency has cents, and where it has none', (language, words) => {
-  const limitsOf = (most: number) => [most / 100, most].map(each => writtenNumber(each, language))
+  const limitsOf = (maximum: number) => [maximum / 100, maximum].map(each => writtenNumber(each, language))
   for (const limit of limitsOf(maxHourly)) expect(words.hourlyRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
   for (const limit of limitsOf(maxAmount)) expect(words.amountRange).toMatch(new RegExp(`\\b${limit}\\b(?![.,]\\d)`))
 })

@@ -12,10 +12,10 @@ it.each([
   ['weekend', 0, 20_000, 'pay.supplementRange', rateWish, rate],
   ['commission', 0, 10_000, 'pay.commissionRange', rateWish, rate],
   ['amount', 1, 10_000_000_000, 'pay.amountRange', itemWish, item],
-] as const)('%s reaches from %i to %i', (field, least, most, code, schema, wish) => {
+] as const)('%s reaches from %i to %i', (field, least, maximum, code, schema, wish) => {
   const saidOf = (value: number) => schema.safeParse({ ...wish, [field]: value }).error?.issues[0]?.message
-  expect([least, most].map(saidOf)).toEqual([undefined, undefined])
-  expect([least - 1, most + 1, 1.5].map(saidOf)).toEqual([code, code, code])
+  expect([least, maximum].map(saidOf)).toEqual([undefined, undefined])
+  expect([least - 1, maximum + 1, 1.5].map(saidOf)).toEqual([code, code, code])
 })
 
 it('a bonus or a deduction has a reason of up to three hundred characters', () => {

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 const zCurrency = z.enum(currencies, 'pay.currency')
-const upTo = (most: number, code: string, least = 0) => z.int(code).min(least, code).max(most, code)
+const upTo = (maximum: number, code: string, least = 0) => z.int(code).min(least, code).max(maximum, code)
 const zReason = zLine({ max: maxReasonLength, min: 1 })
 
 /** Money in the currency's smallest units, per cents in hundredths, as all here. */

@@ -40,9 +40,9 @@ export const create = (member: Member, which: TokenOwnerType, wish: NewApiToken)
     if (beyond !== undefined) throw new Refusal('tokens.beyondOwn', { permission: beyond }, { field: 'scopes' })
     if (isExpired(wish.expiresOn, member.today()))
       throw new Refusal('tokens.expiryPast', undefined, { field: 'expiresOn' })
-    const most = which === 'person' ? maxOfPerson : maxOfOrganization
+    const maximum = which === 'person' ? maxOfPerson : maxOfOrganization
     const there = await store.countWorking(tx, organizationId, keptBy(member, which), member.today())
-    if (there >= most) throw new Refusal('tokens.tooMany', { max: most })
+    if (there >= maximum) throw new Refusal('tokens.tooMany', { max: maximum })
     const [id, secret] = [newId(), `${prefix}${newToken().token}`]
     await store.insert(tx, {
       organizationId,

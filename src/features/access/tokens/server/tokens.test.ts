@@ -110,13 +110,13 @@ describe('an access token', () => {
   it.each([
     ['twenty of a person', 20, 'person'],
     ['fifty of an organisation', 50, 'organization'],
-  ] as const)('is one of %s at most, of those that work', async (_, most, of) => {
+  ] as const)('is one of %s at most, of those that work', async (_, maximum, of) => {
     const { adam } = await world.office()
     const first = await programOf(world.url, adam, { of })
-    for (let made = 1; made < most; made++) await programOf(world.url, adam, { of })
+    for (let made = 1; made < maximum; made++) await programOf(world.url, adam, { of })
     expect(await refusalOf(programOf(world.url, adam, { of }))).toMatchObject({
       code: 'tokens.tooMany',
-      data: { parameters: { max: most } },
+      data: { parameters: { max: maximum } },
     })
     await (of === 'person' ? adam.api.tokens.revoke : adam.api.tokens.revokeOfOrganization)({ id: first.id })
     await programOf(world.url, adam, { of })

@@ -193,11 +193,11 @@ export async function addMember(
   organizationId: string,
   groupId: string,
   profileId: string,
-  most: number,
+  maximum: number,
 ): Promise<string | undefined> {
   if (!(await lock(tx, organizationId, groupId))) return undefined
   const ofGroup = and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.groupId, groupId))
-  if ((await tx.$count(groupMembers, ofGroup)) >= most) return undefined
+  if ((await tx.$count(groupMembers, ofGroup)) >= maximum) return undefined
   const added = await tx
     .insert(groupMembers)
     .values({ organizationId, groupId, profileId, isMain: false })

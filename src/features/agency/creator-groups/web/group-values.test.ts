@@ -51,9 +51,9 @@ it.each([
   ['no more than there are seats', asking(1, 2), 1, 1],
   ['as many as before while the number of seats is wrong', asking(Number.NaN, 2), 2, 9],
   ['what is wrong', asking(3, Number.NaN), Number.NaN, 3],
-])('a shift asks for %s', (_, asked, mainChatters, most) => {
+])('a shift asks for %s', (_, asked, mainChatters, maximum) => {
   expect(mainChattersIn(asked, 'late')).toBe(mainChatters)
-  expect(maxMainChatters(asked)).toBe(most)
+  expect(maxMainChatters(asked)).toBe(maximum)
 })
 
 it('more seats bring back the main chatters that fewer had no room for', () => {

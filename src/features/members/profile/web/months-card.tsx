@@ -10,7 +10,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   const { statistics: texts } = useTexts('profile')
   const language = useLanguage()
   const hours = (minutes: number) => formatHoursWithoutUnit(minutes, language)
-  const most = Math.max(...months.map(({ minutes, plannedMinutes }) => minutes + plannedMinutes))
+  const maximum = Math.max(...months.map(({ minutes, plannedMinutes }) => minutes + plannedMinutes))
   const sum = (of: (month: ProfileMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   if (sum(({ shifts, plannedShifts, vacationDays }) => shifts + plannedShifts + vacationDays) === 0) {
     return (
@@ -42,8 +42,8 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                 <th scope="row" className="w-full py-2 pl-4 text-left font-normal whitespace-nowrap">
                   {monthYear(month, language)}
                   <span aria-hidden className="mt-1 flex h-1.5">
-                    <span className="rounded-full bg-accent" style={{ width: partOf(minutes, most) }} />
-                    <span className="rounded-full bg-accent/30" style={{ width: partOf(plannedMinutes, most) }} />
+                    <span className="rounded-full bg-accent" style={{ width: partOf(minutes, maximum) }} />
+                    <span className="rounded-full bg-accent/30" style={{ width: partOf(plannedMinutes, maximum) }} />
                   </span>
                 </th>
                 <td className={number}>
@@ -84,7 +84,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   )
 }
 
-const partOf = (minutes: number, most: number) => `${most === 0 ? 0 : (minutes / most) * 100}%`
+const partOf = (minutes: number, maximum: number) => `${maximum === 0 ? 0 : (minutes / maximum) * 100}%`
 
 /** What has been worked; what is still to come stands apart from it. */
 function Figure({ done, planned, text }: { done: number; planned: number; text: (figure: number) => string }) {

@@ -76,7 +76,7 @@ const listUpcoming = (
   tx: Tx,
   now: Temporal.Instant,
   after: { readonly startsAt: Temporal.Instant; readonly assignmentId: string } | undefined,
-  most: number,
+  maximum: number,
 ) => {
   const settled = sql<number[]>`coalesce((select array_agg(${settledReminders.hours}) from ${settledReminders}
     where ${settledReminders.organizationId} = ${assignments.organizationId}
@@ -151,5 +151,5 @@ const listUpcoming = (
       ),
     )
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
-    .limit(most)
+    .limit(maximum)
 }

@@ -116,14 +116,14 @@ export async function transactionIdOf(tx: Tx): Promise<string> {
   return rows[0]?.began ?? ''
 }
 
-/** Of all organisations: those that nobody has handed over yet, from now on due. */
-export async function claimNewPosts(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
+/** Claims posts of all organisations that no node has enqueued yet; they are due from now on. */
+export async function claimNewPosts(tx: Tx, now: Temporal.Instant, maximum: number): Promise<readonly string[]> {
   const fresh = tx
     .select({ id: discordPosts.id })
     .from(discordPosts)
     .where(and(isNull(discordPosts.dueAt), isNull(discordPosts.sentAt), isNull(discordPosts.deadAt)))
     .orderBy(discordPosts.createdAt)
-    .limit(most)
+    .limit(maximum)
     .for('update', { skipLocked: true })
   const rows = await tx
     .update(discordPosts)
@@ -203,8 +203,8 @@ export async function listChannelsWithDueCover(tx: Tx, now: Temporal.Instant, ho
   return rows
 }
 
-/** Of all organisations: posts of gaps that nobody can take any more and that still say so. */
-export async function listPostsOfEndedOffers(tx: Tx, most: number) {
+/** Posts of all organisations about open seats that can no longer be taken, while the posts still offer them. */
+export async function listPostsOfEndedOffers(tx: Tx, maximum: number) {
   const { rows } = await tx.execute<{ [K in keyof Due]: string }>(sql`
     select p.organization_id as "organizationId", p.channel_id as "channelId", p.targets[1] as target
     from discord_posts p
@@ -213,6 +213,6 @@ export async function listPostsOfEndedOffers(tx: Tx, most: number) {
       and (o.id is null or o.state not in ('open', 'applied', 'accepted'))
       and not exists (select from discord_posts q where q.organization_id = p.organization_id
         and q.channel_id = p.channel_id and q.cause = 'gapOver ' || p.targets[1])
-    order by p.created_at limit ${most}`)
+    order by p.created_at limit ${maximum}`)
   return rows
 }

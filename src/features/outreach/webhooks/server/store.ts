@@ -78,14 +78,14 @@ export const listDeliveries = (
   tx: Tx,
   organizationId: string,
   webhookId: string,
-  most: number,
+  maximum: number,
 ): Promise<DeliveryRow[]> =>
   tx
     .select()
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.organizationId, organizationId), eq(webhookDeliveries.webhookId, webhookId)))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(most)
+    .limit(maximum)
 
 export async function findDelivery(
   tx: Tx,
@@ -141,14 +141,14 @@ export async function giveUpDeliveries(
     )
 }
 
-/** Of all organisations: those that nobody has handed over yet, from now on due. */
-export async function claimNewDeliveries(tx: Tx, now: Temporal.Instant, most: number): Promise<readonly string[]> {
+/** Claims deliveries of all organisations that no node has enqueued yet; they are due from now on. */
+export async function claimNewDeliveries(tx: Tx, now: Temporal.Instant, maximum: number): Promise<readonly string[]> {
   const fresh = tx
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(and(isNull(webhookDeliveries.dueAt), isNull(webhookDeliveries.sentAt), isNull(webhookDeliveries.deadAt)))
     .orderBy(webhookDeliveries.createdAt)
-    .limit(most)
+    .limit(maximum)
     .for('update', { skipLocked: true })
   const rows = await tx
     .update(webhookDeliveries)

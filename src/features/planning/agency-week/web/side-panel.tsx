@@ -121,7 +121,7 @@ export function OpenSeatsAndHoursPanel({
           </>
         )}
       </section>
-      {isPlaced && <PeopleList people={people} most={maxWeekHours} search={search} title={words.title} />}
+      {isPlaced && <PeopleList people={people} maximum={maxWeekHours} search={search} title={words.title} />}
     </aside>
   )
 }
@@ -168,26 +168,26 @@ function Line({
 
 interface PeopleProps {
   readonly people: readonly WeekPerson[]
-  readonly most: number | null
+  readonly maximum: number | null
   readonly search: string
   readonly title: string
 }
 
-/** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
-const PeopleList = memo(function PeopleList({ people, most, search, title }: PeopleProps) {
+/** Can be dragged onto an open seat; by keyboard, a seat finds the person by name. */
+const PeopleList = memo(function PeopleList({ people, maximum, search, title }: PeopleProps) {
   const { people: words } = useTexts('agencyWeek')
   const language = useLanguage()
   const wanted = foldForSearch(search.trim())
   const found = people.filter(({ fullName }) => wanted === '' || foldForSearch(fullName).includes(wanted))
   const listed = (found.length > 0 ? found : people).toSorted((a, b) => b.hours - a.hours)
-  const scale = Math.max(most ?? 0, 1, ...people.map(({ hours }) => hours))
+  const scale = Math.max(maximum ?? 0, 1, ...people.map(({ hours }) => hours))
   const drawn = useProgressiveCount(listed.length, atOnce)
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-4">
         <h2 className="text-14 font-semibold text-text">{title}</h2>
         <span className="tabular text-12 text-text-3">{people.length}</span>
-        {most !== null && <span className="ml-auto text-12 text-text-3">{words.most(most)}</span>}
+        {maximum !== null && <span className="ml-auto text-12 text-text-3">{words.maximum(maximum)}</span>}
       </header>
       <ul
         aria-label={title}
@@ -214,7 +214,7 @@ const PeopleList = memo(function PeopleList({ people, most, search, title }: Peo
                 </span>
                 <HoursWishDeviationMark person={person} />
               </span>
-              <HoursBar person={person} scale={scale} max={most ?? Number.POSITIVE_INFINITY} />
+              <HoursBar person={person} scale={scale} max={maximum ?? Number.POSITIVE_INFINITY} />
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ export interface Programme {
   readonly columns: number
   readonly whole: number
   readonly pays: Float64Array
-  readonly most: Float64Array
+  readonly maximum: Float64Array
   readonly rows: number
   readonly least: Float64Array
   readonly top: Float64Array
@@ -133,7 +133,7 @@ export function pooledWeekChooser(
     }
     const columns = weeks.length + mainSlots.length
     const pays = new Float64Array(columns)
-    const most = new Float64Array(columns).fill(1)
+    const maximum = new Float64Array(columns).fill(1)
     const known = new Float64Array(columns)
     const starts = new Int32Array(columns + 1)
     const inRow: number[] = []
@@ -162,8 +162,8 @@ export function pooledWeekChooser(
     for (const [place, slot] of mainSlots.entries()) {
       const column = weeks.length + place
       pays[column] = model.main
-      most[column] = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
-      known[column] = Math.min(most[column] ?? 0, knownMains.get(slot) ?? 0)
+      maximum[column] = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
+      known[column] = Math.min(maximum[column] ?? 0, knownMains.get(slot) ?? 0)
       inRow.push(mainRowOf[slot] ?? 0)
       factor.push(-1)
       starts[column + 1] = inRow.length
@@ -172,7 +172,7 @@ export function pooledWeekChooser(
       columns,
       whole: weeks.length,
       pays,
-      most,
+      maximum,
       rows: top.length,
       least: Float64Array.from(least),
       top: Float64Array.from(top),

@@ -119,11 +119,11 @@ export function columnDiver(
       }
       const shareOf = (at: number) => values[first + (surest.get(at) ?? 0)] ?? 0
       const order = remaining.toSorted((a, b) => shareOf(b.at) - shareOf(a.at) || a.at - b.at)
-      const most = Math.max(1, Math.floor((remaining.length * share) / 100))
+      const maximum = Math.max(1, Math.floor((remaining.length * share) / 100))
       const fixed = new Set<number>()
       for (const { personWeek, at } of order) {
         const column = surest.get(at) ?? 0
-        if (fixed.size >= most && shareOf(at) < sure) break
+        if (fixed.size >= maximum && shareOf(at) < sure) break
         const own = slotsIn(weekIn[column] ?? 0)
         if (!assignExactSlots(search, personWeek, own, own.length, weeks)) continue
         for (const [other, where] of place.entries()) {
@@ -158,8 +158,8 @@ export function columnDiver(
     }
     const programme = open(Float64Array.from(least), Float64Array.from(top))
     for (const slot of missing) {
-      const most = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
-      programme.add(model.main, most, Int32Array.of(mainRowOf[slot] ?? 0), Float64Array.of(-1))
+      const maximum = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
+      programme.add(model.main, maximum, Int32Array.of(mainRowOf[slot] ?? 0), Float64Array.of(-1))
     }
     return { programme, first: missing.length }
   }

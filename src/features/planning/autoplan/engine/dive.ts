@@ -90,14 +90,14 @@ export function diver({ model }: Search, weeks = 1): Dive {
   }
 
   /** Those whose best week has stayed the same longest are fixed, as many as fit; returns how many are left. */
-  function fixSurest(search: Search, remaining: number, most: number): number {
+  function fixSurest(search: Search, remaining: number, maximum: number): number {
     // a few passes from the surest down cost less than sorting
     let fixed = 0
     let bar = 0
     for (let place = 0; place < remaining; place++) bar = Math.max(bar, agreed[left[place] ?? 0] ?? 0)
     const offset = search.random.below(remaining)
-    for (; bar >= 0 && fixed < most; bar--) {
-      for (let turn = 0; turn < remaining && fixed < most; turn++) {
+    for (; bar >= 0 && fixed < maximum; bar--) {
+      for (let turn = 0; turn < remaining && fixed < maximum; turn++) {
         const place = (turn + offset) % remaining
         const personWeek = left[place] ?? -1
         if (personWeek < 0 || (agreed[personWeek] ?? 0) !== bar) continue

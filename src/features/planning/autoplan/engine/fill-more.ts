@@ -80,7 +80,7 @@ export function* fillMoreSeats(
     plan.slotAt.map(slot => (slot < 0 ? -1 : (seats.alone.slotIn[slot] ?? -1))),
   )
   const improve = improver(alone)
-  const most = keepOf(alone.model, alone.plan)
+  const maximum = keepOf(alone.model, alone.plan)
   const { people, weeks } = model
   const everybody = Int32Array.from({ length: people }, (_, person) => person)
   const pool = emptyPool(alone.model)
@@ -88,11 +88,11 @@ export function* fillMoreSeats(
   const free = open && createRuinAndRecreate(alone, columnDiver(alone.model, pool, open))
   const team = peoplePerProgramme(alone.model, effort.reach)
   const keep = () => {
-    if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
-    else copyPlan(most, alone.plan)
+    if (alone.plan.seatsFilled >= maximum.seatsFilled) copyPlan(alone.plan, maximum)
+    else copyPlan(maximum, alone.plan)
   }
   if (open && weeks > 1) yield* acrossWeeks(open)
-  for (let part = 0; part < effort.seatParts * weeks && most.seatsFilled < maxSeats; part++) {
+  for (let part = 0; part < effort.seatParts * weeks && maximum.seatsFilled < maxSeats; part++) {
     const week = part % weeks
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
     const isHot = part % (2 * weeks) >= weeks
@@ -101,14 +101,14 @@ export function* fillMoreSeats(
       keep()
       yield progress()
     }
-    if (most.seatsFilled < maxSeats)
+    if (maximum.seatsFilled < maxSeats)
       improve.run(alone, week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
     keep()
     yield progress()
   }
-  if (most.seatsFilled <= plan.seatsFilled) return
+  if (maximum.seatsFilled <= plan.seatsFilled) return
   const before = keepOf(model, plan)
-  adoptSlots(search, seats.alone.slotsFor(most))
+  adoptSlots(search, seats.alone.slotsFor(maximum))
   if (isBetterPlan(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
     improver(search).run(search, week, everybody, people, effort.polish, 1500)
@@ -120,7 +120,7 @@ export function* fillMoreSeats(
     for (let personWeek = 0; personWeek < people * weeks; personWeek++) clearPersonWeek(alone, personWeek)
     yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }), progress)
     keep()
-    if (most.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
+    if (maximum.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
     fillWeekPool(alone, whole, 20, 1500, weeks)
     createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(

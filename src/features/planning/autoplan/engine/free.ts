@@ -18,7 +18,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
   const { people } = model
   const improve = improver(search)
   const kept = emptyPlan(model)
-  const most = maxAtPrices()
+  const maximum = maxAtPrices()
   const free = new Int32Array(people)
   const team = new Int32Array(people)
   const isChosen = new Uint8Array(people)
@@ -94,7 +94,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
 
   function shareOf(plan: Plan, person: number, week: number): number {
     const personWeek = week * people + person
-    return (most[personWeek] ?? 0) - (plan.points[personWeek] ?? 0) - pricedSeats(model, plan, person, week)
+    return (maximum[personWeek] ?? 0) - (plan.points[personWeek] ?? 0) - pricedSeats(model, plan, person, week)
   }
 
   function pricedSeats({ weekFrom, shiftDays, slots, isMain, seat }: Model, plan: Plan, person: number, week: number) {

@@ -60,7 +60,7 @@ function aboutHours(
   const found: SeatObstacle[] = []
   const needs = Math.ceil(minutes / 60)
   if (limits.weekMinutes !== null && minutes > limits.weekMinutes) found.push({ hold: 'long_week', needs })
-  const most = people[person]?.wish.max ?? null
-  if (limits.wishIsRule && most !== null && minutes > most) found.push({ hold: 'over_wish', needs })
+  const maximum = people[person]?.wish.max ?? null
+  if (limits.wishIsRule && maximum !== null && minutes > maximum) found.push({ hold: 'over_wish', needs })
   return found
 }

@@ -13,8 +13,8 @@ export interface Solvers {
 
 export interface Linear {
   /** A column between 0 and `most`; its number. */
-  add(pays: number, most: number, rows: Int32Array, factors: Float64Array): number
-  setMost(column: number, most: number): void
+  add(pays: number, maximum: number, rows: Int32Array, factors: Float64Array): number
+  setMost(column: number, maximum: number): void
   solve(): Solution
   close(): void
 }

@@ -30,9 +30,9 @@ export function compileHours(
   }
   const unit = [...days.map(({ start, end }) => end - start), ...fixed].reduce(commonDivisor, 0)
   const inUnits = (minutes: number) => (counts && unit > 0 ? minutes / unit : 0)
-  const most = limits.weekMinutes !== null && !breaks(limits, 'long_week') ? limits.weekMinutes : wholeWeek
+  const maximum = limits.weekMinutes !== null && !breaks(limits, 'long_week') ? limits.weekMinutes : wholeWeek
   const fixedUnits = fixed.map(inUnits)
-  const sums = 1 + Math.max(Math.floor(inUnits(most)), ...fixedUnits)
+  const sums = 1 + Math.max(Math.floor(inUnits(maximum)), ...fixedUnits)
   const reaching = new Int32Array(people.length * sums)
   const ending = new Int32Array(people.length * sums)
   for (const [number, person] of people.entries()) {

@@ -89,7 +89,7 @@ export function pointsOfShiftDay(
 const sum = (points: Partial<Record<Criterion, number>>): number =>
   Object.values(points).reduce((total, each) => total + each, 0)
 
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
+const clamp = (value: number, maximum: number): number => Math.min(maximum, Math.max(-maximum, value))
 
 function marked(size: number, places: readonly number[]): Uint8Array {
   const marks = new Uint8Array(size)

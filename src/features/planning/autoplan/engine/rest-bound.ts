@@ -17,8 +17,8 @@ export function maxPointsWithSeats(
   seats: number,
   rounds: number,
 ): number {
-  let best = { seat: model.seat, prices, most: prices.bound - model.seat * seats }
-  const known = new Map([[best.seat, best.most]])
+  let best = { seat: model.seat, prices, maximum: prices.bound - model.seat * seats }
+  const known = new Map([[best.seat, best.maximum]])
   const factor = isLowerAt(0.5) ? 0.5 : isLowerAt(2) ? 2 : 0
   for (let time = 1; time < doublings && factor > 0 && isLowerAt(factor); time++);
   for (let time = 0; time < between; time++) {
@@ -27,12 +27,12 @@ export function maxPointsWithSeats(
     const gaps = [worths[at - 1] ?? best.seat, worths[at + 1] ?? best.seat].map(other => (other + best.seat) / 2)
     for (const seat of gaps) if (Math.abs(seat - best.seat) > model.seat / 100) tryWorth(Math.round(seat))
   }
-  return best.most
+  return best.maximum
 
   function isLowerAt(share: number): boolean {
-    const before = best.most
+    const before = best.maximum
     tryWorth(Math.round(best.seat * share))
-    return best.most < before
+    return best.maximum < before
   }
 
   function tryWorth(seat: number): void {
@@ -45,8 +45,8 @@ export function maxPointsWithSeats(
     const dual = createDualSolver({ ...model, seat })
     dual.begin(own)
     dual.improve(own, rounds, -Infinity)
-    const most = own.bound - seat * seats
-    known.set(seat, most)
-    if (most < best.most) best = { seat, prices: own, most }
+    const maximum = own.bound - seat * seats
+    known.set(seat, maximum)
+    if (maximum < best.maximum) best = { seat, prices: own, maximum }
   }
 }

@@ -17,7 +17,7 @@ export interface SeatsOnlyModel {
 
 export function reduceToSeatsOnly(whole: Model): SeatsOnlyModel {
   const slotIn = mergedSlots(whole)
-  const slots = slotIn.reduce((most, slot) => Math.max(most, slot), -1) + 1
+  const slots = slotIn.reduce((maximum, slot) => Math.max(maximum, slot), -1) + 1
   const members: number[][] = Array.from({ length: slots }, () => [])
   for (const [slot, merged] of slotIn.entries()) members[merged]?.push(slot)
   const first = Int32Array.from(members, ([slot]) => slot ?? 0)

@@ -18,11 +18,11 @@ export interface WeekEndStates {
   enter(free: number): void
 }
 
-export function createWeekEndStates(most: number, rows: number): WeekEndStates {
-  const free = new Float64Array(most)
-  const row = new Int32Array(most)
-  const pays = new Int32Array(most)
-  const label = new Int32Array(most)
+export function createWeekEndStates(maximum: number, rows: number): WeekEndStates {
+  const free = new Float64Array(maximum)
+  const row = new Int32Array(maximum)
+  const pays = new Int32Array(maximum)
+  const label = new Int32Array(maximum)
   const rowPays = new Int32Array(rows).fill(never)
   const rowLabel = new Int32Array(rows)
   const ends: WeekEndStates = { count: 0, free, row, pays, label, begin, better, enter }
@@ -45,12 +45,12 @@ export function createWeekEndStates(most: number, rows: number): WeekEndStates {
 
   function enter(from: number): void {
     const known = ends.count
-    let most = never
+    let maximum = never
     for (let length = 0; length < rows; length++) {
       const points = rowPays[length] ?? never
       rowPays[length] = never
-      if (points <= most) continue
-      most = points
+      if (points <= maximum) continue
+      maximum = points
       if (isOutdone(known, from, length, points)) continue
       free[ends.count] = from
       row[ends.count] = length

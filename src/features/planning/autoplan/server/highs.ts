@@ -20,7 +20,7 @@ function programmesIn(highs: Highs): SolveProgramme {
       sense: highs.constants.objectiveSense.maximize,
       colCost: programme.pays,
       colLower: new Float64Array(programme.columns),
-      colUpper: programme.most,
+      colUpper: programme.maximum,
       rowLower: programme.least,
       rowUpper: programme.top,
       integrality: Int32Array.from({ length: programme.columns }, (_, column) => (column < programme.whole ? 1 : 0)),
@@ -73,12 +73,12 @@ function linearIn(highs: Highs): OpenLinear {
     let columns = 0
     let isCut = false
     return {
-      add: (pays, most, inRow, factors) => {
-        model.addCol(pays, 0, most, { indices: inRow, values: factors })
+      add: (pays, maximum, inRow, factors) => {
+        model.addCol(pays, 0, maximum, { indices: inRow, values: factors })
         return columns++
       },
-      setMost: (column, most) => {
-        model.changeColBounds(column, 0, most)
+      setMost: (column, maximum) => {
+        model.changeColBounds(column, 0, maximum)
         isCut = true
       },
       solve: () => {

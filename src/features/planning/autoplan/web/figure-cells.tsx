@@ -18,8 +18,8 @@ interface Props {
   readonly changes?: Figures['changes']
 }
 
-/** What counts of a plan, a cell a criterion. */
-export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart = false, changes }: Props) {
+/** The figures of a plan, a cell for each criterion. */
+export function FigureCells({ figures, max: maximum, isBest, isShown, bound, isPart = false, changes }: Props) {
   const { table: texts } = useTexts('autoplan')
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
   const boundText =
@@ -59,10 +59,10 @@ export function FigureCells({ figures, max: most, isBest, isShown, bound, isPart
         <HoursWishDots people={people} />
       </td>
       <td className="px-2">
-        <SpreadBar spread={nights} max={most.nights} />
+        <SpreadBar spread={nights} max={maximum.nights} />
       </td>
       <td className="px-2">
-        <SpreadBar spread={weekends} max={most.weekends} />
+        <SpreadBar spread={weekends} max={maximum.weekends} />
       </td>
       <td className="tabular px-2 whitespace-nowrap">
         {broken === 0 ? (

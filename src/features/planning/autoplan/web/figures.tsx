@@ -55,9 +55,9 @@ interface SpreadProps {
 }
 
 /** A bar from the lowest to the highest figure of a member; the tick is the median. */
-export function SpreadBar({ spread: { min, median, max: highest }, max: most }: SpreadProps) {
+export function SpreadBar({ spread: { min, median, max: highest }, max: maximum }: SpreadProps) {
   const { table: texts } = useTexts('autoplan')
-  const at = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
+  const at = (value: number) => `${maximum === 0 ? 0 : (value / maximum) * 100}%`
   const said = `${texts.range(min, highest)}, ${texts.median(median)}`
   return (
     <span data-tooltip={said} aria-label={said} role="img" className="flex items-center gap-2.5">

@@ -58,7 +58,7 @@ export function RunProgress({ run }: { run: Run }) {
           : progress
             ? [
                 texts.seats(progress.filled, progress.needed),
-                progress.maxFilled !== null && texts.most(progress.maxFilled),
+                progress.maxFilled !== null && texts.maximum(progress.maxFilled),
                 table.percent(progress.percent),
               ]
                 .filter(Boolean)

@@ -39,7 +39,7 @@ interface OpenSeatFilter {
 export async function listPublishedOpenSeats(
   tx: Tx,
   planner: Planner,
-  { today, now, until, isRunningToo = false, limit: most = Infinity }: OpenSeatFilter,
+  { today, now, until, isRunningToo = false, limit: maximum = Infinity }: OpenSeatFilter,
 ): Promise<PublishedOpenSeat[]> {
   const { organizationId } = planner.actor
   const from = addDays(today, -1)
@@ -65,7 +65,7 @@ export async function listPublishedOpenSeats(
   for (const [weekStart, ofWeek] of Map.groupBy(published, week => week.weekStart)) {
     if (isEnough) break
     // and one week more: what is filed under a Sunday can begin after the first of a Monday
-    isEnough = free.length >= most
+    isEnough = free.length >= maximum
     const days = daysFrom(weekStart, 7).filter(date => date >= from && (last === undefined || date <= last))
     const taken = await listTaken(tx, organizationId, days)
     for (const of of ofWeek.flatMap(({ groupId }) => planned.get(groupId) ?? [])) {
@@ -89,7 +89,7 @@ export async function listPublishedOpenSeats(
   }
   return free
     .toSorted((a, b) => a.interval.start - b.interval.start || (a.key < b.key ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maximum)
     .map(found => freeSeat(found, planner))
 }
 

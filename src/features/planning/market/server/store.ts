@@ -50,13 +50,13 @@ export const save = (
 ) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
 
 /** The offers under way, of the whole organisation or those that a condition names, by start. */
-export const listLiveOffers = (tx: Tx, organizationId: string, which?: SQL, most = maxLive): Promise<OfferRow[]> =>
+export const listLiveOffers = (tx: Tx, organizationId: string, which?: SQL, maximum = maxLive): Promise<OfferRow[]> =>
   tx
     .select()
     .from(marketOffers)
     .where(and(eq(marketOffers.organizationId, organizationId), isLive, which))
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
-    .limit(most)
+    .limit(maximum)
 
 const maxLive = 500
 

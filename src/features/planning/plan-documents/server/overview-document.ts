@@ -89,8 +89,8 @@ const countOf = (taken: number, seats: number): PdfLine =>
   seats === 0 ? (taken === 0 ? '' : `${taken}`) : taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
 
 /** In parts that are as long as each other, none longer than `most`. */
-function parts(count: number, most: number): [from: number, to: number][] {
-  const pieces = Math.ceil(count / most)
+function parts(count: number, maximum: number): [from: number, to: number][] {
+  const pieces = Math.ceil(count / maximum)
   const each = Math.ceil(count / pieces)
   return Array.from({ length: pieces }, (_, at) => [at * each, Math.min(count, (at + 1) * each)])
 }

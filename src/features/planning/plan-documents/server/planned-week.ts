@@ -73,8 +73,8 @@ export async function readPlannedWeek(
         const reference = { groupId: group.id, date, shiftId: shift.id }
         const taken = new Map((seatsAt.get(shiftKey(reference)) ?? []).map(row => [row.seat, row]))
         const planned = 'startTime' in shift ? timesOn(shift, earlier.get(shift.id) ?? [], date) : undefined
-        const most = Math.max(planned === undefined ? 0 : group.chatterCount, ...taken.keys())
-        const numbers = Array.from({ length: most }, (_, at) => at + 1)
+        const maximum = Math.max(planned === undefined ? 0 : group.chatterCount, ...taken.keys())
+        const numbers = Array.from({ length: maximum }, (_, at) => at + 1)
         return {
           date,
           seats: numbers.flatMap((seat): PlannedSeat[] => {

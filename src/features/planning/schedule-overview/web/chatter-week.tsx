@@ -31,13 +31,13 @@ export const ChatterWeek = ({ view, ...rest }: Props) => (
 
 /** How many seats the fullest day has; they come by day. */
 function fullestDay(seats: ChatterRow['seats']): number {
-  let [most, day, count] = [0, -1, 0]
+  let [maximum, day, count] = [0, -1, 0]
   for (const [on] of seats) {
     count = on === day ? count + 1 : 1
     day = on
-    most = Math.max(most, count)
+    maximum = Math.max(maximum, count)
   }
-  return most
+  return maximum
 }
 
 const Row = memo(function Row({ row, view, columns, today }: Props & { readonly row: ChatterRow }) {

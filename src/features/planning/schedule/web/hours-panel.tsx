@@ -40,8 +40,8 @@ interface RowProps {
   readonly limit: number
 }
 
-/** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
-function PersonRow({ profileId, fullName, hours, shifts, max: most, limit }: RowProps) {
+/** Can be dragged onto an open seat; by keyboard, a seat finds the person by name. */
+function PersonRow({ profileId, fullName, hours, shifts, max: maximum, limit }: RowProps) {
   const texts = useTexts('schedule')
   const { hours: words } = useTexts('planBoard')
   const element = useRef<HTMLLIElement>(null)
@@ -66,7 +66,7 @@ function PersonRow({ profileId, fullName, hours, shifts, max: most, limit }: Row
               aria-hidden
               data-hue={hours > limit ? 'orange' : 'indigo'}
               className="block h-full rounded-full bg-hue-line"
-              style={{ width: `${(hours / most) * 100}%` }}
+              style={{ width: `${(hours / maximum) * 100}%` }}
             />
           </span>
           <span className="shrink-0 text-12 text-text-3">{words.shifts(shifts)}</span>

@@ -47,7 +47,7 @@ export function BalanceTable({ balance, people, sorting, onSort }: Props) {
               key={person.profileId}
               person={person}
               median={medianOf.get(person.role)}
-              most={maxima}
+              maximum={maxima}
               weeks={balance.weeks}
               hasReliability={balance.hasReliability}
             />
@@ -97,11 +97,11 @@ interface RowProps {
   readonly hasReliability: boolean
   readonly person: BalancePerson
   readonly median: RoleMedian | undefined
-  readonly most: Readonly<Record<Figure, number>>
+  readonly maximum: Readonly<Record<Figure, number>>
   readonly weeks: number
 }
 
-function Row({ person, median, most, weeks, hasReliability }: RowProps) {
+function Row({ person, median, maximum, weeks, hasReliability }: RowProps) {
   const { roles } = useTexts('permissions')
   return (
     <tr>
@@ -119,7 +119,7 @@ function Row({ person, median, most, weeks, hasReliability }: RowProps) {
         </span>
       </th>
       {figures.map(figure => (
-        <Cell key={figure} figure={figure} person={person} median={median} most={most[figure]} weeks={weeks} />
+        <Cell key={figure} figure={figure} person={person} median={median} maximum={maximum[figure]} weeks={weeks} />
       ))}
       {hasReliability && <ReliabilityCell value={person.reliability} />}
     </tr>
@@ -141,10 +141,10 @@ function ReliabilityCell({ value }: { value: number | null }) {
 
 interface CellProps extends Pick<RowProps, 'person' | 'median' | 'weeks'> {
   readonly figure: Figure
-  readonly most: number
+  readonly maximum: number
 }
 
-function Cell({ figure, person, median, most, weeks }: CellProps) {
+function Cell({ figure, person, median, maximum, weeks }: CellProps) {
   const texts = useTexts('balance')
   const { hours } = useTexts('preferences')
   const textOf = useFigureText()
@@ -159,7 +159,7 @@ function Cell({ figure, person, median, most, weeks }: CellProps) {
     <td data-tooltip={wish ? `${compared} · ${texts.wish(hours.shown(min, maxWished))}` : compared} className={number}>
       <span className="inline-flex flex-col items-end gap-1 2xl:flex-row-reverse 2xl:items-center 2xl:gap-3">
         <span className="tabular font-medium text-text 2xl:min-w-14">{textOf(figure, person[figure])}</span>
-        <FigurePlot value={person[figure]} median={median?.[figure] ?? null} max={most} wish={wish} />
+        <FigurePlot value={person[figure]} median={median?.[figure] ?? null} max={maximum} wish={wish} />
       </span>
     </td>
   )

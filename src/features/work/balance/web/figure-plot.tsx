@@ -12,8 +12,8 @@ const height = 16
 const edge = 5
 
 /** A person's dot on a line, the tick is the median. The figures stand beside it. */
-export function FigurePlot({ value, median, max: most, wish }: Props) {
-  const at = (amount: number) => edge + (Math.min(amount, most) / (most || 1)) * (width - 2 * edge)
+export function FigurePlot({ value, median, max: maximum, wish }: Props) {
+  const at = (amount: number) => edge + (Math.min(amount, maximum) / (maximum || 1)) * (width - 2 * edge)
   return (
     <svg
       aria-hidden
@@ -23,7 +23,7 @@ export function FigurePlot({ value, median, max: most, wish }: Props) {
       className="block shrink-0 overflow-visible"
     >
       <line x1={edge} x2={width - edge} y1={8} y2={8} stroke="var(--line)" strokeWidth={2} strokeLinecap="round" />
-      {wish && wish.min <= most && (
+      {wish && wish.min <= maximum && (
         <rect
           x={at(wish.min)}
           width={Math.max(2, at(wish.max) - at(wish.min))}
