@@ -8,8 +8,8 @@ export interface Check {
   readonly figure: string
   readonly unit?: 'ms' | '/s' | 'KB' | 'MB' | '%' | 'x' | ''
   /** Without a limit the figure is only shown. */
-  readonly maximum?: number
-  readonly minimum?: number
+  readonly max?: number
+  readonly min?: number
   /** For what is not a number. */
   readonly is?: string | boolean
 }
@@ -30,26 +30,21 @@ export const readingOf =
   (file: string) =>
   (result: string, limits: { speed?: number; p99?: number; cpu?: number; share?: number } = {}): Check[] => {
     const at = { file, result }
-    const check = (
-      name: string,
-      figure: string,
-      unit: Check['unit'],
-      limit: Pick<Check, 'maximum' | 'minimum'>,
-    ): Check => ({
+    const check = (name: string, figure: string, unit: Check['unit'], limit: Pick<Check, 'max' | 'min'>): Check => ({
       ...at,
       name,
       figure,
       ...(unit === undefined ? {} : { unit }),
       ...limit,
     })
-    const minimum = (value: number | undefined) => (value === undefined ? {} : { minimum: value })
-    const maximum = (value: number | undefined) => (value === undefined ? {} : { maximum: value })
+    const min = (value: number | undefined) => (value === undefined ? {} : { min: value })
+    const max = (value: number | undefined) => (value === undefined ? {} : { max: value })
     return [
-      check(result, 'perSecond', '/s', minimum(limits.speed)),
-      check('of a bare handler in the same minute', 'share', '%', minimum(limits.share)),
+      check(result, 'perSecond', '/s', min(limits.speed)),
+      check('of a bare handler in the same minute', 'share', '%', min(limits.share)),
       check('p50', 'p50', 'ms', {}),
-      check('p99', 'p99', 'ms', maximum(limits.p99)),
-      check('processor, server', 'cpu', 'ms', maximum(limits.cpu)),
+      check('p99', 'p99', 'ms', max(limits.p99)),
+      check('processor, server', 'cpu', 'ms', max(limits.cpu)),
       check('processor, database', 'databaseCpu', 'ms', {}),
     ]
   }

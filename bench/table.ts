@@ -18,7 +18,7 @@ interface Verdict {
   readonly isThere: boolean
 }
 
-function judge({ name, file, result, figure, unit = '', maximum, minimum, is }: Check): Verdict {
+function judge({ name, file, result, figure, unit = '', max, min, is }: Check): Verdict {
   const value = resultsOf(file)?.results[result]?.[figure]
   if (value === undefined || value === null)
     return { measured: `${name}: not measured`, reached: undefined, isThere: false }
@@ -26,8 +26,8 @@ function judge({ name, file, result, figure, unit = '', maximum, minimum, is }: 
     const reached = is === undefined ? undefined : value === is
     return { measured: `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`, reached, isThere: true }
   }
-  const judged = maximum !== undefined || minimum !== undefined
-  const reached = judged ? value <= (maximum ?? Infinity) && value >= (minimum ?? -Infinity) : undefined
+  const judged = max !== undefined || min !== undefined
+  const reached = judged ? value <= (max ?? Infinity) && value >= (min ?? -Infinity) : undefined
   return { measured: `${name} ${shown(value, unit)}`, reached, isThere: true }
 }
 
@@ -45,8 +45,8 @@ const mark = (reached: boolean): string => (reached ? 'yes' : '**no**')
 function line({ goal, figure, program, checks, because }: Goal): string {
   const verdicts = checks.map(judge)
   const judged = verdicts.filter((verdict, at) => {
-    const { maximum, minimum, is } = checks[at] ?? {}
-    return verdict.reached !== undefined || (!verdict.isThere && (maximum ?? minimum ?? is) !== undefined)
+    const { max, min, is } = checks[at] ?? {}
+    return verdict.reached !== undefined || (!verdict.isThere && (max ?? min ?? is) !== undefined)
   })
   const missing = judged.some(({ isThere }) => !isThere)
   const failed = judged.some(({ reached }) => reached === false)
