@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { endSessions, setPasswordHash } from './account-store.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors, removeTotp } from './protection-store.ts'
-import { passkeys, users, verifications } from './table.ts'
+import { passkeys, sessions, users, verifications } from './table.ts'
 
 /** Ways in that somebody does not know, or no longer wants, and that go with a change. */
 export interface MethodsToRemove {
@@ -69,7 +71,7 @@ export async function changeCredentials(
   now: Date,
 ): Promise<CredentialChangeResult> {
   // one at a time: what is begun meanwhile waits and finds its link void
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await lockAccount(tx, userId)
   const { linked, passwordHash, email, provesAddress, drop, keepSession } = change
   if (passwordHash !== undefined) await setPasswordHash(tx, userId, passwordHash, now)
   await tx
@@ -88,6 +90,44 @@ export async function changeCredentials(
   tx.endStreamsOf(userId)
   const disconnected = await revokeEntryPoints(tx, userId, linked, now)
   return { sessions: await endSessions(tx, userId, keepSession), disconnected }
+}
+
+const lockAccount = (tx: Tx, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+/**
+ * For commands of a signed-in person, in their transaction: waits for a change of credentials that is under way, and makes a
+ * later one wait.
+ * @throws Refusal `permissions.signInFirst` if the session has ended meanwhile
+ */
+export async function requireOpenSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await lockAccount(tx, userId)
+  const open = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  if ((await tx.$count(sessions, open)) === 0) throw new Refusal('permissions.signInFirst')
+}
+
+/** Minutes within which a step of the library has to be done. */
+const stepMinutes = 10
+
+/**
+ * For steps of the library, which writes outside of our transactions: any change of credentials in between voids the step.
+ * @returns what `endLibraryStep` needs
+ * @throws Refusal `permissions.signInFirst`
+ */
+export async function beginLibraryStep(tx: Tx, userId: string, sessionId: string, now: Date): Promise<string> {
+  await requireOpenSession(tx, userId, sessionId)
+  const id = newId()
+  const expiresAt = new Date(now.getTime() + stepMinutes * 60_000)
+  const row = { id, identifier: `step-${id}`, value: userId, expiresAt, createdAt: now, updatedAt: now }
+  await tx.insert(verifications).values(row)
+  return id
+}
+
+/** @throws Refusal `permissions.signInFirst` if credentials have changed since the step began; the caller undoes it */
+export async function endLibraryStep(tx: Tx, userId: string, step: string): Promise<void> {
+  await lockAccount(tx, userId)
+  const gone = await tx.delete(verifications).where(eq(verifications.id, step)).returning({ id: verifications.id })
+  if (gone.length === 0) throw new Refusal('permissions.signInFirst')
 }
 
 async function revokeEntryPoints(

@@ -16,7 +16,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
 import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
+import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
 
 /** What the assembly knows of all nouns. */
 export interface AccountDependencies {
@@ -39,6 +39,7 @@ export async function changeEmail(
     member,
     'session.emailChangeAsked',
     async tx => {
+      await requireStillSignedIn(tx, self)
       const { fullName: name = '' } = context.session?.member ?? {}
       const owner = { id: member.actor.profileId, name, email: context.session?.email ?? '' }
       await requestEmailChange(tx, member.services, member.language, owner, { email })

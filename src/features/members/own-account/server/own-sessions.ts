@@ -7,7 +7,7 @@ import { rememberDevice } from '#features/access/sign-in/server/known-devices.ts
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
-import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
+import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
 
 export async function listOwnSessions({ member, sessionId }: OwnAccountRequest): Promise<OwnSession[]> {
   const rows = await member.services.database.installation(tx =>
@@ -25,18 +25,19 @@ export async function listOwnSessions({ member, sessionId }: OwnAccountRequest):
 }
 
 /** @throws Refusal `ownAccount.notFound` */
-export const endSession = ({ member }: OwnAccountRequest, id: string): Promise<void> =>
-  runAudited(member, 'session.ended', async tx => {
+export const endSession = (self: OwnAccountRequest, id: string): Promise<void> =>
+  runAudited(self.member, 'session.ended', async tx => {
+    await requireStillSignedIn(tx, self)
+    const { member } = self
     if (!(await accounts.endSession(tx, member.actor.profileId, id))) throw new Refusal('ownAccount.notFound')
     tx.endStreamsOf(member.actor.profileId)
   })
 
 /** Everything else that gives access ends as well: the person may not know who else is in. */
-export const endOtherSessions = ({
-  member,
-  sessionId,
-}: OwnAccountRequest): Promise<{ sessions: number; disconnected: string[] }> =>
-  runAudited(member, 'session.ended', async tx => {
+export const endOtherSessions = (self: OwnAccountRequest): Promise<{ sessions: number; disconnected: string[] }> =>
+  runAudited(self.member, 'session.ended', async tx => {
+    await requireStillSignedIn(tx, self)
+    const { member, sessionId } = self
     const { profileId } = member.actor
     const change = { linked: 'revoke', keepSession: sessionId } as const
     const { sessions, disconnected } = await changeCredentials(tx, profileId, change, libraryNow())
@@ -56,6 +57,7 @@ export async function changePassword(
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   await runAudited(member, 'session.passwordChanged', async tx => {
+    await requireStillSignedIn(tx, self)
     await changeCredentials(tx, profileId, { linked: 'keep', passwordHash, keepSession: sessionId }, libraryNow())
     const { mailer, publicUrl } = member.services
     const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
-import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { endSession } from '#features/access/sign-in/server/account-store.ts'
+import { beginLibraryStep, changeCredentials, endLibraryStep } from '#features/access/sign-in/server/credentials.ts'
 import { sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import * as store from '#features/access/sign-in/server/protection-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
@@ -10,7 +11,7 @@ import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { SignInProtection, TotpStart } from '../contract.ts'
-import { runAudited, libraryNow, requirePassword, type OwnAccountRequest } from './self.ts'
+import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
 
 /*
  *   off ──password──▶ begun ──first code──▶ on ──password──▶ off
@@ -38,8 +39,12 @@ export async function startTotp(self: OwnAccountRequest, auth: Auth, password: s
 /** The session is a new one afterwards, and the others end. */
 export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: string): Promise<void> {
   const { database, clock, secret } = self.member.services
-  // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
-  await database.installation(tx => store.setPendingTotpCreatedAt(tx, self.member.actor.profileId, libraryNow()))
+  const { profileId } = self.member.actor
+  const step = await database.installation(async tx => {
+    // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
+    await store.setPendingTotpCreatedAt(tx, profileId, libraryNow())
+    return beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
+  })
   const { headers } = await auth.api
     .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
     .catch(asRefusal('ownAccount.wrongCode', 'code'))
@@ -51,15 +56,21 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
     .join('; ')
   const token = sessionToken(given, authCookies.sessionToken.name, secret)
   const session = token === undefined ? undefined : await sessionFinder(database, clock)(token)
-  await auditedAndMailed(
-    { ...self, sessionId: session?.sessionId ?? self.sessionId },
-    'session.secondFactorOn',
-    async () => {},
-  )
+  const sessionId = session?.sessionId ?? self.sessionId
+  await auditedAndMailed({ ...self, sessionId }, 'session.secondFactorOn', tx =>
+    endLibraryStep(tx, profileId, step),
+  ).catch(async (cause: unknown) => {
+    await database.installation(async tx => {
+      await store.removeTotp(tx, profileId)
+      await endSession(tx, profileId, sessionId)
+    })
+    throw cause
+  })
 }
 
 export async function renewRecoveryCodes(self: OwnAccountRequest, auth: Auth, password: string): Promise<string[]> {
   await requirePassword(self, password)
+  await self.member.services.database.installation(tx => requireStillSignedIn(tx, self))
   const { backupCodes } = await auth.api
     .generateBackupCodes({ body: { password }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.noTotp'))
@@ -91,10 +102,14 @@ export async function startPasskeyRegistration(
 
 export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: string, made: NewPasskey): Promise<void> {
   const response = { ...made, clientExtensionResults: {} }
-  await auth.api
+  const { database } = self.member.services
+  const passkey = await auth.api
     .verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.wrongPasskey'))
-  await auditedAndMailed(self, 'session.passkeyAdded', async () => {})
+  await auditedAndMailed(self, 'session.passkeyAdded', async () => {}).catch(async (cause: unknown) => {
+    await database.installation(tx => store.removePasskey(tx, self.member.actor.profileId, passkey.id))
+    throw cause
+  })
 }
 
 /** @throws Refusal `ownAccount.passkeyNotFound` */
@@ -108,6 +123,7 @@ export const renamePasskey = ({ member }: OwnAccountRequest, id: string, name: s
 /** @throws Refusal `ownAccount.passkeyNotFound` */
 export const removePasskey = (self: OwnAccountRequest, id: string): Promise<void> =>
   runAudited(self.member, 'session.passkeyRemoved', async tx => {
+    await requireStillSignedIn(tx, self)
     if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }
@@ -129,6 +145,7 @@ const mails = {
 /** Written down, and told to the person by mail: it may have been somebody else. */
 const auditedAndMailed = (self: OwnAccountRequest, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
   runAudited(self.member, kind, async tx => {
+    await requireStillSignedIn(tx, self)
     await work(tx)
     await voidOld(tx, self)
     const { mailer, publicUrl } = self.member.services

@@ -1,3 +1,4 @@
+import { requireOpenSession } from '#features/access/sign-in/server/credentials.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
@@ -18,6 +19,13 @@ export interface OwnAccountRequest {
  */
 export const requirePassword = ({ member }: OwnAccountRequest, password: string, field?: string): Promise<void> =>
   requireOwnPassword(member.services, member.actor.profileId, password, field)
+
+/**
+ * First in the transaction of each command that changes how the member signs in: the session may have ended since it was read.
+ * @throws Refusal `permissions.signInFirst`
+ */
+export const requireStillSignedIn = (tx: Tx, { member, sessionId }: OwnAccountRequest): Promise<void> =>
+  requireOpenSession(tx, member.actor.profileId, sessionId)
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
 export const runAudited = <T>(
