@@ -6,6 +6,7 @@ import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
 import { writing } from './security/endpoints.ts'
+import { raw } from './security/raw.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -47,6 +48,13 @@ describe('the edge', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/)
+  })
+
+  it('refuses methods that no endpoint has', async () => {
+    const { adam } = await world.office()
+    const headers = { cookie: [...adam.cookies].map(pair => pair.join('=')).join('; ') }
+    for (const path of ['/api/rpc/pay/month', '/api/v1/pay/2026-10', '/api/nothing'])
+      expect((await raw(`${world.url}${path}`, { method: 'TRACE', headers })).status).toBe(405)
   })
 
   it('names where to report security problems, if the installation says so', async () => {

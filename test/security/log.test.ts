@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -231,6 +233,32 @@ describe('a request', () => {
     expectNoSecretIn(server.output())
     expectNoSecretIn(await (await ask('/metrics')).text())
   })
+})
+
+describe('a caller that hangs up', () => {
+  it.each(['/api/discord/interactions', '/api/v1/session', '/api/unsubscribe/abc', '/api/telegram/webhook'])(
+    'is no error of ours: %s',
+    async path => {
+      const answered = async () =>
+        [
+          ...(await (await ask('/metrics')).text()).matchAll(
+            /^staffel_http_request_seconds_count\{.*"POST".*\} (\d+)$/gm,
+          ),
+        ].reduce((sum, [, count]) => sum + Number(count), 0)
+      const before = { bugs: bugs(), answered: await answered() }
+      const { hostname, port } = new URL(server.url ?? '')
+      const socket = connect(Number(port), hostname)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"a`,
+      )
+      await once(socket, 'connect')
+      // the server has begun with it once another request, which came later, is answered
+      await ask('/healthz')
+      socket.destroy()
+      await until(async () => (await answered()) > before.answered, { what: 'the answer that is not read' })
+      expect(bugs()).toBe(before.bugs)
+    },
+  )
 })
 
 describe('security events', () => {

@@ -36,6 +36,7 @@ type PlainCode = Extract<
   RefusalCode,
   | 'input.origin'
   | 'input.host'
+  | 'input.method'
   | 'input.notFound'
   | 'input.tooLarge'
   | 'discord.notSigned'
@@ -45,7 +46,7 @@ type PlainCode = Extract<
 >
 
 /** A refusal outside of procedures. */
-export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 421 | 422, code: PlainCode) =>
+export const refuse = (c: Context, status: 401 | 403 | 404 | 405 | 409 | 413 | 421 | 422, code: PlainCode) =>
   c.json(
     {
       defined: false,

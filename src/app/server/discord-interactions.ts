@@ -19,7 +19,10 @@ const onceEach: RateLimit = { name: 'discordInteraction', maxCalls: 1, minutes: 
 export async function discordInteractions(c: Context, services: Services): Promise<Response> {
   const { discord, clock } = services
   if (!discord) return refuse(c, 404, 'input.notFound')
-  const body = new Uint8Array(await c.req.raw.arrayBuffer())
+  const bytes = await c.req.raw.arrayBuffer().catch(() => undefined)
+  // the caller has hung up
+  if (!bytes) return refuse(c, 422, 'discord.notUnderstood')
+  const body = new Uint8Array(bytes)
   if (body.byteLength > largest) return refuse(c, 413, 'input.tooLarge')
   const timestamp = c.req.header('x-signature-timestamp') ?? ''
   if (!discord.isSigned(c.req.header('x-signature-ed25519') ?? '', timestamp, body))

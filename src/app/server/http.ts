@@ -40,6 +40,8 @@ export interface HttpOptions {
   readonly webFolder: string | undefined
 }
 
+/** TRACE and CONNECT cannot even be made into a `Request`. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Milliseconds; a database that hangs is as good as none. */
 const readyWithin = 3_000
 /** Milliseconds. A session that was read longer ago is read again before the endpoint runs. */
@@ -111,6 +113,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     recordRequestDuration(c.req.method, metricsRouteOf(c.req.path), c.res.status, performance.now() - began)
   })
   app.use('/api/*', async (c, next) => {
+    if (!methods.has(c.req.method)) return refuse(c, 405, 'input.method')
     if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')
     const address = clientAddressOf(c, env.TRUSTED_PROXIES)
     // no page of another site can send a token's header, and cookies do not count beside it

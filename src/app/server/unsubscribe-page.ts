@@ -5,17 +5,25 @@ import { unsubscribeByToken } from '#features/outreach/delivery/server/unsubscri
 import { notificationKindNamesOf, deliveryTextsOf } from '#features/outreach/delivery/server/texts.ts'
 import type { Services } from '#platform/server/services.ts'
 
+/** The field that mail programs send when their own button is pressed (RFC 8058), and ours. */
+const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
+
 /**
- * Where a mail's link to its end leads. Opening it changes nothing, because programs that look at mails open links; the
- * button does, and so does what mail programs send when their own is pressed (RFC 8058).
+ * The page of a mail's link to unsubscribe. Opening it changes nothing, nor does a bare POST: programs that look at mails try
+ * both. The button sends `oneClick`.
  */
 export async function unsubscribePage(c: Context, services: Services, fallback: Language): Promise<Response> {
-  const result = await unsubscribeByToken(services, c.req.param('token') ?? '', c.req.method === 'POST')
+  const sent = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
+  const isConfirmed = Reflect.get(sent, oneClick.name) === oneClick.value
+  const result = await unsubscribeByToken(services, c.req.param('token') ?? '', isConfirmed)
   const language = result.outcome === 'unknown' ? fallback : result.language
   const { page } = deliveryTextsOf(language)
   const kind = result.outcome === 'unknown' ? '' : notificationKindNamesOf(language)[result.kind]
   const said = { unknown: page.unknown, ask: page.ask(kind), done: page.done(kind), fixed: page.fixed }[result.outcome]
-  const button = html`<form method="post"><button style="font:inherit;padding:.6em 1.1em">${page.button}</button></form>`
+  const button = html`<form method="post">
+    <input type="hidden" name="${oneClick.name}" value="${oneClick.value}">
+    <button style="font:inherit;padding:.6em 1.1em">${page.button}</button>
+  </form>`
   c.status(result.outcome === 'unknown' ? 404 : 200)
   return c.html(html`<!doctype html>
     <html lang="${language}">
