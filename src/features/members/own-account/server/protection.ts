@@ -36,14 +36,15 @@ export async function startTotp(self: OwnAccountRequest, auth: Auth, password: s
   return { uri: started.totpURI, secret, recoveryCodes: started.backupCodes }
 }
 
-/** The session is a new one afterwards, and the others end. */
+/** The session is a new one afterwards, and the others end. If sessions were ended meanwhile, the app stays off. */
 export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: string): Promise<void> {
   const { database, clock, secret } = self.member.services
   const { profileId } = self.member.actor
-  const step = await database.installation(async tx => {
+  const { step, wasOn } = await database.installation(async tx => {
     // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
     await store.setPendingTotpCreatedAt(tx, profileId, libraryNow())
-    return beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
+    const begun = await beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
+    return { step: begun, wasOn: await store.hasTotp(tx, profileId) }
   })
   const { headers } = await auth.api
     .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
@@ -61,7 +62,7 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
     endLibraryStep(tx, profileId, step),
   ).catch(async (cause: unknown) => {
     await database.installation(async tx => {
-      await store.removeTotp(tx, profileId)
+      if (!wasOn) await store.removeTotp(tx, profileId)
       await endSession(tx, profileId, sessionId)
     })
     throw cause
