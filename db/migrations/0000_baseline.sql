@@ -281,6 +281,7 @@ create table invitations (
   email text not null,
   role text not null,
   invited_by text,
+  session_id text,
   language text not null,
   preset_language text,
   group_ids text[] not null default '{}',
@@ -288,6 +289,8 @@ create table invitations (
   import_id text,
   mailed_hash text not null,
   copied_hash text,
+  copied_by text,
+  copied_session_id text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   accepted_at timestamptz,
@@ -297,6 +300,8 @@ create table invitations (
     foreign key (organization_id) references organizations (id) on delete cascade,
   constraint invitations_inviter foreign key (organization_id, invited_by)
     references profiles (organization_id, id) on delete set null (invited_by),
+  constraint invitations_copier foreign key (organization_id, copied_by)
+    references profiles (organization_id, id) on delete set null (copied_by),
   constraint invitations_import foreign key (organization_id, import_id)
     references imports (organization_id, id) on delete set null (import_id),
   constraint invitations_role check (role in ('chatter', 'team_lead', 'admin'))
@@ -319,6 +324,7 @@ create table join_links (
   max_uses integer not null,
   joins integer not null default 0,
   created_by text,
+  session_id text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,

@@ -34,8 +34,16 @@ async function knowsTelegram(chatId: number): Promise<boolean> {
 const discordSays = async (...command: Parameters<typeof discord.say>) =>
   plain((await discord.say(...command)).data?.content ?? '')
 
-/** Everything that gives access to Adam's account or acts in his name, made on a device of an attacker. */
-async function enter({ adam }: Office): Promise<Readonly<Record<string, () => Promise<boolean>>>> {
+const tokenAtEnd = (link: string) => new URL(link).pathname.split('/').at(-1) ?? ''
+
+const succeeds = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  )
+
+/** Everything that gives access to Adam's account or to the organisation, or acts in his name, made on a device of an attacker. */
+async function enter({ olivia, adam }: Office): Promise<Readonly<Record<string, () => Promise<boolean>>>> {
   const thief = await signedIn(adam.email)
   const { api } = thief
   const { secret } = await api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })
@@ -50,6 +58,10 @@ async function enter({ adam }: Office): Promise<Readonly<Record<string, () => Pr
     await api.discordChannels.startLink(),
   ]
   const reset = await resetTokenOf(adam.email)
+  const { link: joinLink } = await api.joinLinks.create({ maxUses: 10, hours: 24 })
+  const { link: invitation } = await api.invitations.send({ email: `neu-${adam.email}` })
+  const byOwner = await olivia.api.invitations.send({ email: `von-olivia-${adam.email}` })
+  const { link: copied } = await api.invitations.link({ id: byOwner.id })
   return {
     'access token': async () =>
       (await world.visitor().fetch('/api/v1/people', { headers: { authorization: `Bearer ${secret}` } })).status ===
@@ -63,14 +75,7 @@ async function enter({ adam }: Office): Promise<Readonly<Record<string, () => Pr
       const { rows } = await database.pool.query('select from push_subscriptions where id = $1', [device?.id])
       return rows.length > 0
     },
-    'mailed link': () =>
-      world
-        .visitor()
-        .api.signIn.openReset({ token: reset })
-        .then(
-          () => true,
-          () => false,
-        ),
+    'mailed link': () => succeeds(world.visitor().api.signIn.openReset({ token: reset })),
     'Telegram code': async () => {
       const chat = telegram.newChat()
       telegram.write(chat, `/start ${telegramCode.code}`)
@@ -84,6 +89,10 @@ async function enter({ adam }: Office): Promise<Readonly<Record<string, () => Pr
       const sender = { id: discord.newUser(), guildId: discord.newId(), channel }
       return !/gilt nicht mehr/.test(await discordSays(sender, 'channel', { code: channelCode.code }))
     },
+    'join link': () => succeeds(world.visitor().api.joinLinks.look({ token: tokenAtEnd(joinLink) })),
+    invitation: () => succeeds(world.visitor().api.invitations.look({ token: tokenAtEnd(invitation) })),
+    'copied link of another invitation': () =>
+      succeeds(world.visitor().api.invitations.look({ token: tokenAtEnd(copied) })),
   }
 }
 
@@ -135,7 +144,7 @@ describe.each(Object.entries(told))('%s', (_, revoke) => {
     await revoke(office)
     const mails = await mailsTo(world, office.adam.email)
     const mail = mails.find(({ subject }) => subject === 'Verbindungen zu deinem Konto getrennt')
-    expect(mail?.text).toContain('Zugriffstoken, Telegram, Discord, Kalender-Link')
+    expect(mail?.text).toContain('Zugriffstoken, Telegram, Discord, Kalender-Link, offene Einladungen, Beitrittslinks')
     expect(mail?.text).toContain('neu verbinden')
   })
 
@@ -153,7 +162,7 @@ it('names to the member who signs out elsewhere what was disconnected', async ()
   const { adam } = office
   expect(await adam.api.ownAccount.endOtherSessions()).toEqual({
     sessions: 1,
-    disconnected: ['Zugriffstoken', 'Telegram', 'Discord', 'Kalender-Link'],
+    disconnected: ['Zugriffstoken', 'Telegram', 'Discord', 'Kalender-Link', 'offene Einladungen', 'Beitrittslinks'],
   })
   expect(await adam.api.signIn.session()).toMatchObject({ email: adam.email })
 })
@@ -173,13 +182,39 @@ describe.each(Object.entries(ownChanges))('%s', (_, change) => {
     const office = await world.office()
     const entryPoints = await enter(office)
     await change(office)
-    expect(await working(entryPoints)).toEqual(['access token', 'Telegram chat', 'Discord user', 'calendar link'])
+    expect(await working(entryPoints)).toEqual([
+      'access token',
+      'Telegram chat',
+      'Discord user',
+      'calendar link',
+      'join link',
+      'invitation',
+      'copied link of another invitation',
+    ])
   })
 })
 
 it('lets in by every entry point until it is revoked', async () => {
   const entryPoints = await enter(await world.office())
   expect(await working(entryPoints)).toEqual(Object.keys(entryPoints))
+})
+
+it('keeps invitations and join links of the session in which the member signs out elsewhere', async () => {
+  const { adam } = await world.office()
+  await signedIn(adam.email)
+  const { link } = await adam.api.joinLinks.create({ maxUses: 10, hours: 24 })
+  const { id } = await adam.api.invitations.send({ email: `neu-${adam.email}` })
+  expect(await adam.api.ownAccount.endOtherSessions()).toEqual({ sessions: 1, disconnected: [] })
+  expect(await succeeds(world.visitor().api.joinLinks.look({ token: tokenAtEnd(link) }))).toBe(true)
+  expect((await adam.api.invitations.list()).map(one => one.id)).toContain(id)
+})
+
+it('leaves the mailed link of an invitation whose copied link is void', async () => {
+  const { olivia, adam } = await world.office()
+  const { id } = await olivia.api.invitations.send({ email: `von-olivia-${adam.email}` })
+  await adam.api.invitations.link({ id })
+  await olivia.api.team.endSessions({ id: adam.id })
+  expect((await olivia.api.invitations.list()).map(one => one.id)).toContain(id)
 })
 
 it('ends a chat that is being linked by a code in the same moment', async () => {
@@ -220,8 +255,8 @@ const secrets: Readonly<Record<string, string>> = {
   credentials: 'the password itself',
   passkeys: 'listed for the person, and offered for removal by a reset',
   two_factors: 'needed beside the password, and opens nothing alone',
-  invitations: 'for the invitee; ends when the inviter is locked or leaves',
-  join_links: 'for many; ends when its maker is locked or leaves',
+  invitations: 'entry point',
+  join_links: 'entry point',
   idempotency_keys: 'gives back what the session itself has made',
   webhooks: 'of the organisation; signs what it is sent',
   discord_channels: 'of the organisation',

@@ -1,3 +1,5 @@
+import { invitationsEntryPoint } from '#features/access/invitations/server/personal-data.ts'
+import { joinLinksEntryPoint } from '#features/access/join-links/server/personal-data.ts'
 import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { tokensEntryPoint } from '#features/access/tokens/server/manage-tokens.ts'
 import { chatsEntryPoint } from '#features/messages/chats/server/linking.ts'
@@ -14,4 +16,6 @@ export const entryPoints: readonly EntryPoint[] = [
   chatsEntryPoint,
   calendarEntryPoint,
   discordChannelsEntryPoint,
+  invitationsEntryPoint,
+  joinLinksEntryPoint,
 ]

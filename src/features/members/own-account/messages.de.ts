@@ -125,10 +125,10 @@ export const de = {
     endOthers: 'Überall sonst abmelden',
     endOthersTitle: 'Überall sonst abmelden?',
     endOthersText:
-      'Alle anderen Sitzungen enden. Verbundene Chats, Kalender-Link und alle Zugriffstoken, die du angelegt hast, enden auch; du kannst sie danach neu verbinden oder anlegen.',
+      'Alle anderen Sitzungen enden. Verbundene Chats, der Kalender-Link, deine Zugriffstoken und Einladungen aus anderen Sitzungen enden auch; du kannst sie danach neu verbinden oder anlegen.',
     ended: 'Sitzung beendet',
     othersEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
-    disconnected: (names: string) => `Getrennt: ${names}. Du kannst sie neu verbinden oder anlegen.`,
+    disconnected: (names: string) => `Beendet: ${names}. Du kannst sie neu verbinden oder anlegen.`,
     failed: 'Die Sitzung konnte nicht beendet werden.',
   },
 }

@@ -125,10 +125,10 @@ export const en: Translation<Catalogue['ownAccount']> = {
     endOthers: 'Sign out everywhere else',
     endOthersTitle: 'Sign out everywhere else?',
     endOthersText:
-      'All other sessions end. Linked chats, the calendar link and all access tokens you created end as well; you can link or create them again.',
+      'All other sessions end. Linked chats, the calendar link, your access tokens and invitations from other sessions end as well; you can link or create them again.',
     ended: 'Session ended',
     othersEnded: count => (count === 1 ? '1 session ended' : `${count} sessions ended`),
-    disconnected: names => `Disconnected: ${names}. You can link or create them again.`,
+    disconnected: names => `Ended: ${names}. You can link or create them again.`,
     failed: 'The session could not be ended.',
   },
 }

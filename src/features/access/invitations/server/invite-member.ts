@@ -54,8 +54,11 @@ export async function sendInvitation(
       proposedName: null,
       importId: null,
       invitedBy: actor.profileId,
+      sessionId: member.sessionId ?? null,
       mailedHash: mailed.hash,
       copiedHash: handed.hash,
+      copiedBy: actor.profileId,
+      copiedSessionId: member.sessionId ?? null,
       createdAt: now,
       expiresAt: expiryFrom(now),
       acceptedAt: null,
@@ -128,7 +131,9 @@ export const link = (member: Member, id: string): Promise<string> =>
   change(member, id, 'invitations.linkCopied', async (tx, { expiresAt }) => {
     if (hasExpired(expiresAt, member.now())) throw new Refusal('invitations.resendFirst')
     const { url, hash } = newInvitationLink(member.services.publicUrl)
-    await store.update(tx, member.actor.organizationId, id, { copiedHash: hash })
+    const { actor, sessionId } = member
+    const copied = { copiedHash: hash, copiedBy: actor.profileId, copiedSessionId: sessionId ?? null }
+    await store.update(tx, actor.organizationId, id, copied)
     return url
   })
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -111,7 +112,9 @@ export async function update(
   tx: Tx,
   organizationId: string,
   id: string,
-  change: Partial<Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'expiresAt' | 'language'>>,
+  change: Partial<
+    Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'copiedBy' | 'copiedSessionId' | 'expiresAt' | 'language'>
+  >,
 ): Promise<void> {
   await tx.update(invitations).set(change).where(isOne(organizationId, id))
 }
@@ -129,7 +132,7 @@ export async function revokeInvitationsTo(
     .where(and(isPending(organizationId), eq(invitations.email, email)))
 }
 
-/** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
+/** Revokes the pending invitations of a member, except those to the roles that are named. */
 export async function revokeInvitationsBy(
   tx: Tx,
   organizationId: string,
@@ -143,6 +146,31 @@ export async function revokeInvitationsBy(
     .where(
       and(isPending(organizationId), eq(invitations.invitedBy, inviterId), notInArray(invitations.role, [...kept])),
     )
+}
+
+/**
+ * Revokes the pending invitations that a member has sent, and voids the links that they have copied.
+ * @param keepSession what was done in this session stays
+ * @returns the number of invitations that have ended
+ */
+export async function revokeInvitationsOfSessions(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  keepSession: string | undefined,
+  now: Temporal.Instant,
+): Promise<number> {
+  const elsewhere = (column: PgColumn) => sql`${column} is distinct from ${keepSession ?? null}`
+  const revoked = await tx
+    .update(invitations)
+    .set({ revokedAt: now, proposedName: null })
+    .where(and(isPending(organizationId), eq(invitations.invitedBy, profileId), elsewhere(invitations.sessionId)))
+    .returning({ id: invitations.id })
+  await tx
+    .update(invitations)
+    .set({ copiedHash: null, copiedBy: null, copiedSessionId: null })
+    .where(and(isPending(organizationId), eq(invitations.copiedBy, profileId), elsewhere(invitations.copiedSessionId)))
+  return revoked.length
 }
 
 /** Everything that those who have a role now have sent ends. */

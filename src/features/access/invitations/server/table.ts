@@ -17,6 +17,8 @@ export const invitations = pgTable(
     email: text().notNull(),
     role: text().$type<InvitationRole>().notNull(),
     invitedBy: text(),
+    /** The inviter's session; null: a program has invited. */
+    sessionId: text(),
     /** The mail's. */
     language: text().$type<Language>().notNull(),
     /** What the person will read, if whoever invited has chosen; else as they come. */
@@ -29,6 +31,9 @@ export const invitations = pgTable(
     importId: text(),
     mailedHash: text().notNull(),
     copiedHash: text(),
+    /** The member who was last shown the copied link, and their session. */
+    copiedBy: text(),
+    copiedSessionId: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),

@@ -53,6 +53,7 @@ export async function create(
       maxUses,
       joins: 0,
       createdBy: profileId,
+      sessionId: member.sessionId ?? null,
       createdAt: now,
       expiresAt: now.add({ hours }),
       endedAt: null,

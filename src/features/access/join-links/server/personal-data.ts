@@ -1,12 +1,18 @@
+import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
+import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { endJoinLinksMadeBy } from './store.ts'
+import { endJoinLinksOfSessions } from './store.ts'
 import { joinLinks } from './table.ts'
 
-export const joinLinksData: PersonalData = {
-  tables: [joinLinks],
-  async revoke(tx, { organizationId, profileId, clock }) {
-    await endJoinLinksMadeBy(tx, organizationId, profileId, clock.now())
+/** The links of a member end as an entry point. */
+export const joinLinksData: PersonalData = { tables: [joinLinks] }
+
+export const joinLinksEntryPoint: EntryPoint = {
+  async revoke(tx, profileId, now, keepSession) {
+    const organizationId = await organizationOf(tx, profileId)
+    if (organizationId === undefined) return []
+    const ended = await endJoinLinksOfSessions(tx, organizationId, profileId, keepSession, now)
     tx.invalidate('joinLinks')
-    return {}
+    return ended > 0 ? [{ de: 'Beitrittslinks', en: 'join links' }] : []
   },
 }

@@ -83,18 +83,46 @@ export const endJoinLinksMadeBy = (
   creatorId: string,
   now: Temporal.Instant,
   kept: readonly InvitationRole[] = [],
-): Promise<void> =>
+): Promise<number> =>
   endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), notInArray(joinLinks.role, [...kept])), now)
 
+/**
+ * Ends the open links that a member has made.
+ * @param keepSession links made in this session stay
+ * @returns the number of links that have ended
+ */
+export const endJoinLinksOfSessions = (
+  tx: Tx,
+  organizationId: string,
+  creatorId: string,
+  keepSession: string | undefined,
+  now: Temporal.Instant,
+): Promise<number> => {
+  const isElsewhere = sql`${joinLinks.sessionId} is distinct from ${keepSession ?? null}`
+  return endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), isElsewhere), now)
+}
+
 /** Everything that those who have a role now have made ends. */
-export const endJoinLinksByRole = (tx: Tx, organizationId: string, role: Role, now: Temporal.Instant): Promise<void> =>
+export const endJoinLinksByRole = (
+  tx: Tx,
+  organizationId: string,
+  role: Role,
+  now: Temporal.Instant,
+): Promise<number> =>
   endThose(tx, organizationId, inArray(joinLinks.createdBy, idsOfRole(tx, organizationId, role)), now)
 
-async function endThose(tx: Tx, organizationId: string, which: SQL | undefined, now: Temporal.Instant): Promise<void> {
-  await tx
+async function endThose(
+  tx: Tx,
+  organizationId: string,
+  which: SQL | undefined,
+  now: Temporal.Instant,
+): Promise<number> {
+  const ended = await tx
     .update(joinLinks)
     .set({ endedAt: now })
     .where(and(eq(joinLinks.organizationId, organizationId), isNull(joinLinks.endedAt), which))
+    .returning({ id: joinLinks.id })
+  return ended.length
 }
 
 /** Takes a place: of two who come at once for the last one only one finds it. */

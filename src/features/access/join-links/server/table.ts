@@ -23,6 +23,8 @@ export const joinLinks = pgTable(
     maxUses: integer().notNull(),
     joins: integer().notNull().default(0),
     createdBy: text(),
+    /** The creator's. */
+    sessionId: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),

@@ -38,8 +38,17 @@ export type EntryPointName = Readonly<Record<Language, string>>
 export interface EntryPoint {
   /** Ends what was begun and is not used yet, such as a code. */
   revokePending?(tx: Tx, userId: string): Promise<void>
-  /** Ends what is linked. @returns the names of what there was */
-  revoke?(tx: Tx, userId: string, now: Temporal.Instant): Promise<readonly EntryPointName[]>
+  /**
+   * Ends what is linked.
+   * @param keepSession the one session that goes on; what others were invited to in it stays
+   * @returns the names of what there was
+   */
+  revoke?(
+    tx: Tx,
+    userId: string,
+    now: Temporal.Instant,
+    keepSession: string | undefined,
+  ): Promise<readonly EntryPointName[]>
 }
 
 const entryPoints = new Set<EntryPoint>()
@@ -72,7 +81,7 @@ export async function changeCredentials(
 ): Promise<CredentialChangeResult> {
   // one at a time: what is begun meanwhile waits and finds its link void
   await lockAccount(tx, userId)
-  const { linked, passwordHash, email, provesAddress, drop, keepSession } = change
+  const { passwordHash, email, provesAddress, drop, keepSession } = change
   if (passwordHash !== undefined) await setPasswordHash(tx, userId, passwordHash, now)
   await tx
     .update(users)
@@ -88,7 +97,7 @@ export async function changeCredentials(
   if (drop === 'all') await removeSecondFactors(tx, userId)
   else if (drop) await dropWays(tx, userId, drop)
   tx.endStreamsOf(userId)
-  const disconnected = await revokeEntryPoints(tx, userId, linked, now)
+  const disconnected = await revokeEntryPoints(tx, userId, change, now)
   return { sessions: await endSessions(tx, userId, keepSession), disconnected }
 }
 
@@ -133,7 +142,7 @@ export async function endLibraryStep(tx: Tx, userId: string, step: string): Prom
 async function revokeEntryPoints(
   tx: Tx,
   userId: string,
-  linked: CredentialChange['linked'],
+  { linked, keepSession }: CredentialChange,
   now: Date,
 ): Promise<EntryPointName[]> {
   // codes first: one that is being used at this moment is waited for, and its link is then there to be ended
@@ -141,7 +150,9 @@ async function revokeEntryPoints(
   if (linked === 'keep') return []
   const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const disconnected: EntryPointName[] = []
-  for (const entryPoint of entryPoints) disconnected.push(...((await entryPoint.revoke?.(tx, userId, at)) ?? []))
+  for (const entryPoint of entryPoints) {
+    disconnected.push(...((await entryPoint.revoke?.(tx, userId, at, keepSession)) ?? []))
+  }
   return disconnected
 }
 

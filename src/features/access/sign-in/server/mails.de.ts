@@ -50,8 +50,8 @@ export const de = {
     subject: 'Verbindungen zu deinem Konto getrennt',
     text: (name: string, connections: string) => [
       `Hallo ${name},`,
-      `deine Sitzungen bei Staffel wurden beendet. Dabei wurde auch getrennt, was daneben Zugang zu deinem Konto hatte: ${connections}.`,
-      'Was du weiter brauchst, kannst du in den Einstellungen neu verbinden oder anlegen.',
+      `deine Sitzungen bei Staffel wurden beendet. Dabei endete auch, was daneben Zugang gab: ${connections}.`,
+      'Was du weiter brauchst, kannst du neu verbinden oder anlegen.',
     ],
     action: 'Einstellungen öffnen',
   },

@@ -52,8 +52,8 @@ export const en: Translation<typeof de> = {
     subject: 'Connections to your account have ended',
     text: (name, connections) => [
       `Hello ${name},`,
-      `your Staffel sessions were ended. Everything else that had access to your account was disconnected as well: ${connections}.`,
-      'You can link or create what you still need again in the settings.',
+      `your Staffel sessions were ended. Everything else that gave access ended as well: ${connections}.`,
+      'You can link or create again what you still need.',
     ],
     action: 'Open settings',
   },

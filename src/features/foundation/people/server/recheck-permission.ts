@@ -11,14 +11,14 @@ import { isLocked } from '../policy.ts'
 import { find, findProfileForShare } from './store.ts'
 
 /**
- * Holds the organisation, and whoever asks to what they were let in with: while they waited for it, somebody may have
- * removed or locked them, or taken the role or the permission away.
- * @returns who asks, without the permissions that have gone meanwhile
- * @throws Refusal `permissions.forbidden`
+ * Locks the organisation and checks the requester again: while they waited for the lock, they may have been removed or
+ * locked, or lost their session, role or permission.
+ * @returns the requester, without the permissions that have gone meanwhile
+ * @throws Refusal `permissions.forbidden`, `permissions.signInFirst`
  */
 export async function lockAndRecheckPermission(
   tx: Tx,
-  { actor }: Pick<Member, 'actor'>,
+  { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>,
   needed?: PermissionId,
 ): Promise<Actor> {
   const { organizationId, profileId, role } = actor
@@ -27,6 +27,7 @@ export async function lockAndRecheckPermission(
   // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
   const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
   if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
+  if (sessionId !== undefined) await lockSession(tx, profileId, sessionId)
   const granted = new Set(await findPermissions(tx, organizationId, now.role))
   const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
   const asker = { ...actor, permissions }
@@ -43,8 +44,13 @@ export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, '
   const { organizationId, profileId } = actor
   const now = await findProfileForShare(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
+  await lockSession(tx, profileId, sessionId ?? '')
+}
+
+/** @throws Refusal `permissions.signInFirst` */
+async function lockSession(tx: Tx, profileId: string, sessionId: string): Promise<void> {
   const { rows } = await tx.execute<{ isThere: boolean }>(
-    sql`select lock_session(${profileId}, ${sessionId ?? ''}) as "isThere"`,
+    sql`select lock_session(${profileId}, ${sessionId}) as "isThere"`,
   )
   if (rows[0]?.isThere !== true) throw new Refusal('permissions.signInFirst')
 }

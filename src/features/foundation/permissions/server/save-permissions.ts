@@ -23,8 +23,12 @@ export const listenToWithdrawnPermissions = (listener: WhenWithdrawn): void => {
   whenWithdrawn.add(listener)
 }
 
-/** Holds the organisation and gives whoever asks as they are by then; permissions do not know people, the assembly does. */
-export type LockAndRecheckPermission = (tx: Tx, member: Pick<Member, 'actor'>, needed: PermissionId) => Promise<Actor>
+/** `lockAndRecheckPermission`, which this feature may not import: permissions do not know people, the assembly does. */
+export type LockAndRecheckPermission = (
+  tx: Tx,
+  member: Pick<Member, 'actor' | 'sessionId'>,
+  needed: PermissionId,
+) => Promise<Actor>
 
 export const readPermissionTemplates = (member: Member): Promise<PermissionTemplate[]> =>
   member.transaction(tx => store.listTemplates(tx, member.actor.organizationId))
