@@ -14,8 +14,6 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
 const day = 86_400
-/** How many ways in there are without the app; each works once. */
-const recoveryCodes = 10
 /**
  * The library behind signing in: passwords, sessions, second factors, passkeys. Accounts, mailed links and changes of
  * credentials are ours (`registration.ts`, `recovery.ts`, `credentials.ts`). Its own endpoints are not mounted: everything goes through this feature's contract, so
@@ -49,7 +47,7 @@ export function openAuth(services: Services) {
       twoFactor({
         issuer: 'Staffel',
         backupCodeOptions: {
-          customBackupCodesGenerate: () => newRecoveryCodes(recoveryCodes),
+          customBackupCodesGenerate: newRecoveryCodes,
           storeBackupCodes: recoveryCodeStorage(secret),
         },
       }),

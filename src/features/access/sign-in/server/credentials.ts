@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Tx } from '#platform/server/database.ts'
-import { endSessions, setPasswordHash } from './account-store.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
+import { endSessionOf, endSessions, setPasswordHash } from './account-store.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors, removeTotp } from './protection-store.ts'
 import { passkeys, sessions, users, verifications } from './table.ts'
@@ -137,6 +137,56 @@ export async function endLibraryStep(tx: Tx, userId: string, step: string): Prom
   await lockAccount(tx, userId)
   const gone = await tx.delete(verifications).where(eq(verifications.id, step)).returning({ id: verifications.id })
   if (gone.length === 0) throw new Refusal('permissions.signInFirst')
+}
+
+/** An account before a sign-in begins; compared afterwards. */
+export interface AccountState {
+  readonly userId: string
+  readonly changedAt: Date
+}
+
+/** @param by what identifies the account: its address, a passkey, or the stored identifier of a half-done second step */
+export async function findAccountState(
+  tx: Tx,
+  by: { readonly email: string } | { readonly credentialId: string } | { readonly identifier: string },
+): Promise<AccountState | undefined> {
+  const [row] = await tx.select({ userId: users.id, changedAt: users.updatedAt }).from(users).where(isAccount(tx, by))
+  return row
+}
+
+function isAccount(tx: Tx, by: Parameters<typeof findAccountState>[1]): SQL {
+  if ('email' in by) return eq(users.email, by.email)
+  if ('credentialId' in by) {
+    const ofPasskey = tx
+      .select({ id: passkeys.userId })
+      .from(passkeys)
+      .where(eq(passkeys.credentialID, by.credentialId))
+    return inArray(users.id, ofPasskey)
+  }
+  const ofStep = tx.select({ id: verifications.value }).from(verifications)
+  return inArray(users.id, ofStep.where(eq(verifications.identifier, by.identifier)))
+}
+
+/**
+ * The library reads credentials in one transaction and writes in another one. If they have changed in between, nothing of what
+ * it wrote stays.
+ * @param token of the session that the library has opened; undefined: it waits for a second step
+ * @throws Refusal `signIn.secondStepExpired`
+ */
+export async function requireUnchangedAccount(
+  database: Database,
+  before: AccountState | undefined,
+  token: string | undefined,
+): Promise<void> {
+  const isUnchanged = await database.installation(async tx => {
+    if (before) await lockAccount(tx, before.userId)
+    const [now] = before ? await tx.select().from(users).where(eq(users.id, before.userId)) : []
+    if (now && now.updatedAt.getTime() === before?.changedAt.getTime()) return true
+    if (token !== undefined) await endSessionOf(tx, token)
+    else if (before) await tx.delete(verifications).where(eq(verifications.value, before.userId))
+    return false
+  })
+  if (!isUnchanged) throw new Refusal('signIn.secondStepExpired')
 }
 
 async function revokeEntryPoints(

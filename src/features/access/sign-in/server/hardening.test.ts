@@ -75,8 +75,8 @@ describe('a session', () => {
     })
     const cookies = answer.headers.getSetCookie()
     expect(cookies.map(cookie => cookie.split('=')[0])).toEqual([
-      '__Host-staffel.session_token',
       '__Host-staffel.known_devices',
+      '__Host-staffel.session_token',
     ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/i)
@@ -85,7 +85,7 @@ describe('a session', () => {
       expect(cookie).toMatch(/; SameSite=Lax/i)
       expect(cookie).not.toMatch(/; Domain/i)
     }
-    expect(cookies[1]).toMatch(/; Max-Age=34560000/)
+    expect(cookies[0]).toMatch(/; Max-Age=34560000/)
   })
 
   it('is a new one with every sign-in, whatever cookie somebody was given before', async () => {

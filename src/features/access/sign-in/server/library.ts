@@ -4,6 +4,7 @@ import type { RequestContext } from '#features/foundation/permissions/server/pro
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { deviceOf } from '../device.ts'
 import type { Auth } from './auth.ts'
+import { type AccountState, requireUnchangedAccount } from './credentials.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { newDeviceMail } from './mails.ts'
 import { sessionFinder } from './session-store.ts'
@@ -30,17 +31,21 @@ export async function auditForSession(
 }
 
 /**
- * What every sign-in ends with, once it has its session.
+ * Completes every sign-in, once it has its session.
  *
- * @param by what somebody came with besides the password, or instead of it
+ * @param before the account when the sign-in began
+ * @param by the second factor, or what replaced the password
+ * @throws Refusal `signIn.secondStepExpired` if the credentials have changed since
  */
 export async function completeSignIn(
   context: RequestContext,
   auth: Auth,
   token: string,
+  before: AccountState | undefined,
   by?: 'code' | 'recoveryCode' | 'passkey',
 ): Promise<void> {
   const { database, clock } = context.services
+  await requireUnchangedAccount(database, before, token)
   const session = await sessionFinder(database, clock)(token)
   if (!session) return
   if ((await knownDevice(context, auth, session.email)) === undefined) await mailOfDevice(context, session)

@@ -18,6 +18,13 @@ export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
+/** Replaces the recovery codes. False: no app is on. */
+export async function setRecoveryCodes(tx: Tx, userId: string, backupCodes: string): Promise<boolean> {
+  const isOn = and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true))
+  const set = await tx.update(twoFactors).set({ backupCodes }).where(isOn).returning({ id: twoFactors.id })
+  return set.length === 1
+}
+
 /** An app is as old as its first code: its set-up may have been begun long before, and by somebody else. */
 export async function setPendingTotpCreatedAt(tx: Tx, userId: string, now: Date): Promise<void> {
   const begun = and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false))

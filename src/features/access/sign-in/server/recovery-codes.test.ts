@@ -17,7 +17,7 @@ it.each([
 })
 
 it('are made as they are read', () => {
-  const codes = newRecoveryCodes(10)
+  const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   expect(codes.map(code => recoveryCodeIn(code.toUpperCase()))).toEqual(codes)
 })

@@ -4,9 +4,11 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 /** In small letters and without those that look like digits, so that capitals and handwriting say the same. 60 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const [length, earlierLength] = [12, 10]
+/** How many ways in there are without the app; each works once. */
+const codesPerApp = 10
 
-export const newRecoveryCodes = (amount: number): string[] =>
-  Array.from({ length: amount }, () =>
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: codesPerApp }, () =>
     inGroups([...randomBytes(length)].map(byte => alphabet.charAt(byte % alphabet.length)).join(''), 4),
   )
 

@@ -6,6 +6,7 @@ import { hashOf } from '#platform/server/token.ts'
 import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
 import type { Auth } from './auth.ts'
+import { findAccountState } from './credentials.ts'
 import { copyCookies, completeSignIn } from './library.ts'
 import { limits } from './limits.ts'
 import { hashRecoveryCode, recoveryCodeIn } from './recovery-codes.ts'
@@ -13,11 +14,14 @@ import { sessionToken } from './session-store.ts'
 
 /**
  * Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing.
- * @throws Refusal `signIn.wrongCode`
+ * @throws Refusal `signIn.wrongCode`, `signIn.secondStepExpired`
  */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
   const begun = (await auth.$context).createAuthCookie('two_factor').name
-  await countAttempt(context.services, limits.signInAddress, `code ${begunSignIn(context, begun) ?? context.address}`)
+  const identifier = begunSignIn(context, begun)
+  await countAttempt(context.services, limits.signInAddress, `code ${identifier ?? context.address}`)
+  const { database } = context.services
+  const before = identifier && (await database.installation(tx => findAccountState(tx, { identifier })))
   const digits = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(digits)
   const code = isFromApp ? digits : recoveryCodeIn(typed)
@@ -31,11 +35,11 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     isFromApp &&
     !(await countAttemptWithinLimit(context.services, limits.once, `code ${response.user.id} ${code}`))
   ) {
-    await context.services.database.installation(tx => endSessionOf(tx, token))
+    await database.installation(tx => endSessionOf(tx, token))
     throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
   }
+  await completeSignIn(context, auth, token, before || undefined, isFromApp ? 'code' : 'recoveryCode')
   copyCookies(context, headers)
-  await completeSignIn(context, auth, token, isFromApp ? 'code' : 'recoveryCode')
 }
 
 /** Whoever has shown a password is counted apart: guessers in the same network do not stand in the way. */
@@ -79,12 +83,14 @@ export async function startPasskeySignIn(context: RequestContext, auth: Auth): P
 /** Instead of password and code: the device has asked for its owner. */
 export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
   await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
+  const { database } = context.services
+  const before = await database.installation(tx => findAccountState(tx, { credentialId: signed.id }))
   const body = { response: { ...signed, clientExtensionResults: {} } }
   const { headers, response } = await auth.api
     .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })
     .catch((cause: unknown) => {
       throw isAPIError(cause) ? new Refusal('signIn.wrongPasskey') : cause
     })
+  await completeSignIn(context, auth, response.session.token, before, 'passkey')
   copyCookies(context, headers)
-  await completeSignIn(context, auth, response.session.token, 'passkey')
 }

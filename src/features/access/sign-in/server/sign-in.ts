@@ -6,6 +6,7 @@ import { countAttempt, deleteAttempts, refundAttempt } from '#platform/server/ra
 import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
+import { findAccountState, requireUnchangedAccount } from './credentials.ts'
 import { knownDevice } from './known-devices.ts'
 import { libraryAddressOf } from './library-addresses.ts'
 import { copyCookies, libraryNow, completeSignIn, auditForSession } from './library.ts'
@@ -53,7 +54,7 @@ const clearBrowserCache = ({ answerHeaders }: RequestContext): void => answerHea
 
 /**
  * With a second factor set up, the password alone only begins: what follows is `signInWithCode`.
- * @throws Refusal `signIn.wrongCredentials`
+ * @throws Refusal `signIn.wrongCredentials`, `signIn.secondStepExpired`
  */
 export async function signIn(
   context: RequestContext,
@@ -62,17 +63,20 @@ export async function signIn(
   password: string,
 ): Promise<'signedIn' | 'unverified' | 'secondFactor'> {
   const wasRight = await countGuess(context, auth, email)
+  const { database } = context.services
+  const before = await database.installation(tx => findAccountState(tx, { email }))
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email: libraryAddressOf(email), password },
       headers: context.headers,
       returnHeaders: true,
     })
-    copyCookies(context, headers)
     await wasRight()
-    if ('twoFactorRedirect' in response) return 'secondFactor'
-    await completeSignIn(context, auth, response.token)
-    return 'signedIn'
+    const isSignedIn = !('twoFactorRedirect' in response)
+    if (isSignedIn) await completeSignIn(context, auth, response.token, before)
+    else await requireUnchangedAccount(database, before, undefined)
+    copyCookies(context, headers)
+    return isSignedIn ? 'signedIn' : 'secondFactor'
   } catch (cause) {
     if (!isAPIError(cause)) throw cause
     if (cause.body?.code === 'EMAIL_NOT_VERIFIED') {

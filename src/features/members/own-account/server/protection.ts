@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import { endSession } from '#features/access/sign-in/server/account-store.ts'
 import { beginLibraryStep, changeCredentials, endLibraryStep } from '#features/access/sign-in/server/credentials.ts'
+import { newRecoveryCodes, recoveryCodeStorage } from '#features/access/sign-in/server/recovery-codes.ts'
 import { sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import * as store from '#features/access/sign-in/server/protection-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
@@ -69,14 +70,17 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
   })
 }
 
-export async function renewRecoveryCodes(self: OwnAccountRequest, auth: Auth, password: string): Promise<string[]> {
+/** @throws Refusal `ownAccount.noTotp` */
+export async function renewRecoveryCodes(self: OwnAccountRequest, password: string): Promise<string[]> {
   await requirePassword(self, password)
-  await self.member.services.database.installation(tx => requireStillSignedIn(tx, self))
-  const { backupCodes } = await auth.api
-    .generateBackupCodes({ body: { password }, headers: self.context.headers })
-    .catch(asRefusal('ownAccount.noTotp'))
-  await runAudited(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
-  return backupCodes
+  const codes = newRecoveryCodes()
+  const stored = await recoveryCodeStorage(self.member.services.secret).encrypt(JSON.stringify(codes))
+  await runAudited(self.member, 'session.recoveryCodesRenewed', async tx => {
+    await requireStillSignedIn(tx, self)
+    if (!(await store.setRecoveryCodes(tx, self.member.actor.profileId, stored))) throw new Refusal('ownAccount.noTotp')
+    await voidOld(tx, self)
+  })
+  return codes
 }
 
 /** @throws Refusal `ownAccount.noTotp` */
@@ -157,10 +161,7 @@ const auditedAndMailed = (self: OwnAccountRequest, kind: MailedKind, work: (tx: 
   })
 
 const asRefusal =
-  (
-    code: 'ownAccount.wrongCode' | 'ownAccount.noTotp' | 'ownAccount.conflictTotp' | 'ownAccount.wrongPasskey',
-    field?: string,
-  ) =>
+  (code: 'ownAccount.wrongCode' | 'ownAccount.conflictTotp' | 'ownAccount.wrongPasskey', field?: string) =>
   (cause: unknown): never => {
     throw isAPIError(cause) ? new Refusal(code, undefined, field === undefined ? {} : { field }) : cause
   }

@@ -35,7 +35,7 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.AccountDependen
       confirmTotp: own((self, { code }) => protection.confirmTotp(self, auth, code)),
       stopTotp: own((self, { password }) => protection.stopTotp(self, password)),
       renewRecoveryCodes: own(async (self, { password }) => ({
-        recoveryCodes: await protection.renewRecoveryCodes(self, auth, password),
+        recoveryCodes: await protection.renewRecoveryCodes(self, password),
       })),
       passkeyChallenge: own((self, { password }) => protection.startPasskeyRegistration(self, auth, password)),
       addPasskey: own((self, { name, response }) => protection.addPasskey(self, auth, name, response)),
