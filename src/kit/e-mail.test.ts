@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { expect, test } from 'vitest'
-import { normalizeEmail, emailForDisplay } from './e-mail.ts'
+import { emailForDisplay, mailLink, normalizeEmail } from './e-mail.ts'
 import { decodePunycodeLabel } from './punycode.ts'
 
 test.each([
@@ -15,6 +15,8 @@ test.each([
   ['kim@straße.de', 'kim@xn--strae-oqa.de'],
   ['иван@почта.рф', 'иван@xn--80a1acny.xn--p1ai'],
   ['иван@xn--80a1acny.xn--p1ai', 'иван@xn--80a1acny.xn--p1ai'],
+  ['R&D!#1~test@example.com', 'r&d!#1~test@example.com'],
+  ["a$%*/=?^`{|}z'@example.com", "a$%*/=?^`{|}z'@example.com"],
   // the sign for Kelvin is a K to everybody
   ['\u212Aim@example.com', 'kim@example.com'],
 ])('%s is %s', (typed, email) => {
@@ -30,6 +32,13 @@ test.each([
   ['kim@xn--a.de', 'kim@xn--a.de'],
 ])('%s is shown as %s', (email, shown) => {
   expect(emailForDisplay(email)).toBe(shown)
+})
+
+test.each([
+  ['kim@example.com', 'mailto:kim@example.com'],
+  ['r&d?#1%@example.com', 'mailto:r%26d%3F%231%25@example.com'],
+])('%s is written to by %s', (email, link) => {
+  expect(mailLink(email)).toBe(link)
 })
 
 test.each([

@@ -4,8 +4,8 @@ import { decodePunycodeLabel } from './punycode.ts'
 const maxLength = 254
 
 const asciiDomain = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
-// as HTML and most mailboxes have it, with the letters of every language
-const localPart = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u
+// RFC 5322's `dot-atom`, with the letters of every language (RFC 6531)
+const localPart = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]$/u
 const latin = /\p{Script=Latin}/u
 const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
@@ -40,6 +40,12 @@ export function emailForDisplay(email: string): string {
   const at = email.lastIndexOf('@')
   const labels = labelsOf(email.slice(at + 1))
   return labels === undefined ? email : `${email.slice(0, at + 1)}${labels.join('.')}`
+}
+
+/** A link that writes to the address. */
+export function mailLink(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
 }
 
 /** What does not lead back to the same host is no name that anybody writes. */

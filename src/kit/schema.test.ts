@@ -41,7 +41,7 @@ it.each([
   [zEmail, 'kim@example', 'input.email'],
   [zEmail, 'kim@@example.com', 'input.email'],
   [zEmail, 'kim lee@example.com', 'input.email'],
-  [zEmail, 'kim\u200B@example.com', 'input.email'],
+  [zEmail, 'kim\u202E@example.com', 'input.email'],
   [zEmail, 'kim@example.com\r\nBcc: all@example.com', 'input.email'],
   [zEmail, `${'a'.repeat(243)}@example.com`, 'input.tooLong'],
   [zLine({ max: 10 }), 'one\ntwo', 'input.line'],
@@ -51,8 +51,8 @@ it.each([
   [zLine({ max: 10, tooLong: 'people.nameTooLong' }), 'elevenchars', 'people.nameTooLong'],
   [name, ' K ', 'people.nameTooShort'],
   [name, '', 'people.nameTooShort'],
-  [name, '<b>Kim</b>', 'people.nameThreat'],
-  [note, '<b>Kim</b>', 'input.text'],
+  [name, 'Kim\u202E', 'people.nameThreat'],
+  [note, 'Kim\u202E', 'input.text'],
   [note, 'x'.repeat(501), 'input.tooLong'],
   [zText({ max: 500, min: 1 }), ' \n ', 'input.required'],
 ] as const)('%# answers one code, and the right one', (schema, value, code) => {
@@ -73,6 +73,13 @@ it('trims lines, mails and texts, and unifies line breaks', () => {
   expect(zLine({ max: 3 }).parse('  Kim \n')).toBe('Kim')
   expect(zEmail.parse(' Kim@Example.COM ')).toBe('kim@example.com')
   expect(note.parse(' one\r\ntwo\rthree\u2028four\n')).toBe('one\ntwo\nthree\nfour')
+})
+
+it('drops invisible characters that copying adds, before it trims and measures', () => {
+  expect(zLine({ max: 3 }).parse('\u2068Kim\u2069 \u200B')).toBe('Kim')
+  expect(zEmail.parse('\uFEFFkim@exam\u00ADple.com\u202C')).toBe('kim@example.com')
+  expect(note.parse('\u200B\u2060i <3\u202A\tx\n')).toBe('i <3\tx')
+  expect(codesOf(zLine({ max: 3 }), '\u200B')).toEqual(['input.required'])
 })
 
 describe.each([

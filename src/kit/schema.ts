@@ -3,7 +3,7 @@ import { readCursor } from './cursor.ts'
 import { isDay } from './day.ts'
 import { normalizeEmail } from './e-mail.ts'
 import { idPattern } from './id.ts'
-import { hasDeceptiveCharacters } from './text.ts'
+import { hasDeceptiveCharacters, removePastedCharacters } from './text.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 import { isWeek } from './week.ts'
 import { isZone } from './zone.ts'
@@ -54,6 +54,7 @@ export const zUntrimmedText = (max: number, code = 'input.invalid') =>
 
 /** An e-mail address in its one form (see `emailOf`), at most 254 characters. */
 export const zEmail = text('input.email')
+  .overwrite(removePastedCharacters)
   .trim()
   .max(254, { error: 'input.tooLong', abort: true })
   .refine(typed => !hasDeceptiveCharacters(typed) && normalizeEmail(typed) !== undefined, {
@@ -73,14 +74,20 @@ interface TextLimits {
   readonly threat?: string
 }
 
-/** A single line such as a name: trimmed, and free of what `hasThreat` finds. Line breaks and tabs within are threats. */
+/**
+ * A single line such as a name: trimmed, without pasted invisible characters, and without what `hasDeceptiveCharacters` finds.
+ * Line breaks and tabs within are refused.
+ */
 export function zLine({ threat = 'input.line', ...limits }: TextLimits) {
-  return within(text(threat).trim(), { min: 1, ...limits }).refine(line => !hasDeceptiveCharacters(line), threat)
+  return within(text(threat).overwrite(removePastedCharacters).trim(), { min: 1, ...limits }).refine(
+    line => !hasDeceptiveCharacters(line),
+    threat,
+  )
 }
 
-/** Several lines such as a note: trimmed, every line break made a line feed, free of what `hasThreat` finds. */
+/** Several lines such as a note, as `zLine`, but with tabs, and with line breaks, each of which becomes a line feed. */
 export function zText({ threat = 'input.text', ...limits }: TextLimits) {
-  const unified = text(threat).overwrite(lines => lines.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  const unified = text(threat).overwrite(lines => removePastedCharacters(lines).replace(/\r\n?|[\u2028\u2029]/g, '\n'))
   return within(unified.trim(), { min: 0, ...limits }).refine(
     lines => !hasDeceptiveCharacters(lines, { multiline: true }),
     threat,

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstNameOf, foldForSearch, graphemesOf, hasDeceptiveCharacters, initialsOf } from './text.ts'
+import {
+  firstNameOf,
+  foldForSearch,
+  graphemesOf,
+  hasDeceptiveCharacters,
+  initialsOf,
+  removePastedCharacters,
+} from './text.ts'
 
 describe('a harmless text', () => {
   it.each([
@@ -18,6 +25,9 @@ describe('a harmless text', () => {
     'Anna-Lena (Team 2) & Co. · 50 % = 1/2; "ok"',
     'data: see the text/html page',
     'Java, Script: two words',
+    'VIP -> wants custom, i <3 it, rest < 11 h, Fieber > 39, <b>Kim</b>',
+    'ad\u200Cmin ad\u200Dmin',
+    'Kim \u200Eשלום\u200F',
     '',
   ])('such as %j passes', text => {
     expect(hasDeceptiveCharacters(text)).toBe(false)
@@ -62,13 +72,6 @@ describe('a threat', () => {
     ['carriage return', 'ad\rmin'],
     ['a line separator', 'ad\u2028min'],
     ['zero-width space', 'ad\u200Bmin'],
-    ['zero-width non-joiner between Latin letters', 'ad\u200Cmin'],
-    ['zero-width joiner between Latin letters', 'ad\u200Dmin'],
-    ['zero-width joiner after an emoji', '👩\u200D'],
-    ['zero-width joiner before an emoji', 'a\u200D💻'],
-    ['two joiners between emoji', '👩\u200D\u200D💻'],
-    ['two non-joiners between Persian letters', 'می\u200C\u200Cخواهم'],
-    ['non-joiner between a Persian and a Latin letter', 'ی\u200Ca'],
     ['word joiner', 'ad\u2060min'],
     ['byte order mark', '\uFEFFadmin'],
     ['soft hyphen', 'ad\u00ADmin'],
@@ -82,16 +85,13 @@ describe('a threat', () => {
     ['tag letters without a flag', 'a\u{E0067}\u{E0062}\u{E007F}'],
     ['tag letters that never end', '🏴\u{E0067}\u{E0062}\u{E0073}'],
     ['a hidden message in tags', `🏴${'\u{E0061}'.repeat(30)}\u{E007F}`],
-    ['left-to-right mark', 'ad\u200Emin'],
     ['right-to-left override', 'abc\u202Egnp.exe'],
+    ['left-to-right override', 'abc\u202Dgnp.exe'],
     ['right-to-left isolate', 'abc\u2067def\u2069'],
     ['Arabic letter mark', 'ad\u061Cmin'],
     ['a lone high surrogate', 'a\uD83D'],
     ['a lone low surrogate', '\uDE00a'],
     ['a noncharacter', 'a\uFFFE'],
-    ['a tag', '<b>Kim</b>'],
-    ['an opening angle bracket', 'a < b'],
-    ['a closing angle bracket', 'a > b'],
     ['a script URL', 'javascript:alert(1)'],
     ['a script URL in mixed case', 'see JaVaScRiPt:alert(1)'],
     ['a script URL with spaces', ' j a v a script \u00A0: alert(1)'],
@@ -116,18 +116,7 @@ describe('a threat', () => {
 
   it('is found wherever it stands among letters', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'ß', 'é', '李', '😀', ' ', 'ي', 'क') })
-    const planted = fc.constantFrom(
-      '\u0000',
-      '\u200B',
-      '\u2060',
-      '\u202E',
-      '\u2066',
-      '\uFEFF',
-      '<',
-      '>',
-      '\uD800',
-      'javascript:',
-    )
+    const planted = fc.constantFrom('\u0000', '\u200B', '\u2060', '\u202E', '\u2066', '\uFEFF', '\uD800', 'javascript:')
     fc.assert(
       fc.property(letters, planted, letters, (before, threat, after) => {
         expect(hasDeceptiveCharacters(before + after)).toBe(false)
@@ -147,6 +136,13 @@ describe('a threat', () => {
       )
     },
   )
+})
+
+it('removes only the invisible characters that copying adds', () => {
+  const added = '\u00AD\u200B\u2060\uFEFF\u202A\u202B\u202C\u2066\u2067\u2068\u2069'
+  expect(removePastedCharacters(`${added}Kim${added} Albers${added}`)).toBe('Kim Albers')
+  const stays = 'می‌خواهم 👩‍💻 \u200E\u200F\u202D\u202E\u0000 <3'
+  expect(removePastedCharacters(stays)).toBe(stays)
 })
 
 describe('initials', () => {
@@ -188,6 +184,7 @@ describe('folding', () => {
     ['İstanbul ısı', 'istanbul isi'],
     ['ΟΔΟΣ', 'οδοσ'],
     ['ﬁne Ⅻ', 'fine xii'],
+    ['ad\u200Dm\u200Cin\u200E\u200F', 'admin'],
     ['李小龙', '李小龙'],
   ])('makes %j and what people type meet in %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded)

@@ -3,22 +3,26 @@ interface ThreatOptions {
   readonly multiline?: boolean
 }
 
+/** Soft hyphens, zero-width spaces, byte order marks, and bidi embeddings and isolates. */
+const pasted = /[\u00AD\u200B\u2060\uFEFF\u202A-\u202C\u2066-\u2069]/g
+
+/** Removes invisible characters that phones and chat apps add to a text when it is copied. */
+export const removePastedCharacters = (text: string): string => text.replace(pasted, '')
+
 /**
- * Whether the text holds what can deceive a reader or a browser: control characters, lone surrogates, angle brackets,
- * script URLs, bidi controls, and characters that show nothing.
+ * Whether the text contains what can deceive a reader or a browser: control characters, lone surrogates, script URLs, bidi
+ * overrides, and invisible characters.
  *
- * Of those that show nothing, a few are part of how people write and pass in that place only: the joiner and variation
- * selector inside an emoji, the tags of a regional flag, joiner and non-joiner inside Arabic and Indic words, the
- * variant selectors of Chinese characters and Mongolian letters. Elsewhere ("ad", zero-width space, "min") they are
- * refused, and so are the soft hyphen and the blank Hangul fillers.
+ * Allowed invisible characters: joiners and direction marks anywhere, and in their place only the variation selectors of
+ * emoji, Chinese characters and Mongolian letters, and the tags of a regional flag.
  */
 export function hasDeceptiveCharacters(text: string, { multiline = false }: ThreatOptions = {}): boolean {
   if ((multiline ? controlInText : controlInLine).test(text) || scriptUrl.test(text)) return true
   return invisible.test(text) && invisible.test(text.replace(rightfullyInvisible, ''))
 }
 
-const controlInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]/u
-const controlInText = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]/u
+const controlInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+const controlInText = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 // A browser skips white space within a scheme.
 const spaced = (letters: string) => Array.from(letters).join(String.raw`\s*`)
@@ -28,18 +32,12 @@ const scriptUrl = new RegExp(`${spaced('javascript:')}|${spaced('vbscript:')}|${
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/u
 
 const emoji = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`
-const scripts = 'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'.split(' ')
-const joiningLetter = String.raw`(?=[\p{L}\p{M}])[${scripts.map(script => String.raw`\p{scx=${script}}`).join('')}]`
-const virama = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`
-
 const rightfullyInvisible = new RegExp(
   [
-    String.raw`(?<=${emoji}\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
+    String.raw`[\u200C-\u200F]`,
     String.raw`(?<=${emoji})[\uFE0E\uFE0F]`,
     String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
     String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-    `(?<=${joiningLetter})[\\u200C\\u200D](?=${joiningLetter})`,
-    String.raw`(?<=${virama})[\u200C\u200D]`,
     String.raw`(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
     String.raw`(?<=[\u1820-\u18AA])[\u180B-\u180F]`,
   ].join('|'),
@@ -87,11 +85,11 @@ function firstLetterOf(word: string): string | undefined {
 // Letters that a search should find by their plain neighbour, though Unicode does not take them apart.
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' }
 
-/** The form in which texts are compared for search: without case and accents, ß as ss. Not for showing. */
+/** The form in which texts are compared for search: without case, accents and joiners, ß as ss. Not for showing. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u200C-\u200F]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđıς]/gu, letter => plain[letter] ?? letter)
 }

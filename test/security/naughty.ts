@@ -1,3 +1,5 @@
+import { removePastedCharacters } from '#kit/text.ts'
+
 /** Texts that mean something to a browser, a database, a spreadsheet, a mail or a reader's eye. */
 export const naughty: Readonly<Record<string, string>> = {
   'a NUL': 'Kim\u0000Albers',
@@ -26,6 +28,7 @@ export const naughty: Readonly<Record<string, string>> = {
   'a condition': "' or '1'='1",
   wildcards: '%_\\%',
   'a backslash at the end': 'Kim\\',
+  'a mention of Discord': '<@&1234> <@1234> <#1234> <t:0> @everyone',
   'a header': 'Kim\r\nBcc: opfer@example.test',
   'a line of a calendar': 'Luna\nEND:VEVENT\nBEGIN:VEVENT',
   'marks of a calendar': 'Luna;X=1,Y\\n:Z',
@@ -50,9 +53,11 @@ export const naughty: Readonly<Record<string, string>> = {
 /** For what is no text: short, and past every schema that only looks at the length. */
 export const rude: readonly string[] = ['\u0000', '\uD800', "a'b\\", '😀\r\n%00']
 
-/** As a text is kept: without blanks around it, and with line feeds for all line breaks. */
-export const normal = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim()
+/** As a text is stored: without invisible characters that copying adds, trimmed, and with line feeds for all line breaks. */
+export const normal = (text: string): string =>
+  removePastedCharacters(text)
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .trim()
 
 /** What no text of ours may hold, whatever it was sent as. */
-export const harmful =
-  /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF<>]|\p{Cs}/u
+export const harmful = /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Cs}/u

@@ -1,4 +1,4 @@
-import { emailForDisplay } from '#kit/e-mail.ts'
+import { emailForDisplay, mailLink } from '#kit/e-mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
@@ -29,7 +29,7 @@ export function LockedScreen() {
                   <span className="font-medium text-text">{contact.name}</span>
                   <span className="text-[13px] text-text-2">{contact.role}</span>
                   <a
-                    href={`mailto:${contact.email}`}
+                    href={mailLink(contact.email)}
                     className="text-[13px] text-accent underline-offset-2 hover:underline"
                   >
                     {emailForDisplay(contact.email)}

@@ -42,7 +42,6 @@ it('says of each line that invites nobody why, and lets the first of an address 
     [7, 'double', 6],
     [8, 'member'],
     [9, 'invited'],
-    [10, 'name'],
     [11, 'name'],
     [12, 'role'],
     [13, 'groupGone'],

@@ -52,7 +52,7 @@ describe('a list of addresses', () => {
     // a half of a name in quotation marks, and which of several is whose
     ['"Albers, Kim" <kim@x.test>', null],
     ['Kim, Albers, kim@x.test', null],
-    ['K <kim@x.test>', null],
+    ['K <kim@x.test>', 'K'],
     ['kim@x.test', null],
   ])('keeps the name beside an address: %s', (text, name) => expect(readAddresses(text).good[0]?.name).toBe(name))
 

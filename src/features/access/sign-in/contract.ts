@@ -4,7 +4,7 @@ import { zUntrimmedText, zDay, zEmail, zId } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
-import { zFullName } from '#features/foundation/people/schema.ts'
+import { zRegisteredName } from '#features/foundation/people/schema.ts'
 import { mailing } from './mailing.ts'
 import { challenge, signedChallenge } from './web-authn.ts'
 
@@ -62,7 +62,7 @@ export const signInContract = {
   register: endpoint('public')
     .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
     // told with the other faults, not after them; what else is asked of a password depends on the installation
-    .input(z.object({ fullName: zFullName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
+    .input(z.object({ fullName: zRegisteredName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
     .output(mailing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })

@@ -1,4 +1,4 @@
-import { hasDeceptiveCharacters, truncateText } from '#kit/text.ts'
+import { hasDeceptiveCharacters, removePastedCharacters, truncateText } from '#kit/text.ts'
 
 export const maxFileBytes = 10 * 1024 * 1024
 export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
@@ -16,7 +16,7 @@ const maxNameLength = 120
 
 /** As somebody called it, but for what could deceive whoever reads or downloads it. */
 export function sanitizeFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const last = removePastedCharacters(name.split(/[\\/]/).at(-1) ?? '')
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
   return hasDeceptiveCharacters(last) || last === ''
     ? `upload${ending}`

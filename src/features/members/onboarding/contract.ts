@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zUntrimmedText, zEmail, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/foundation/organizations/schema.ts'
-import { zFullName } from '#features/foundation/people/schema.ts'
+import { zRegisteredName } from '#features/foundation/people/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 
 const onboardingState = z.object({
@@ -23,7 +23,7 @@ const setUpInput = z.object({
   organizationName: zOrganizationName,
   timeZone: zZone,
   language: z.enum(languages),
-  fullName: zFullName,
+  fullName: zRegisteredName,
   email: zEmail,
   password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required'),
   withSample: z.boolean().default(false),

@@ -70,7 +70,7 @@ export const de = {
     title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
     label: 'Notiz',
     hint: 'Deine Leitung sieht sie beim Planen.',
-    unreadable: 'Bitte ohne die Zeichen < und > und ohne unsichtbare.',
+    unreadable: 'Enthält unsichtbare Zeichen, die nicht erlaubt sind.',
     save: 'Speichern',
   },
   copy: {

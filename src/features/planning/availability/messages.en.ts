@@ -68,7 +68,7 @@ export const en: Translation<Catalogue['availability']> = {
     title: (shift, day) => `Note: ${shift}, ${day}`,
     label: 'Note',
     hint: 'Your managers see it when they plan.',
-    unreadable: 'Please without the characters < and > and without invisible ones.',
+    unreadable: 'Contains invisible characters that are not allowed.',
     save: 'Save',
   },
   copy: {

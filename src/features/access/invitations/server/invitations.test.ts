@@ -89,7 +89,7 @@ describe('inviting', () => {
     ['', 'Ungültige E-Mail-Adresse'],
     ['   ', 'Ungültige E-Mail-Adresse'],
     ['kim', 'Ungültige E-Mail-Adresse'],
-    ['k\u200bim@example.test', 'Ungültige E-Mail-Adresse'],
+    ['k\u202eim@example.test', 'Ungültige E-Mail-Adresse'],
     ['<kim@example.test>', 'Ungültige E-Mail-Adresse'],
   ])('refuses %j at the field', async (email, message) => {
     const { olivia } = await world.office()

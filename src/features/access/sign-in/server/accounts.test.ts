@@ -20,7 +20,7 @@ describe('registration', () => {
     [{ ...kim, email: '' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{ ...kim, email: 'kim\u202e@example.test' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{ ...kim, fullName: ' K ' }, 'fullName', 'Name muss mindestens 2 Zeichen haben'],
-    [{ ...kim, fullName: 'Kim <b>' }, 'fullName', 'Name enthält ungültige Zeichen'],
+    [{ ...kim, fullName: 'Kim\u202E' }, 'fullName', 'Name enthält ungültige Zeichen'],
     [{ ...kim, fullName: 'K'.repeat(101) }, 'fullName', 'Höchstens 100 Zeichen.'],
     [{ ...kim, password: '12345' }, 'password', 'Passwort muss mindestens 6 Zeichen haben'],
     [{ ...kim, password: 'geheim' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],

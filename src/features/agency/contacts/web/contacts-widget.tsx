@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ContactRound, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailLink } from '#kit/e-mail.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
@@ -64,7 +65,7 @@ function ContactLine({ contact: { id, name, role, email, phone, whatsapp } }: { 
           isElsewhere
         />
       )}
-      <WayLink href={`mailto:${email}`} label={texts.mail(name)} icon={<Mail aria-hidden size={15} />} />
+      <WayLink href={mailLink(email)} label={texts.mail(name)} icon={<Mail aria-hidden size={15} />} />
     </li>
   )
 }

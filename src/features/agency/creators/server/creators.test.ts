@@ -134,7 +134,7 @@ describe('editing creators', () => {
   it.each([
     ['name', { name: '  ' }, 'Name ist erforderlich'],
     ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 100 Zeichen.'],
-    ['name', { name: 'Mi\u200bla' }, 'Enthält ungültige Zeichen.'],
+    ['name', { name: 'Mi\u202ela' }, 'Enthält ungültige Zeichen.'],
     ['name', { name: ['Mila'] }, 'Enthält ungültige Zeichen.'],
     ['description', { description: 'x'.repeat(100_000) }, 'Höchstens 500 Zeichen.'],
     ['notes', { notes: 'Notiz\u0000' }, 'Enthält ungültige Zeichen.'],

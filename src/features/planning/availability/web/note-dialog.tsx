@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasDeceptiveCharacters } from '#kit/text.ts'
+import { hasDeceptiveCharacters, removePastedCharacters } from '#kit/text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -21,7 +21,7 @@ export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
   const language = useLanguage()
   const [error, setError] = useState<string>()
   const save = (values: FormData) => {
-    const said = textIn(values, 'note').trim()
+    const said = removePastedCharacters(textIn(values, 'note')).trim()
     // it is sent when it can be, and by then the window is gone
     if (hasDeceptiveCharacters(said)) setError(texts.unreadable)
     else {

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { mailLink } from '#kit/e-mail.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { DutyPerson } from '../schema.ts'
 
@@ -17,7 +18,7 @@ export function ContactButtons({ person }: { person: DutyPerson }) {
       label: texts.chat(fullName, isInDiscord ? 'Discord' : 'Telegram'),
       to: isInDiscord ? `https://discord.com/users/${discord}` : chat === null ? null : `https://t.me/${chat}`,
     },
-    { icon: Mail, label: texts.mail(fullName), to: email === null ? null : `mailto:${email}` },
+    { icon: Mail, label: texts.mail(fullName), to: email === null ? null : mailLink(email) },
   ]
   return (
     <div className="flex shrink-0 items-center">

@@ -88,7 +88,7 @@ describe('rewards', () => {
     ['parts of a cent', [place(1, 1.005), place(2), place(3)], 'scoreboard.cashPrecision'],
     ['more than there is', [place(1, 1e12), place(2), place(3)], 'scoreboard.cashTooMuch'],
     ['another currency', [place(1, 1, { cash_currency: 'CHF' }), place(2), place(3)], 'input.invalid'],
-    ['a script', [place(1, 1, { title: '<script>' }), place(2), place(3)], 'input.line'],
+    ['a script', [place(1, 1, { title: 'javascript:alert(1)' }), place(2), place(3)], 'input.line'],
     ['no number', [place(1, Number.NaN), place(2), place(3)], 'scoreboard.cashUnreadable'],
   ])('are not %s', async (_, rewards, code) => {
     const { adam } = await world.office()

@@ -162,7 +162,7 @@ describe('to save', () => {
         ['Kofi Mensah', 2, 'EUR'],
       ],
     })
-    const wish = { file: aFile(bytes, 'C:\\fakepath\\<b>Umsatz</b>.xlsx'), month }
+    const wish = { file: aFile(bytes, 'C:\\fakepath\\Umsatz\u202E.xlsx'), month }
     const { fingerprint } = await olivia.api.scoreboard.preview(wish)
     const { id } = await olivia.api.scoreboard.save({ ...wish, fingerprint })
     const board = await olivia.api.scoreboard.board({ month })
