@@ -23,10 +23,24 @@ export function minutesOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-const typedShape = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/
+const typedShape =
+  /^(?<hour>\d{1,2})(?:\s?(?:[:.,h]|uhr)?\s?(?<minute>[0-5]\d)(?::00)?)?\s*(?:h|uhr)?\s*(?<half>[ap])?(?:\.?\s?m\.?)?$/i
 
-/** What somebody means who types a time in a hurry: `9`, `930`, `9.30`, `21h15`. Undefined where that is no time. */
+/**
+ * Completes a time that is typed in a hurry or pasted: `9`, `930`, `9.30`, `21h15`, `20 Uhr`, `8:30 PM`; `24:00` is midnight.
+ * @returns undefined if it is no time, or one that exists on neither clock, such as `13 am`
+ */
 export function completeTimeOfDay(typed: string): TimeOfDay | undefined {
-  const [, hours, minutes = '00'] = typedShape.exec(typed.trim()) ?? []
-  return hours === undefined ? undefined : parseTimeOfDay(`${hours.padStart(2, '0')}:${minutes}`)
+  const { hour = '', minute = '00', half } = typedShape.exec(typed.trim())?.groups ?? {}
+  const hours = on24Hours(Number(hour), half?.toLowerCase())
+  const midnight = hours === 24 && minute === '00' ? 0 : hours
+  return hour === '' || midnight === undefined
+    ? undefined
+    : parseTimeOfDay(`${String(midnight).padStart(2, '0')}:${minute}`)
+}
+
+function on24Hours(hours: number, half: string | undefined): number | undefined {
+  if (half === undefined || (half === 'p' && hours > 12)) return hours
+  if (hours < 1 || hours > 12) return undefined
+  return (hours % 12) + (half === 'p' ? 12 : 0)
 }

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A time of day on 24 hours, whatever clock the browser prefers; `9` or `930` is completed on leaving. */
+/** A time of day on 24 hours, whatever clock the browser prefers; `9`, `930` or `8:30 pm` is completed on leaving. */
 export function TimeField({ label, name, hint, error, hideLabel, value, disabled = false, onChange }: Props) {
   const complete = () => onChange(completeTimeOfDay(value) ?? value)
   return (
@@ -17,7 +17,7 @@ export function TimeField({ label, name, hint, error, hideLabel, value, disabled
           name={name}
           value={value}
           disabled={disabled}
-          maxLength={5}
+          maxLength={20}
           placeholder="00:00"
           inputMode="numeric"
           autoComplete="off"
