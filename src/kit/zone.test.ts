@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { isZone } from './zone.ts'
+import { describe, expect, it } from 'vitest'
+import { day } from './day.ts'
+import { timeOfDay } from './time-of-day.ts'
+import { clockTime, instantsAt, isZone } from './zone.ts'
 
 it('knows every zone of the database, and the aliases people have saved', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) expect([zone, isZone(zone)]).toEqual([zone, true])
@@ -22,4 +24,37 @@ it.each([
   'x'.repeat(100_000),
 ])('refuses %j', text => {
   expect(isZone(text)).toBe(false)
+})
+
+describe('the instants of a time', () => {
+  it.each([
+    ['2026-11-20', '02:30', 'Europe/Berlin', ['2026-11-20T01:30:00Z']],
+    ['2026-10-25', '01:59', 'Europe/Berlin', ['2026-10-24T23:59:00Z']],
+    ['2026-10-25', '02:00', 'Europe/Berlin', ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']],
+    ['2026-10-25', '02:59', 'Europe/Berlin', ['2026-10-25T00:59:00Z', '2026-10-25T01:59:00Z']],
+    ['2026-10-25', '03:00', 'Europe/Berlin', ['2026-10-25T02:00:00Z']],
+    ['2026-03-29', '01:59', 'Europe/Berlin', ['2026-03-29T00:59:00Z']],
+    ['2026-03-29', '02:00', 'Europe/Berlin', []],
+    ['2026-03-29', '02:59', 'Europe/Berlin', []],
+    ['2026-03-29', '03:00', 'Europe/Berlin', ['2026-03-29T01:00:00Z']],
+    // half an hour
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', ['2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z']],
+    // midnight is skipped
+    ['2026-09-06', '00:30', 'America/Santiago', []],
+    ['2028-02-29', '02:30', 'Asia/Manila', ['2028-02-28T18:30:00Z']],
+  ] as const)('%s %s in %s', (date, time, zone, instants) => {
+    expect(instantsAt(day(date), timeOfDay(time), zone).map(String)).toEqual(instants)
+  })
+})
+
+it.each([
+  ['2026-10-25T00:30:00Z', 'de', '02:30 MESZ'],
+  ['2026-10-25T01:30:20Z', 'de', '02:30 MEZ'],
+  ['2026-10-25T00:30:00Z', 'en', '02:30 CEST'],
+  ['2026-10-25T01:30:00Z', 'en', '02:30 CET'],
+  ['2026-10-25T02:00:00Z', 'de', '03:00'],
+  ['2026-10-24T23:59:59Z', 'de', '01:59'],
+  ['2026-11-20T01:30:00Z', 'de', '02:30'],
+] as const)('the clocks in Berlin show %s in %s as %s', (instant, language, shown) => {
+  expect(clockTime(instant, 'Europe/Berlin', language)).toBe(shown)
 })

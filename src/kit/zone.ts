@@ -1,3 +1,8 @@
+import type { Language } from './catalogue.ts'
+import type { Day } from './day.ts'
+import { dateFormat } from './locale.ts'
+import type { TimeOfDay } from './time-of-day.ts'
+
 const maxLength = 64
 
 /**
@@ -18,3 +23,36 @@ function resolve(zone: string): string | undefined {
     return undefined
   }
 }
+
+/**
+ * The instants at which the clocks of a zone show a time, the earlier one first: usually one, none in the hour that is skipped
+ * in spring, and two in the hour that is repeated in autumn.
+ */
+export const instantsAt = (date: Day, time: TimeOfDay, zone: string): readonly Temporal.Instant[] =>
+  instantsOf(Temporal.PlainDateTime.from(`${date}T${time}`), zone)
+
+function instantsOf(wall: Temporal.PlainDateTime, zone: string): Temporal.Instant[] {
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  if (!earlier.toPlainDateTime().equals(wall)) return []
+  const later = wall.toZonedDateTime(zone, { disambiguation: 'later' })
+  return later.equals(earlier) ? [earlier.toInstant()] : [earlier.toInstant(), later.toInstant()]
+}
+
+/** `02:30`, and `02:30 MESZ` in the hour that the clocks repeat. */
+export function clockTime(instant: Temporal.Instant | string, zone: string, language: Language): string {
+  const at = Temporal.Instant.from(instant)
+  const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  return time + repeatedHourMark(at, zone, language)
+}
+
+/** ` MESZ` or ` MEZ`, to be shown behind a time in the hour that the clocks repeat; otherwise empty. */
+export function repeatedHourMark(instant: Temporal.Instant, zone: string, language: Language): string {
+  const isRepeated = instantsOf(instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length > 1
+  return isRepeated ? ` ${zoneAbbreviation(instant, zone, language)}` : ''
+}
+
+/** `MESZ`, `MEZ`, `CEST`, `GMT-3`: the offset from UTC at an instant, as the language calls it. */
+export const zoneAbbreviation = (instant: Temporal.Instant, zone: string, language: Language): string =>
+  dateFormat(language, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(instant.epochMilliseconds)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -59,5 +59,5 @@ export const normal = (text: string): string =>
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .trim()
 
-/** What no text of ours may hold, whatever it was sent as. */
+/** Characters that no stored text contains, whatever was sent. */
 export const harmful = /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Cs}/u

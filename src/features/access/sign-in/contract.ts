@@ -61,7 +61,7 @@ export const signInContract = {
     .output(sessionView),
   register: endpoint('public')
     .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
-    // told with the other faults, not after them; what else is asked of a password depends on the installation
+    // refused together with other fields; further rules for passwords depend on the installation
     .input(z.object({ fullName: zRegisteredName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
     .output(mailing),
   signIn: endpoint('public')

@@ -12,7 +12,7 @@ export const shiftPreference = z.object({
 export type ShiftPreference = z.infer<typeof shiftPreference>
 
 export const zFullName = zLine({ max: 100, threat: 'people.nameThreat' })
-/** Of an account that is registered without an invitation. */
+/** The name in a registration without an invitation. */
 export const zRegisteredName = zLine({ max: 100, min: 2, tooShort: 'people.nameTooShort', threat: 'people.nameThreat' })
 
 /** A colleague, as every list and picker shows them. */

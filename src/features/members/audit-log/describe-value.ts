@@ -3,6 +3,7 @@ import { parseDay } from '#kit/day.ts'
 import { dateFormat, numberFormat, formatDateText, writtenNumber } from '#kit/locale.ts'
 import { parseWeek, weekNumber, weekYear } from '#kit/week.ts'
 import { isCurrency, formatMoney } from '#kit/money.ts'
+import { repeatedHourMark } from '#kit/zone.ts'
 import type { AuditCodes } from './codes.ts'
 import type { DescribeValue } from './details.ts'
 
@@ -30,7 +31,8 @@ export function valueDescriber({ language, timeZone, names, texts, codes, roles,
   const moment = (text: string): string | undefined => {
     const at = new Date(text)
     if (Number.isNaN(at.getTime())) return undefined
-    return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+    const mark = repeatedHourMark(Temporal.Instant.fromEpochMilliseconds(at.getTime()), timeZone, language)
+    return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at) + mark
   }
   return (value, shape, { field, change }) => {
     if (value === true || value === 'true') return yes

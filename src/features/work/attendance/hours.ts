@@ -49,8 +49,20 @@ interface AttendanceTimes extends Pick<CheckTimes, 'checkedInAt' | 'checkedOutAt
   readonly basis: Basis
 }
 
-/** Undefined length is none: what has not begun is null. */
-export function workedInterval(kept: AttendanceTimes, now: Temporal.Instant): Interval | null {
+/**
+ * From minute to minute as the clocks showed them, so that the lines of a timesheet add up to its totals, and pay counts the
+ * same time. Null: not one minute has passed.
+ */
+export function workedInterval(times: AttendanceTimes, now: Temporal.Instant): Interval | null {
+  const exact = exactInterval(times, now)
+  const [start, end] = [wholeMinutes(exact?.start ?? 0), wholeMinutes(exact?.end ?? 0)]
+  return start < end ? { start, end } : null
+}
+
+const minute = 60_000
+const wholeMinutes = (milliseconds: number): number => Math.floor(milliseconds / minute) * minute
+
+function exactInterval(kept: AttendanceTimes, now: Temporal.Instant): Interval | null {
   const { startsAt, endsAt, checkedInAt, checkedOutAt, basis } = kept
   if (kept.isCorrected) {
     const { correctedStart, correctedEnd } = kept

@@ -136,7 +136,7 @@ export function monthPartsOf(month: Month, zone: string): MonthPart[] {
 const minuteAt = (day: Day, hours: number, zone: string): number =>
   minuteOf(Temporal.PlainDateTime.from(day).add({ hours }).toZonedDateTime(zone).epochMilliseconds)
 
-/** Seconds do not count: a stretch is from the minute to the minute that the timesheet names. */
+/** Timesheets count whole minutes (`workedInterval`). */
 const minuteOf = (milliseconds: number): number => Math.floor(milliseconds / 60_000)
 
 export interface Minutes {

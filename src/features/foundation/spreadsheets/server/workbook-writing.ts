@@ -7,6 +7,14 @@ export type WrittenCell =
   | null
   | { readonly value: number; readonly text: string; readonly format: string }
 
+/** `174:42` in hours and minutes, which a spreadsheet can add up. Null: an empty cell. */
+export function durationCell(minutes: number | null): WrittenCell {
+  if (minutes === null) return null
+  const whole = Math.round(minutes)
+  const text = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  return { value: whole / 1440, text, format: '[h]:mm' }
+}
+
 export interface WrittenTable {
   readonly sheet: string
   /** The first is the header. */

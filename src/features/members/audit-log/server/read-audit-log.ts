@@ -2,6 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import { repeatedHourMark } from '#kit/zone.ts'
 import { listPresentAndFormerMembers, type NamedPerson } from '#features/foundation/people/server/store.ts'
 import { de as rolesDe } from '#features/foundation/permissions/messages.de.ts'
 import { en as rolesEn } from '#features/foundation/permissions/messages.en.ts'
@@ -56,10 +57,12 @@ export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> 
       change: { ...filter, rows: entries.length },
     })
     const { columns, kinds } = { de, en }[member.language]
+    const { timeZone } = member.organization
+    const timeOf = (at: Temporal.Instant) =>
+      at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' }) +
+      repeatedHourMark(at, timeZone, member.language)
     const rows = entries.map(({ at, actor, kind, target, targetId, change }) => [
-      Temporal.Instant.from(at).toZonedDateTimeISO(member.organization.timeZone).toPlainDateTime().toString({
-        smallestUnit: 'second',
-      }),
+      timeOf(Temporal.Instant.from(at)),
       actor ?? '',
       kinds[kind],
       target ?? '',

@@ -1,6 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { truncateText } from '#kit/text.ts'
+import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
@@ -60,8 +61,7 @@ export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
     return Temporal.Instant.compare(opensAt, now) <= 0
   }
   function clock(instant: string): string {
-    const zone = member.timeZone ?? member.organization.timeZone
-    return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+    return clockTime(instant, member.timeZone ?? member.organization.timeZone, member.language)
   }
 }
 

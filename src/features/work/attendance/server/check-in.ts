@@ -1,5 +1,6 @@
 import { formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AttendanceRules, checkInDueAt, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
@@ -142,7 +143,7 @@ function refuse(why: Hindrance | undefined, member: Member, seat: store.Publishe
   if (why === undefined) return
   if (why !== 'tooEarly') throw new Refusal(`attendance.${why}`)
   const opens = checkInOpensAt(seat).toZonedDateTimeISO(member.timeZone ?? member.organization.timeZone)
-  const time = opens.toPlainTime().toString({ smallestUnit: 'minute' })
+  const time = clockTime(opens.toInstant(), opens.timeZoneId, member.language)
   const on = opens.toPlainDate().toString()
   const isToday = on === member.now().toZonedDateTimeISO(opens.timeZoneId).toPlainDate().toString()
   const weekday = isToday ? '' : `${formatDateText(on, member.language, { weekday: 'short' })}, `

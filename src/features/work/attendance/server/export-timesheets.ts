@@ -1,11 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
-import { weekdayOf } from '#kit/day.ts'
+import { todayIn, weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { clockText } from '#kit/span.ts'
+import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { durationCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
@@ -67,11 +68,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
   const at = (instant: string | undefined): string =>
     instant === undefined
       ? ''
-      : Temporal.Instant.from(instant)
-          .toZonedDateTimeISO(zone)
-          .toPlainDateTime()
-          .toString({ smallestUnit: 'minute' })
-          .replace('T', ' ')
+      : `${todayIn(zone, Temporal.Instant.from(instant))} ${clockTime(instant, zone, member.language)}`
   const row = (line: SheetLine): WrittenCell[] => [
     fullName,
     line.date,
@@ -80,8 +77,8 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     clockText(line),
     at(line.worked?.start),
     at(line.worked?.end),
-    hours(line.plannedMinutes),
-    hours(line.minutes),
+    durationCell(line.plannedMinutes),
+    durationCell(line.minutes),
     words.standings[line.standing],
     line.isMissing ? words.yes : '',
     line.isLate && !line.isMissing ? words.yes : '',
@@ -111,8 +108,8 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     [
       words.sum,
       ...Array.from({ length: 6 }, () => ''),
-      hours(sums.planned),
-      hours(sums.worked),
+      durationCell(sums.planned),
+      durationCell(sums.worked),
       '',
       sums.missing,
       sums.late,
@@ -122,9 +119,6 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     ],
   ]
 }
-
-/** Hundredths of an hour. */
-const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
 const figures = (words: typeof de): string[] => [
   words.planned,
@@ -137,9 +131,9 @@ const figures = (words: typeof de): string[] => [
   words.weekends,
 ]
 
-const figuresOf = (sums: ShownSums): number[] => [
-  hours(sums.planned),
-  hours(sums.worked),
+const figuresOf = (sums: ShownSums): WrittenCell[] => [
+  durationCell(sums.planned),
+  durationCell(sums.worked),
   sums.shifts,
   sums.late,
   sums.missing,

@@ -112,8 +112,7 @@ export async function readMonthEntries(tx: Tx, member: Member, month: Month, isC
   return { zone, within, place: instantsIn(zone), entries }
 }
 
-/** Minutes to the second: what is added up is rounded only where it is shown. */
-const toMinutes = (milliseconds: number): number => Math.round(milliseconds / 1000) / 60
+const toMinutes = (milliseconds: number): number => milliseconds / 60_000
 
 const shown = ({ planned, worked, ...counts }: TimesheetSums): ShownSums => ({
   planned: toMinutes(planned),

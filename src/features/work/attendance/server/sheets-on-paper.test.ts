@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { formatHours } from '#kit/hours.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { aCrew } from '#test/pay-crew.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
@@ -31,7 +32,7 @@ it('has the thirty-one shifts of a month with what was worked of each, and their
   const bytes = await bytesOf(file)
   keep('sheet-de.pdf', bytes)
   const text = textOfPdf(bytes)
-  const hours = `${(sums.worked / 60).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} h`
+  const hours = formatHours(sums.worked, 'de')
   for (const said of [
     'Stundenzettel Oktober 2026',
     'Zoë Łukasiewicz-Ďurčanská 000',

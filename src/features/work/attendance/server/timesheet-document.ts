@@ -1,6 +1,8 @@
 import type { Language } from '#kit/catalogue.ts'
-import { dateFormat, shortDate, numberFormat, writtenNumber } from '#kit/locale.ts'
+import { formatHours } from '#kit/hours.ts'
+import { dateFormat, shortDate } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
+import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import type { Timesheet, SheetLine, MonthTimesheets, ShownSums } from '../schema.ts'
@@ -47,10 +49,13 @@ export function timesheetsDocument({ month, closed, people }: MonthTimesheets, m
         heading: null,
         body: {
           kind: 'table',
-          columns: [{ title: words.name, share: 26, at: 'start' }, ...countsOf(words).map(([title]) => figure(title))],
+          columns: [
+            { title: words.name, share: 26, at: 'start' },
+            ...countsOf(words, language).map(([title]) => figure(title)),
+          ],
           rows: people.map(({ fullName, sums }) => [
             fullName,
-            ...countsOf(words).map(([, count]) => writtenNumber(count(sums), language, 2)),
+            ...countsOf(words, language).map(([, count]) => count(sums)),
           ]),
           sum: null,
         },
@@ -67,15 +72,15 @@ const frameOf = (member: Member, month: string) => ({
   mark: null,
 })
 
-const countsOf = (words: Words): (readonly [string, (sums: ShownSums) => number])[] => [
-  [words.planned, ({ planned }) => planned / 60],
-  [words.worked, ({ worked }) => worked / 60],
-  [words.shifts, ({ shifts }) => shifts],
-  [words.late, ({ late }) => late],
-  [words.missing, ({ missing }) => missing],
-  [words.leftEarly, ({ leftEarly }) => leftEarly],
-  [words.nights, ({ nights }) => nights],
-  [words.weekends, ({ weekends }) => weekends],
+const countsOf = (words: Words, language: Language): (readonly [string, (sums: ShownSums) => string])[] => [
+  [words.planned, ({ planned }) => formatHours(planned, language)],
+  [words.worked, ({ worked }) => formatHours(worked, language)],
+  [words.shifts, ({ shifts }) => String(shifts)],
+  [words.late, ({ late }) => String(late)],
+  [words.missing, ({ missing }) => String(missing)],
+  [words.leftEarly, ({ leftEarly }) => String(leftEarly)],
+  [words.nights, ({ nights }) => String(nights)],
+  [words.weekends, ({ weekends }) => String(weekends)],
 ]
 
 function standingOf(closedAt: string | null, member: Member): string {
@@ -100,8 +105,8 @@ function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string
   ] as const
   return [
     [said.state, standingOf(closedAt, member)],
-    [said.plannedTime, hours(sums.planned, language)],
-    [said.workedTime, hours(sums.worked, language)],
+    [said.plannedTime, formatHours(sums.planned, language)],
+    [said.workedTime, formatHours(sums.worked, language)],
     [
       said.shifts,
       [String(sums.shifts), ...counts.filter(([, n]) => n > 0).map(([name, n]) => `${name} ${n}`)].join(' · '),
@@ -111,18 +116,14 @@ function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string
 
 function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): PdfSection {
   const { paper: said } = words
-  const at = (instant: string) =>
-    Temporal.Instant.from(instant)
-      .toZonedDateTimeISO(organization.timeZone)
-      .toPlainTime()
-      .toString({ smallestUnit: 'minute' })
+  const at = (instant: string) => clockTime(instant, organization.timeZone, language)
   const row = (line: SheetLine): PdfRow => [
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,
     clockText(line),
     line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
-    hours(line.minutes, language),
+    formatHours(line.minutes, language),
     remarksOf(line, words),
   ]
   return {
@@ -139,7 +140,7 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
         { title: said.remarks, share: 26, at: 'start' },
       ],
       rows: lines.map(row),
-      sum: [words.sum, '', '', '', '', hours(sums.worked, language), ''],
+      sum: [words.sum, '', '', '', '', formatHours(sums.worked, language), ''],
     },
   }
 }
@@ -158,7 +159,3 @@ function remarksOf(line: SheetLine, words: Words): string {
     ...(line.correction ? [said.corrected(line.correction.reason)] : []),
   ].join(', ')
 }
-
-/** Beneath each other, and so always to the hundredth. */
-const hours = (minutes: number, language: Language): string =>
-  `${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minutes / 60)} h`

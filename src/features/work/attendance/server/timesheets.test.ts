@@ -257,6 +257,34 @@ describe('a month', () => {
 })
 
 describe('an export', () => {
+  it('has lines that add up to their total, to the minute that the clocks showed', async () => {
+    const office = await world.office()
+    await switchAttendance(office)
+    const { kim, olivia } = office
+    const { id: groupId } = await aGroup(office)
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25'].map(day)
+    let version = 0
+    for (const date of days) {
+      const seat = { groupId, date, shiftId: 'early', seat: 1, profileId: kim.id, reason: 'so' }
+      ;({ version } = await olivia.api.schedule.assign(seat))
+    }
+    await olivia.api.schedule.publish({ groupId, week: '2026-W48', version })
+    for (const [index, date] of days.entries()) {
+      const { lines } = await kim.api.attendance.ownSheet({ month })
+      const { assignmentId = '', startsAt = '' } = lines.find(line => line.date === date) ?? {}
+      const starts = Temporal.Instant.from(startsAt)
+      world.clock.set(starts.add({ minutes: 20, seconds: 40 }).toString())
+      await kim.api.attendance.checkIn({ assignmentId })
+      world.clock.set(starts.add({ hours: 4, minutes: 13 + index, seconds: 20 }).toString())
+      await kim.api.attendance.checkOut({ assignmentId })
+    }
+    const { lines, sums } = await kim.api.attendance.ownSheet({ month })
+    expect(lines.map(({ minutes }) => minutes)).toEqual([233, 234, 235])
+    expect(sums.worked).toBe(233 + 234 + 235)
+    const { csv } = await kim.api.attendance.exportCsv({ month, profileId: kim.id })
+    for (const text of ['"3:53"', '"3:54"', '"3:55"', '"11:42"']) expect(csv).toContain(text)
+  })
+
   it('is a workbook and a text of everybody, or of one person by shift', async () => {
     const { kim, adam, assignmentId } = await worked()
     await adam.api.attendance.correct({
@@ -265,11 +293,11 @@ describe('an export', () => {
       reason: '=1+1',
     })
     const { csv } = await adam.api.attendance.exportCsv({ month, profileId: null })
-    expect(csv).toContain('"Kim Albers";"8";"7,25";"1";"0"')
+    expect(csv).toContain('"Kim Albers";"8:00";"7:15";"1";"0"')
     const own = await kim.api.attendance.exportCsv({ month, profileId: kim.id })
-    expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"8";"7,25"')
+    expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"8:00";"7:15"')
     // planned, worked, missing, late, nights, weekends
-    expect(own.csv).toContain('"Summe";"";"";"";"";"";"";"8";"7,25";"";"0";"0";"0";"0";""')
+    expect(own.csv).toContain('"Summe";"";"";"";"";"";"";"8:00";"7:15";"";"0";"0";"0";"0";""')
     expect(own.csv).not.toContain('"=1+1')
     const file = await adam.api.attendance.exportXlsx({ month, profileId: kim.id })
     expect([file.name, file.size > 1000]).toEqual(['timesheet-2026-11.xlsx', true])

@@ -1,5 +1,6 @@
 import { cityOf } from '#kit/city.ts'
 import { dateFormat } from '#kit/locale.ts'
+import { clockTime } from '#kit/zone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLanguage } from '#platform/web/i18n.tsx'
 
@@ -8,8 +9,7 @@ export function useZoneTimeFormats(zone: string) {
   const { span } = useTexts('attendance')
   const language = useLanguage()
   return {
-    at: (instant: string | Temporal.Instant): string =>
-      Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' }),
+    at: (instant: string | Temporal.Instant): string => clockTime(instant, zone, language),
     weekday: (instant: string): string =>
       dateFormat(language, { weekday: 'short', timeZone: zone }).format(new Date(instant)),
     between: (from: string | Temporal.Instant, to: string | Temporal.Instant): string => {

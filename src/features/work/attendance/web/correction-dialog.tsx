@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isDay } from '#kit/day.ts'
-import { isTimeOfDay } from '#kit/time-of-day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SheetLine } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { useSheetFormats } from './formats.ts'
+import { InstantFields, isTyped, readTypedInstant, typedInstantOf } from './instant-fields.tsx'
 import { attendanceApi } from './queries.ts'
 
 interface Props {
@@ -23,35 +20,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-interface Wall {
-  readonly day: string
-  readonly time: string
-}
-
-const wallOf = (instant: string, zone: string): Wall => {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-  return {
-    day: at.toPlainDate().toString(),
-    time: at.toPlainTime().toString({ smallestUnit: 'minute' }),
-  }
-}
-
-/** What was not touched stays the very instant: of an hour that autumn repeats the first counts. */
-const instantOf = ({ day, time }: Wall, before: string, zone: string): string | undefined => {
-  const was = wallOf(before, zone)
-  if (was.day === day && was.time === time) return before
-  if (!isDay(day) || !isTimeOfDay(time)) return undefined
-  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString()
-}
-
 /** What was really worked of a shift, by the clocks of the organisation. */
 export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const formats = useSheetFormats(zone)
   const before = line.worked ?? { start: line.startsAt, end: line.endsAt }
-  const [start, setStart] = useState(wallOf(before.start, zone))
-  const [end, setEnd] = useState(wallOf(before.end, zone))
+  const [start, setStart] = useState(typedInstantOf(before.start, zone))
+  const [end, setEnd] = useState(typedInstantOf(before.end, zone))
   const [isNothing, setNothing] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const done = (words: string) => () => {
@@ -65,7 +41,8 @@ export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
   const submit = (values: FormData) => {
     const reason = textIn(values, keeps ? 'reason' : 'note')
     if (keeps && isNothing) return correct.mutate({ assignmentId, worked: null, reason })
-    const [from, to] = [instantOf(start, before.start, zone), instantOf(end, before.end, zone)]
+    const from = readTypedInstant(start, before.start, zone)
+    const to = readTypedInstant(end, before.end, zone)
     setWrong(from === undefined || to === undefined)
     if (from === undefined || to === undefined) return
     if (keeps) correct.mutate({ assignmentId, worked: { start: from, end: to }, reason })
@@ -86,18 +63,25 @@ export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
       {keeps && <Switch label={texts.nothing} checked={isNothing} onChange={setNothing} />}
       {!isNothing && (
         <div className="grid grid-cols-2 gap-3">
-          <DateField label={texts.startDay} value={start.day} onChange={day => setStart({ ...start, day })} />
-          <TimeField label={texts.start} value={start.time} onChange={time => setStart({ ...start, time })} />
-          <DateField label={texts.endDay} value={end.day} onChange={day => setEnd({ ...end, day })} />
-          <TimeField
-            label={texts.end}
+          <InstantFields
+            labels={{ day: texts.startDay, time: texts.start }}
+            name={keeps ? 'worked.start' : 'start'}
+            value={start}
+            zone={zone}
+            isSubmitted={isWrong}
+            onChange={setStart}
+          />
+          <InstantFields
+            labels={{ day: texts.endDay, time: texts.end }}
             name={keeps ? 'worked.end' : 'end'}
-            value={end.time}
-            onChange={time => setEnd({ ...end, time })}
+            value={end}
+            zone={zone}
+            isSubmitted={isWrong}
+            onChange={setEnd}
           />
         </div>
       )}
-      {isWrong && (
+      {isWrong && !(isTyped(start) && isTyped(end)) && (
         <p role="alert" className="text-13 text-danger">
           {texts.wrongTime}
         </p>

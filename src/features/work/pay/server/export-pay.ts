@@ -5,7 +5,7 @@ import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { type Currency, fractionDigitsOf, formatMoneyForFile } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { durationCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Line, Omitted } from '../rules.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -67,7 +67,7 @@ const rowOf = (words: Words, name: string, currency: Currency | null, line: Line
   name,
   words.kinds[line.kind],
   line.kind === 'reward' ? words.place(line.rank ?? 0, line.text) : line.text,
-  line.minutes === null ? null : Math.round((line.minutes / 60) * 100) / 100,
+  durationCell(line.minutes),
   line.minutes,
   moneyCell(line.hourly, currency),
   line.percent === null ? null : line.percent / 100,
@@ -81,7 +81,7 @@ const omittedRow = (words: Words, name: string, { kind, why, minutes, amount, cu
   name,
   words.kinds[kind],
   '',
-  minutes === null ? null : Math.round((minutes / 60) * 100) / 100,
+  durationCell(minutes),
   minutes,
   null,
   null,

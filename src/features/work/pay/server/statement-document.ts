@@ -5,6 +5,7 @@ import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
+import { clockTime } from '#kit/zone.ts'
 import type { PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -124,11 +125,7 @@ function omittedOf({ omitted }: Statement, words: Words, language: Language): Pd
 function shiftsOf({ shifts }: Statement, words: Words, { language, organization }: Member): PdfSection[] {
   if (shifts.length === 0) return []
   const { shift: said, ...rest } = words.statement
-  const at = (instant: string) =>
-    Temporal.Instant.from(instant)
-      .toZonedDateTimeISO(organization.timeZone)
-      .toPlainTime()
-      .toString({ smallestUnit: 'minute' })
+  const at = (instant: string) => clockTime(instant, organization.timeZone, language)
   const time = (minutes: number) => (minutes === 0 ? '' : formatHours(minutes, language))
   const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): PdfRow => [
     shortDate(date, language),

@@ -1,5 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
+import { clockTime } from '#kit/zone.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useSheetFormats } from '#features/work/attendance/web/formats.ts'
@@ -20,8 +21,7 @@ export function WorkedShifts({ shifts, zone, ownZone = null }: Props) {
   const { ownTimes } = useSheetFormats(zone)
   const language = useLanguage()
   const { duration } = usePayFormats()
-  const at = (instant: string) =>
-    Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  const at = (instant: string) => clockTime(instant, zone, language)
   const ownTimesOf = (date: Day, startsAt: string, endsAt: string) => {
     const times = ownTimes({ date, startsAt, endsAt }, ownZone)
     return times === undefined ? [] : [own.ownTime(times)]

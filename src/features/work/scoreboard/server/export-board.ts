@@ -9,7 +9,7 @@ import { currenciesOf, entriesOf } from './read-board.ts'
 import * as store from './board-store.ts'
 import { requireScoreboardAccess } from './gate.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { durationCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 
 export async function exportBoardCsv(member: Member, { month }: { month: Month }): Promise<{ csv: string }> {
   return { csv: csvOfTable(await exported(member, month, 'csv'), member.language) }
@@ -62,7 +62,6 @@ function rowOf(entry: BoardEntry): WrittenCell[] {
     const text = formatMoneyForFile(units, currency)
     return { value: Number(text), text, format: fractionDigitsOf(currency) === 0 ? '#,##0' : '#,##0.00' }
   }
-  const hours = entry.seconds === null ? null : Math.round(entry.seconds / 36) / 100
   return [
     entry.rank,
     entry.fullName,
@@ -74,6 +73,6 @@ function rowOf(entry: BoardEntry): WrittenCell[] {
     money(entry.tips),
     entry.sales,
     entry.messages,
-    hours,
+    durationCell(entry.seconds === null ? null : entry.seconds / 60),
   ]
 }
