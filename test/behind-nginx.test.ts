@@ -73,6 +73,13 @@ const cases: readonly { what: string; at: string; asked: ProxiedRequest; status:
   upload('/nothing', 5, json, 404),
   // refused before the app sees it
   upload('/api/v1/images', 5, { ...form, host: 'a^b' }, 400),
+  // refused by the parser of Node
+  {
+    what: 'an unknown method with a body of 5 MB',
+    at: '/',
+    asked: { method: 'FOO', body: Buffer.alloc(5 * 1024 * 1024, 'x') },
+    status: 400,
+  },
   { what: 'a request with 22 KB of headers', at: '/healthz', asked: { headers }, status: 200 },
 ]
 

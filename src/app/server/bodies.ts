@@ -21,7 +21,7 @@ const stalledAfter = 10_000
  * How a refused body is read: at most so many bytes, more than `deploy/nginx.conf` passes on; the milliseconds between two
  * looks at whether anything has come; and the number of looks after which a slow sender is answered.
  */
-const discarding = { bytes: 16_000_000, lookEvery: 500, looks: 60 }
+export const discarding = { bytes: 16_000_000, lookEvery: 500, looks: 60 }
 /** Of other nodes that share the folder nothing is as old as this. */
 const leftBehindAfter = 600_000
 

@@ -16,6 +16,7 @@ import { createGracefulClose } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { openStaffel } from './open.ts'
 import { readOrCreateSecret } from './secret.ts'
+import { answerUnreadableRequests } from './unreadable.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 
@@ -61,6 +62,7 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
       }
       void getRequestListener(fetch, { hostname, errorHandler })(incoming, outgoing)
     })
+    answerUnreadableRequests(server)
     server.once('error', (cause: NodeJS.ErrnoException) =>
       failed(
         cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -179,14 +179,19 @@ export async function requireUnchangedAccount(
   token: string | undefined,
 ): Promise<void> {
   const isUnchanged = await database.installation(async tx => {
-    if (before) await lockAccount(tx, before.userId)
-    const [now] = before ? await tx.select().from(users).where(eq(users.id, before.userId)) : []
-    if (now && now.updatedAt.getTime() === before?.changedAt.getTime()) return true
+    if (before && (await isAccountUnchanged(tx, before))) return true
     if (token !== undefined) await endSessionOf(tx, token)
     else if (before) await tx.delete(verifications).where(eq(verifications.value, before.userId))
     return false
   })
   if (!isUnchanged) throw new Refusal('signIn.secondStepExpired')
+}
+
+async function isAccountUnchanged(tx: Tx, { userId, changedAt }: AccountState): Promise<boolean> {
+  // waits for a change that is under way
+  await tx.execute(sql`select lock_session(${userId}, '')`)
+  const [now] = await tx.select({ changedAt: users.updatedAt }).from(users).where(eq(users.id, userId))
+  return now?.changedAt.getTime() === changedAt.getTime()
 }
 
 async function revokeEntryPoints(
