@@ -2,7 +2,8 @@ import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { raw } from './raw.ts'
 import { until } from '../until.ts'
-import { type Person, useWorld } from '../world.ts'
+import { countLockWaits } from '../lock-waits.ts'
+import { type Office, type Person, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
 const open: http.ClientRequest[] = []
@@ -88,6 +89,43 @@ describe('rights that end while a body is sent', () => {
     const request = await slowRequest(adam, '/api/rpc/pay/month', payOfMonth)
     await olivia.api.team.endSessions({ id: adam.id })
     expect((await request.finish()).status).toBe(401)
+  })
+})
+
+describe('rights that end while a read waits for the answer of others', () => {
+  it.each<[string, number, (office: Office) => Promise<unknown>]>([
+    ['the role', 403, ({ olivia, adam }) => olivia.api.team.update({ id: adam.id, role: 'chatter' })],
+    ['the session', 401, ({ olivia, adam }) => olivia.api.team.endSessions({ id: adam.id })],
+    ['the membership', 401, ({ olivia, adam }) => olivia.api.team.lock({ id: adam.id })],
+  ])('do not count: %s', async (_, status, end) => {
+    const office = await world.office()
+    const anna = await world.join(office.id, 'admin', 'Anna')
+    const { pool } = world.staffel.services.database
+    const client = await pool.connect()
+    let answers: Promise<Response[]> = Promise.resolve([])
+    let first: Promise<Response> | undefined
+    try {
+      await client.query('begin')
+      await client.query('lock table pay_items in access exclusive mode')
+      first = anna.fetch('/api/v1/pay/2026-10')
+      await expect.poll(() => countLockWaits(pool)).toBe(1)
+      const lastUse = "update sessions set used_at = now() - interval '1 day' where user_id = $1 returning used_at"
+      const { rows } = await pool.query<{ used_at: Date }>(lastUse, [office.adam.id])
+      answers = Promise.all([1, 2, 3].map(() => office.adam.fetch('/api/v1/pay/2026-10')))
+      const isRead = async () => {
+        const now = await pool.query<{ used_at: Date }>('select used_at from sessions where user_id = $1', [
+          office.adam.id,
+        ])
+        return (now.rows[0]?.used_at.getTime() ?? 0) > (rows[0]?.used_at.getTime() ?? 0)
+      }
+      await until(isRead, { what: 'the session to be read' })
+      await end(office)
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    expect((await first)?.status).toBe(200)
+    expect((await answers).map(answer => answer.status)).toEqual([status, status, status])
   })
 })
 

@@ -38,6 +38,8 @@ interface Asking {
   readonly member: SessionMember
   /** Address and body, with all that the answer hangs on beside the reader. */
   readonly what: string
+  /** Reads the session again; undefined: it may no longer see the answer. */
+  readonly readAllowedSession: () => Promise<Session | undefined>
 }
 
 /** None was open: whatever comes has a new number. */
@@ -47,15 +49,19 @@ export function createSharedAnswerCache() {
   const kept = keptAnswers()
   const together = createCallCoalescer<SharedAnswer>()
 
+  /** @returns undefined if the rights of the reader have changed while they waited for the answer of others */
   return async function answer(
-    { door, session, member, what }: Asking,
+    { door, session, member, what, readAllowedSession }: Asking,
     make: () => Promise<RenderedAnswer>,
-  ): Promise<SharedAnswer> {
-    const key = `${readerOf(member)} ${what}`
+  ): Promise<SharedAnswer | undefined> {
+    const reader = readerOf(member)
+    const key = `${reader} ${what}`
     const { transactions } = session
     const known = kept.find(key)
     if (known?.transactions === transactions) return known
-    const shared = await together(key, async () => {
+    let [isAsking, hasWaited] = [true, true]
+    const asked = together(key, async () => {
+      if (isAsking) hasWaited = false
       const made = await make()
       if (door.alike !== 'lasting' || made.status !== 200) return { ...made, tag: undefined }
       const tag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
@@ -63,6 +69,13 @@ export function createSharedAnswerCache() {
       if (isQuiet(transactions)) kept.keep(key, { ...answer, transactions })
       return answer
     })
+    isAsking = false
+    const shared = await asked
+    // it was begun after the rights of those who waited were read
+    if (hasWaited) {
+      const now = await readAllowedSession()
+      if (!now?.member || readerOf(now.member) !== reader) return undefined
+    }
     // a refusal may be about the one request that was answered, such as a session that has ended
     return shared.status === 200 ? shared : { ...(await make()), tag: undefined }
   }

@@ -56,9 +56,11 @@ export function mountApi(
 
   async function answer(c: Asking, way: Way, request: Request, context: RequestContext) {
     const shared = await sharedQuestionOf(c, request, context)
-    if (shared) return answerShared(c, way, shared, context)
+    const sharedAnswer = shared && (await answerShared(c, way, shared, context))
+    if (sharedAnswer) return sharedAnswer
     const [prefix, handler] = way
-    const { matched, response } = await handler.handle(request, { prefix, context })
+    const current = shared ? { ...context, sessionNow: context.readSession } : context
+    const { matched, response } = await handler.handle(request, { prefix, context: current })
     if (!matched) return refuse(c, 404, 'input.notFound')
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
@@ -85,8 +87,12 @@ export function mountApi(
   ) {
     const { url, method, headers: sent } = request
     const { pathname, search } = new URL(url)
-    const { status, contentType, body, tag } = await answerAlike(
-      { ...asking, what: `${pathname}${search} ${text ?? ''}` },
+    const readAllowedSession = async () => {
+      const session = await context.readSession()
+      return endpointAccessRefusal(asking.door, session, services.clock.now()) ? undefined : session
+    }
+    const shared = await answerAlike(
+      { ...asking, what: `${pathname}${search} ${text ?? ''}`, readAllowedSession },
       async () => {
         // a request of its own: the first reader may leave while the others still wait
         const again = new Request(url, { method, headers: sent, body: text })
@@ -97,6 +103,8 @@ export function mountApi(
         return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
       },
     )
+    if (!shared) return undefined
+    const { status, contentType, body, tag } = shared
     const headers: Record<string, string> = { 'content-type': contentType }
     if (tag !== undefined) headers['etag'] = tag
     const held = hasMatchingEtag(tag, request)

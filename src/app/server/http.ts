@@ -70,11 +70,12 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     const found = performance.now()
     const { incoming }: Partial<HttpBindings> = c.env
     const hasWholeBody = incoming?.complete !== false
+    const readSession = () => sessionOf(headers)
     return {
       services,
       session,
-      sessionNow: async () =>
-        hasWholeBody && performance.now() - found < maxSessionAge ? session : sessionOf(headers),
+      readSession,
+      sessionNow: async () => (hasWholeBody && performance.now() - found < maxSessionAge ? session : readSession()),
       language: session?.member?.language ?? languageOf(headers),
       headers,
       address: clientAddressOf(c, env.TRUSTED_PROXIES),

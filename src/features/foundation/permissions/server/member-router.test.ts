@@ -54,6 +54,7 @@ const contextOf = (caller: Session | undefined): RequestContext => ({
   services: world.staffel.services,
   session: caller,
   sessionNow: async () => caller,
+  readSession: async () => caller,
   language: 'de',
   headers: new Headers(),
   address: '127.0.0.1',

@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly session: Session | undefined
   /** The session once the body is there. If the body came late, it is read again: it may have ended, or have fewer rights. */
   sessionNow(): Promise<Session | undefined>
+  /** The session as it is in the database at this moment. */
+  readSession(): Promise<Session | undefined>
   /** The reader's: the profile's, else the browser's. */
   readonly language: Language
   readonly headers: Headers
