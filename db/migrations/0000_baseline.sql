@@ -62,7 +62,6 @@ create table users (
   email_verified boolean not null default false,
   email_proven boolean not null default false,
   image text,
-  password_recovery_active boolean not null default false,
   two_factor_enabled boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -95,6 +94,7 @@ create table mailed_links (
   email text not null,
   requested_by text,
   expires_at timestamptz not null,
+  is_opened boolean not null default false,
   constraint mailed_links_user_id_users_id_fk
     foreign key (user_id) references users (id) on delete cascade,
   constraint mailed_links_purpose check (purpose in ('confirm', 'change', 'reset'))

@@ -205,6 +205,18 @@ describe('an open recovery', () => {
     expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
   })
 
+  it('is not revived by a link that a stranger asks for', async () => {
+    const { kim } = await world.office()
+    await world.visitor().api.signIn.openReset({ token: await askForReset(kim) })
+    await world.staffel.services.database.pool.query(
+      "update mailed_links set expires_at = now() - interval '1 second' where user_id = $1",
+      [kim.id],
+    )
+    await world.visitor().api.signIn.requestReset({ email: kim.email })
+    expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
+    expect(await kim.api.people.list()).not.toHaveLength(0)
+  })
+
   it('founds nothing meanwhile', async () => {
     const { adam, kim } = await world.office()
     await adam.api.team.remove({ id: kim.id })

@@ -102,10 +102,6 @@ export async function languageOf(tx: Tx, userId: string): Promise<Language | und
   return row?.language
 }
 
-export async function setPasswordRecoveryActive(tx: Tx, userId: string, active: boolean): Promise<void> {
-  await tx.update(users).set({ passwordRecoveryActive: active }).where(eq(users.id, userId))
-}
-
 export async function hasAnyAccount(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
 }
@@ -214,7 +210,6 @@ export async function anonymise(tx: Tx, userId: string, name: string, now: Date)
       emailVerified: false,
       emailProven: false,
       image: null,
-      passwordRecoveryActive: false,
       updatedAt: now,
     })
     .where(eq(users.id, userId))

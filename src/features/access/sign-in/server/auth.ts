@@ -70,11 +70,6 @@ export function openAuth(services: Services) {
     rateLimit: { enabled: false },
     // what needs a fresh session asks for the password instead
     session: { expiresIn: 30 * day, updateAge: day, freshAge: 0, cookieCache: { enabled: false } },
-    user: {
-      additionalFields: {
-        passwordRecoveryActive: { type: 'boolean', input: false, required: false, defaultValue: false },
-      },
-    },
     advanced: {
       ...cookieNames(publicUrl, hosts !== undefined),
       database: { generateId: () => newId() },

@@ -86,7 +86,6 @@ export async function changeCredentials(
   await tx
     .update(users)
     .set({
-      passwordRecoveryActive: false,
       updatedAt: now,
       ...(email !== undefined && { email }),
       ...(provesAddress && { emailVerified: true, emailProven: true }),

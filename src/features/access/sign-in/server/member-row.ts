@@ -16,10 +16,10 @@ export const accountColumns = {
   email: users.email,
   emailProven: users.emailProven,
   name: users.name,
-  // one that nobody has finished ends with the link that opened it
-  recoveryActive: sql<boolean>`${users.passwordRecoveryActive} and exists (
+  // an unfinished recovery ends with the link that opened it; other links do not keep it up
+  recoveryActive: sql<boolean>`exists (
     select from ${mailedLinks} where ${mailedLinks.userId} = ${users.id} and ${mailedLinks.purpose} = 'reset'
-      and ${mailedLinks.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz)`,
+      and ${mailedLinks.isOpened} and ${mailedLinks.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz)`,
   transactions: sql<string>`pg_current_snapshot()::text`,
 }
 

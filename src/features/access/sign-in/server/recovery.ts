@@ -12,7 +12,7 @@ import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
-import { findMailedLink, insertMailedLink, requireMailedLink, requireOpenedLink } from './mailed-links.ts'
+import { findMailedLink, insertMailedLink, markMailedLinkOpened, requireMailedLink, requireOpenedLink } from './mailed-links.ts'
 import { accountMails, resetMail } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
@@ -55,7 +55,7 @@ export async function openPasswordReset(context: RequestContext, auth: Auth, tok
   const waysIn = await database.installation(async tx => {
     const { userId, email } = requireMailedLink(await findMailedLink(tx, 'reset', token, libraryNow()))
     const account = await accounts.findByEmail(tx, email)
-    await accounts.setPasswordRecoveryActive(tx, userId, true)
+    await markMailedLinkOpened(tx, token)
     // pages that are open elsewhere wait as well, from now on
     tx.invalidateOf(userId, 'permissions')
     const { passkeys, totpSince } = await findTotpAndPasskeys(tx, userId)

@@ -13,8 +13,6 @@ export const users = pgTable('users', {
   /** Somebody who signs in here has opened what was mailed to the address; what is bound to the address needs this. */
   emailProven: boolean().notNull().default(false),
   image: text(),
-  /** A reset was opened and no new password has been set yet (docs/product/en/sign-in.md#forgotten). */
-  passwordRecoveryActive: boolean().notNull().default(false),
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt: at().notNull(),
   updatedAt: at().notNull(),
@@ -135,6 +133,8 @@ export const mailedLinks = pgTable(
     /** Somebody else who asked for a change, by id; null: the person. */
     requestedBy: text(),
     expiresAt: at().notNull(),
+    /** Of a reset: protected pages wait for the new password (docs/product/en/sign-in.md#forgotten). */
+    isOpened: boolean().notNull().default(false),
   },
   t => [
     index('mailed_links_by_user').on(t.userId),
