@@ -1,13 +1,15 @@
 import type { FileWish } from '#features/work/scoreboard/server/table-file.ts'
 import { readFigures } from '#features/work/scoreboard/server/figures-in-child.ts'
 
+const defaults = { month: '2026-11', dateOrder: 'dayFirst', timeZone: 'Europe/Berlin', remembered: [] } as const
+
 /** Read as an upload is, in a process of its own. */
 export const read = async (
   bytes: Uint8Array,
   wish: Partial<FileWish> = {},
   limits: { milliseconds: number; megabytes?: number } = { milliseconds: 60_000 },
 ) => {
-  const task = { bytes, wish: { month: '2026-11', remembered: [], ...wish } }
+  const task = { bytes, wish: { ...defaults, ...wish } }
   return readFigures(asker, () => Promise.resolve(task), limits)
 }
 export const asker = { organizationId: 'nordlicht', personId: 'olivia' }

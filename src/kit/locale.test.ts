@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormat, numberFormat, shortDate, formatDateText, writtenNumber } from './locale.ts'
+import { dateFormat, dateOrderOf, numberFormat, shortDate, formatDateText, writtenNumber } from './locale.ts'
 
 test('dates are written as the reader’s language has them, English as in Britain', () => {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -8,6 +8,10 @@ test('dates are written as the reader’s language has them, English as in Brita
     '23.11.2026',
     '23/11/2026',
   ])
+})
+
+test('the order of a date is the one that the language writes', () => {
+  expect([dateOrderOf('de'), dateOrderOf('en')]).toEqual(['dayFirst', 'dayFirst'])
 })
 
 test('numbers have the marks of the language', () => {

@@ -1,4 +1,5 @@
 import type { Language } from './catalogue.ts'
+import type { DateOrder } from './written-date.ts'
 
 /** English is written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day, as agencies on this side write it. */
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
@@ -14,6 +15,12 @@ export function dateFormat(language: Language, how: Intl.DateTimeFormatOptions):
   const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], how)
   dates.set(key, known)
   return known
+}
+
+/** Which of day and month the reader's language writes first. */
+export function dateOrderOf(language: Language): DateOrder {
+  const parts = dateFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month' ? 'monthFirst' : 'dayFirst'
 }
 
 /** A plain date; `how` without a zone. */

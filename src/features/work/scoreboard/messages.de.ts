@@ -1,4 +1,5 @@
 import type { Field } from './columns.ts'
+import type { DateConflict, OpenDate } from './date-order.ts'
 import type { ProblemCode } from './values.ts'
 
 const people = (count: number): string => (count === 1 ? '1 Person' : `${count} Personen`)
@@ -31,12 +32,15 @@ const problems: Record<ProblemCode, string> = {
   currency: 'ist keine Währung, die wir kennen',
   currencies: 'nennt zwei verschiedene Währungen',
   cellError: 'ist ein Fehler oder eine Formel ohne Ergebnis',
-  date: 'ist kein Datum',
+  date: 'ist kein lesbares Datum',
   otherMonth: 'gehört zu einem anderen Monat',
   noPerson: 'gehört zu niemandem: Name und E-Mail fehlen',
   noRevenue: 'hat keinen Umsatz',
   total: 'ist eine Summe und zählt nicht mit',
 }
+
+const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
+  `In Zeile ${dayFirst.line} („${dayFirst.text}“) steht der Tag zuerst, in Zeile ${monthFirst.line} („${monthFirst.text}“) der Monat. Schreib alle Datumsangaben in derselben Reihenfolge und lade die Datei noch einmal hoch.`
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -53,6 +57,9 @@ export const refusals = {
   tooMuch: 'Die Summe einer Person ist zu groß.',
   ambiguous: ({ count }: { count: number }) =>
     `${count === 1 ? 'Eine Zahl kann' : `${count} Zahlen können`} auf zwei Arten gelesen werden. Wähle die Schreibweise der Zahlen.`,
+  dateOrder: ({ line, text }: OpenDate) =>
+    `„${text}“ in Zeile ${line} lässt sich auf zwei Arten lesen. Wähle, ob im Datum der Tag oder der Monat zuerst steht.`,
+  dateConflict,
   stalePreview: 'Inzwischen hat sich etwas geändert. Sieh dir die Vorschau noch einmal an.',
   uploadNotFound: 'Diesen Upload gibt es nicht.',
   fileNotFound: 'Diese Datei gibt es nicht mehr.',
@@ -155,6 +162,11 @@ export const de = {
     ambiguous: (count: number) =>
       `${count === 1 ? 'Eine Zahl kann' : `${count} Zahlen können`} auf zwei Arten gelesen werden. Wähle die Schreibweise, bevor du speicherst.`,
     numbersMixed: 'Bitte wählen',
+    dateOrder: 'Reihenfolge im Datum',
+    dateOrders: { dayFirst: 'Tag zuerst', monthFirst: 'Monat zuerst' },
+    openDate: (text: string, line: number) =>
+      `„${text}“ in Zeile ${line} lässt sich auf zwei Arten lesen. Prüfe oben, ob der Tag oder der Monat zuerst steht, bevor du speicherst.`,
+    dateConflict,
     assumed: 'Währung, wo keine steht',
     tabs: { people: 'Personen', problems: 'Ausgelassene Zeilen', columns: 'Spalten' },
     matched: (count: number) => `${people(count)} erkannt`,

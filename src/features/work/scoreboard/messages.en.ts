@@ -1,4 +1,5 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
+import type { DateConflict } from './date-order.ts'
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
@@ -6,6 +7,9 @@ const ordinal = (rank: number): string => {
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
   return `${rank}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)]}`
 }
+
+const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
+  `Line ${dayFirst.line} (“${dayFirst.text}”) starts with the day, line ${monthFirst.line} (“${monthFirst.text}”) with the month. Write all dates of the file in the same order and upload it again.`
 
 export const refusals: Translation<Refusals['scoreboard']> = {
   off: 'The scoreboard is switched off in this organisation.',
@@ -20,6 +24,9 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   tooMuch: 'One person’s total is too large.',
   ambiguous: ({ count }) =>
     `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written.`,
+  dateOrder: ({ line, text }) =>
+    `“${text}” in line ${line} can be read in two ways. Choose whether dates start with the day or the month.`,
+  dateConflict,
   stalePreview: 'Something has changed in the meantime. Have another look at the preview.',
   uploadNotFound: 'This upload does not exist.',
   fileNotFound: 'This file no longer exists.',
@@ -128,7 +135,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     currency: 'is not a currency we know',
     currencies: 'names two different currencies',
     cellError: 'is an error, or a formula without a result',
-    date: 'is not a date',
+    date: 'is not a date we can read',
     otherMonth: 'belongs to another month',
     noPerson: 'belongs to nobody: name and e-mail are missing',
     noRevenue: 'has no revenue',
@@ -152,6 +159,11 @@ export const en: Translation<Catalogue['scoreboard']> = {
     ambiguous: count =>
       `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written before you save.`,
     numbersMixed: 'Please choose',
+    dateOrder: 'Date order',
+    dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
+    openDate: (text, line) =>
+      `“${text}” in line ${line} can be read in two ways. Check above whether the day or the month comes first before you save.`,
+    dateConflict,
     assumed: 'Currency where none is given',
     tabs: { people: 'People', problems: 'Skipped lines', columns: 'Columns' },
     matched: count => `${people(count)} recognised`,

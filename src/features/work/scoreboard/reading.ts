@@ -3,14 +3,16 @@ import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/sprea
 import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
 import { currencyIn, type Field, findHead, hasRequiredColumns } from './columns.ts'
 import { addDetail, type Detail, isOriginField, hasOrigins, type FileOrigin } from './details.ts'
+import { type DateConflict, findDateOrder, type OpenDate } from './date-order.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from '#kit/money.ts'
+import type { DateOrder } from '#kit/written-date.ts'
 import { type NumberStyle, styleOf } from '#kit/written-number.ts'
 import {
   type ParsedAmount,
   amountIn,
   countIn,
-  datesIn,
+  dateIn,
   isTotalLabel,
   type ProblemCode,
   secondsIn,
@@ -31,6 +33,10 @@ export interface ReadingWish {
   readonly numbers?: NumberStyle | undefined
   /** Of amounts that do not say theirs. */
   readonly currency?: Currency | undefined
+  /** The order of dates that can be read both ways, in a file that does not decide. */
+  readonly dateOrder: DateOrder
+  /** The organization's: a moment with a zone counts on the date that it has there. */
+  readonly timeZone: string
 }
 
 interface Problem {
@@ -70,6 +76,10 @@ export interface FiguresReading {
   readonly problemCount: number
   /** Lines with a number that can be read both ways: whoever uploads says how before anything is saved. */
   readonly ambiguousCount: number
+  /** Undefined: the file decides on the order of its dates, or the order does not matter. */
+  readonly openDate: OpenDate | undefined
+  /** With one, no line is read. */
+  readonly dateConflict: DateConflict | undefined
 }
 
 const maxProblems = 500
@@ -94,10 +104,12 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   let assumes = false
   const complete = hasRequiredColumns(columns)
   const hasSpots = columns.some(isOriginField)
+  const dates = findDateOrder(body, row => cellOf(row, 'date'), wish.dateOrder)
 
-  for (const row of complete ? body : []) {
+  for (const row of complete && !dates.dateConflict ? body : []) {
     const outcome = readLine(field => cellOf(row, field), {
       month: wish.month,
+      dates: { order: dates.order, timeZone: wish.timeZone },
       style,
       ofHeader,
       assumed: wish.currency ?? 'EUR',
@@ -153,6 +165,8 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     problems,
     problemCount,
     ambiguousCount,
+    openDate: dates.openDate,
+    dateConflict: dates.dateConflict,
   }
 }
 
@@ -176,6 +190,7 @@ interface Gathered extends Omit<PersonRows, 'lines' | 'lineCount' | 'figures' | 
 
 interface Frame {
   readonly month: string
+  readonly dates: Parameters<typeof dateIn>[1]
   readonly style: NumberStyle | undefined
   readonly ofHeader: Currency | undefined
   readonly assumed: Currency
@@ -187,7 +202,7 @@ type Outcome =
   | undefined
 
 /** A line's figures, what is wrong with it, or nothing for one without any. */
-function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assumed }: Frame): Outcome {
+function readLine(cellOf: (field: Field) => Cell, { month, dates, style, ofHeader, assumed }: Frame): Outcome {
   const problem = (code: ProblemCode, field: Field): Outcome => ({
     code,
     field,
@@ -200,10 +215,9 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
   if (name === '' && email === '') return isEmpty(revenue) ? undefined : problem('noPerson', 'revenue')
   if (isTotalLabel(name || email)) return { code: 'total', field: 'name', text: name || email }
   if (isEmpty(revenue)) return { code: 'noRevenue', field: 'revenue', text: name || email }
-  const meant = datesIn(cellOf('date'))
-  // of the two that 11/12/2026 can mean, the one of this month
-  const dated = meant.find(each => each.month === month)
-  if (!isEmpty(cellOf('date')) && !dated) return problem(meant.length === 0 ? 'date' : 'otherMonth', 'date')
+  const dated = dateIn(cellOf('date'), dates)
+  if (dated === undefined && !isEmpty(cellOf('date'))) return problem('date', 'date')
+  if (dated !== undefined && dated.month !== month) return problem('otherMonth', 'date')
 
   const amounts = new Map<Field, ParsedAmount>()
   for (const field of ['revenue', 'ppv', 'tips'] as const) {

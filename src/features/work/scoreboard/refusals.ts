@@ -12,6 +12,8 @@ export const statuses = {
   nothingToSave: 422,
   tooMuch: 422,
   ambiguous: 422,
+  dateOrder: 422,
+  dateConflict: 422,
   stalePreview: 409,
   uploadNotFound: 404,
   fileNotFound: 404,

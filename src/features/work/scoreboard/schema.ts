@@ -4,6 +4,7 @@ import { fields } from './columns.ts'
 import { originFields } from './details.ts'
 import { currencies } from '#kit/money.ts'
 import { isMonth } from '#kit/month.ts'
+import { dateOrders } from '#kit/written-date.ts'
 import { numberStyles } from '#kit/written-number.ts'
 import { areRewardRanksValid, maxCashUnits, maxPlaces, rewardCurrencies, cashInCents } from './rules.ts'
 import { problemCodes } from './values.ts'
@@ -43,6 +44,8 @@ const mapping = {
     .optional(),
   numbers: z.enum(numberStyles, 'input.invalid').optional(),
   currency: zCurrency.optional(),
+  /** The order of dates that can be read both ways; left out: the one of the reader's language. */
+  dateOrder: z.enum(dateOrders, 'input.invalid').optional(),
 }
 
 function isOnceEach(columns: readonly (string | null)[]): boolean {
@@ -58,6 +61,8 @@ export const upload = z.object({
 export type Upload = z.infer<typeof upload>
 
 const written = z.object({ version: z.int(), fileName: z.string(), by: z.string(), at: when, people: z.int() })
+
+const dateLine = z.object({ line: z.int(), text: z.string() })
 
 export const preview = z.object({
   month: z.string(),
@@ -95,6 +100,10 @@ export const preview = z.object({
   unplaced: z.array(z.object({ field: z.enum(originFields), text: z.string(), line: z.int(), lineCount: z.int() })),
   /** Lines with a number that can be read both ways; with any, `numbers` has to be said before saving. */
   ambiguousCount: z.int(),
+  /** A date that can be read both ways, and the order it was read in: `dateOrder` has to be said before saving. */
+  openDate: z.object({ order: z.enum(dateOrders), line: z.int(), text: z.string() }).nullable(),
+  /** A date that is day first and one that is month first: no line is read, and nothing can be saved. */
+  dateConflict: z.object({ dayFirst: dateLine, monthFirst: dateLine }).nullable(),
   /** The figures that would be replaced. */
   replaces: written.extend({ totals: z.array(z.object({ currency: zCurrency, revenue: zUnits })) }).nullable(),
   /** Of what was shown: only that is saved. */

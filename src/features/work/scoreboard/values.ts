@@ -1,7 +1,8 @@
 import { foldForSearch } from '#kit/text.ts'
-import { type Day, monthOf, parseDay } from '#kit/day.ts'
+import { monthOf } from '#kit/day.ts'
 import type { Cell } from '#features/foundation/spreadsheets/cells.ts'
 import { type Currency, currencyOf, decimalOf, fractionDigitsOf, scaleDecimal } from '#kit/money.ts'
+import { readDate, type WrittenDate } from '#kit/written-date.ts'
 import { type NumberStyle, readNumber } from '#kit/written-number.ts'
 
 /** What can be wrong with a cell or a line, worded where it is shown. */
@@ -102,47 +103,13 @@ export function secondsIn(cell: Cell, style: NumberStyle | undefined): ParsedVal
 const withinHours = (seconds: number): ParsedValue<number> =>
   seconds < 0 ? wrong('negative') : seconds > maxSeconds ? wrong('range') : { ok: true, value: seconds }
 
-const monthNames =
-  'januar january|februar february|marz maerz march|april|mai may|juni june|juli july|august|september|oktober october|november|dezember december'
-    .split('|')
-    .map(names => names.split(' '))
-
-interface Dated {
-  /** `YYYY-MM` */
-  readonly month: string
-  /** Null: the whole of it. */
-  readonly day: Day | null
+/** The date in a cell. A number is one if its cell is shown as a date, or if it is written like 20261027. */
+export function dateIn(cell: Cell, reader: Parameters<typeof readDate>[1]): WrittenDate | undefined {
+  if (cell === null || typeof cell === 'string') return cell === null ? undefined : readDate(cell, reader)
+  if (cell.kind === 'error') return undefined
+  if (cell.date !== undefined) return { month: monthOf(cell.date), day: cell.date }
+  return cell.value >= 19_000_101 ? readDate(String(cell.value), reader) : undefined
 }
-
-/** What a date can mean; none: it is no date. Only 11/12/2026 can mean two. */
-export function datesIn(cell: Cell): readonly Dated[] {
-  if (cell === null) return []
-  if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [dated(cell.date)] : []
-  const text = foldForSearch(cell.trim()).replaceAll(/\s+/g, ' ')
-  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[t ].*)?$/.exec(text)
-  if (iso) return datesOf(iso[1], iso[2], iso[3])
-  const german = /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
-  if (german) return datesOf(german[3], german[2], german[1])
-  const short = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  if (short) return datesOf(short[2], short[1])
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ].*)?$/.exec(text)
-  if (slashed) {
-    const [, first, second, year] = slashed
-    return [...datesOf(year, first, second), ...datesOf(year, second, first)]
-  }
-  const named = /^(?:(\d{1,2})\.? )?(\p{L}{3,})\.?(?: (\d{1,2}),)? (\d{4})$/u.exec(text)
-  const at = monthNames.findIndex(names => names.some(name => name.startsWith(named?.[2] ?? '-')))
-  return named && at !== -1 ? datesOf(named[4], String(at + 1), named[1] ?? named[3]) : []
-}
-
-/** None for a day that the month does not have: 31.11. is a slip, and of which kind nobody knows. */
-const datesOf = (year = '', month = '', dayOfMonth?: string): Dated[] => {
-  const day = parseDay(`${year}-${month.padStart(2, '0')}-${(dayOfMonth ?? '1').padStart(2, '0')}`)
-  if (day === undefined) return []
-  return [dayOfMonth === undefined ? { month: monthOf(day), day: null } : dated(day)]
-}
-
-const dated = (day: Day): Dated => ({ month: monthOf(day), day })
 
 const totals = new Set(
   'summe|gesamt|gesamtsumme|insgesamt|total|totals|grand total|sum|ergebnis|gesamtergebnis'.split('|'),

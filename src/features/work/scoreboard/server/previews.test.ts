@@ -88,6 +88,29 @@ describe('a preview', () => {
     })
   })
 
+  it('reads dates that can be read both ways in the order of the reader’s language, or in the chosen one, and says so', async () => {
+    const { olivia } = await world.office()
+    const file = aFile('Datum;Chatter;Umsatz\n11/12/2026;Kim Albers;1\n12/11/2026;Kim Albers;10\n')
+    expect(await olivia.api.scoreboard.preview({ file, month })).toMatchObject({
+      openDate: { order: 'dayFirst', line: 2, text: '11/12/2026' },
+      dateConflict: null,
+      people: [{ figures: [{ revenue: 1000 }] }],
+      problems: [{ line: 2, code: 'otherMonth', text: '11/12/2026' }],
+    })
+    expect(await olivia.api.scoreboard.preview({ file, month, dateOrder: 'monthFirst' })).toMatchObject({
+      openDate: { order: 'monthFirst' },
+      people: [{ figures: [{ revenue: 100 }] }],
+      problems: [{ line: 3 }],
+    })
+  })
+
+  it('reads a moment on the date that it has in the organization’s time zone', async () => {
+    const { olivia } = await world.office()
+    const file = aFile('Date,Chatter,Revenue\n2026-11-30T23:30:00Z,Kim Albers,1.00\n')
+    const at = async (of: string) => (await olivia.api.scoreboard.preview({ file, month: of })).people.length
+    expect([await at('2026-11'), await at('2026-12')]).toEqual([0, 1])
+  })
+
   it.each([
     ['fileType', aFile('x', 'umsatz.ods')],
     ['fileFormat', aFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
+import { dateOrderOf } from '#kit/locale.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { sanitizeFileName, findFileFault } from '#features/foundation/spreadsheets/files.ts'
 import {
@@ -29,7 +30,7 @@ export interface UploadedFile {
  */
 export async function readUpload(
   member: Member,
-  { file, month, sheet, columns, numbers, currency }: Upload,
+  { file, month, sheet, columns, numbers, currency, dateOrder }: Upload,
 ): Promise<UploadedFile> {
   requireScoreboardAccess(member)
   const { actor } = member
@@ -41,7 +42,8 @@ export async function readUpload(
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
   const refusal = uploadMonthProblem(month, span)
   if (refusal) throw new Refusal(`scoreboard.${refusal}`, undefined, { field: 'month' })
-  const wanted = { month, sheet, columns, numbers, currency, remembered }
+  const reader = { dateOrder: dateOrder ?? dateOrderOf(member.language), timeZone: member.organization.timeZone }
+  const wanted = { month, sheet, columns, numbers, currency, remembered, ...reader }
   const answer = await readFigures(
     requesterOf(member),
     async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),

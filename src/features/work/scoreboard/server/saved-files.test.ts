@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readFigures } from './figures-in-child.ts'
+import { read } from '#test/read-figures.ts'
 
 /** Made in LibreOffice 7.4, amounts as money of the language, and saved as it offers to. */
 test.each([
@@ -9,10 +9,7 @@ test.each([
   ['libreoffice-en.xlsx', ['Anna Brueckner 184050 USD', 'Ben Nowak 90000 USD'], []],
   ['libreoffice-en.xls', ['Anna Brueckner 184050 USD', 'Ben Nowak 90000 USD'], []],
 ])('%s goes in at the first try', async (file, people, problems) => {
-  const bytes = new Uint8Array(readFileSync(`test/files/${file}`))
-  const task = { bytes, wish: { month: '2026-11', remembered: [] } }
-  const asker = { organizationId: 'nordlicht', personId: 'olivia' }
-  const answer = await readFigures(asker, () => Promise.resolve(task), { milliseconds: 60_000 })
+  const answer = await read(new Uint8Array(readFileSync(`test/files/${file}`)))
   if (answer.kind !== 'done' || answer.done === 'crowded') throw new Error(JSON.stringify(answer))
   const table = answer.done
   expect(

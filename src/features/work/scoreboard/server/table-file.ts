@@ -48,6 +48,8 @@ export async function readFiguresFile(bytes: Uint8Array, wish: FileWish): Promis
     columns: wish.columns ?? remembered?.columns,
     numbers: wish.numbers ?? remembered?.numbers ?? undefined,
     currency: wish.currency ?? remembered?.currency ?? undefined,
+    dateOrder: wish.dateOrder,
+    timeZone: wish.timeZone,
   })
   if (reading.people.length > maxPeople) return 'crowded'
   const { table: _, ...file } = source

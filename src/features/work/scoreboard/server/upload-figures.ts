@@ -44,6 +44,8 @@ export async function previewUpload(member: Member, wish: Upload): Promise<Previ
       problemCount: table.problemCount,
       unplaced: unplaced.slice(0, maxUnplaced),
       ambiguousCount: table.ambiguousCount,
+      openDate: table.openDate ?? null,
+      dateConflict: table.dateConflict ?? null,
       replaces,
       fingerprint: fingerprintOf(wish, file, matches, month?.uploadId ?? null),
     }
@@ -52,7 +54,8 @@ export async function previewUpload(member: Member, wish: Upload): Promise<Previ
 
 /**
  * Replaces the month's figures by exactly what was previewed, or by nothing.
- * @throws Refusal `scoreboard.columns`, `scoreboard.ambiguous`, `scoreboard.stalePreview`
+ * @throws Refusal `scoreboard.columns`, `scoreboard.ambiguous`, `scoreboard.dateConflict`, `scoreboard.dateOrder`,
+ *   `scoreboard.stalePreview`
  */
 export async function saveUpload(
   member: Member,
@@ -64,6 +67,7 @@ export async function saveUpload(
   if (!file.table.isComplete) throw new Refusal('scoreboard.columns')
   const { ambiguousCount } = file.table
   if (ambiguousCount > 0) throw new Refusal('scoreboard.ambiguous', { count: ambiguousCount }, { field: 'numbers' })
+  requireDateOrder(file.table, wish)
   const id = newId()
   await storeUploadedFile(files, organizationId, id, file.bytes)
   try {
@@ -107,6 +111,12 @@ export async function saveUpload(
     await deleteUploadedFile(files, organizationId, id)
     throw error
   }
+}
+
+/** @throws Refusal `scoreboard.dateConflict`, `scoreboard.dateOrder` */
+function requireDateOrder({ dateConflict, openDate }: UploadedFile['table'], { dateOrder }: UploadSave): void {
+  if (dateConflict) throw new Refusal('scoreboard.dateConflict', dateConflict)
+  if (openDate && dateOrder === undefined) throw new Refusal('scoreboard.dateOrder', openDate, { field: 'dateOrder' })
 }
 
 export async function listUploadHistory(member: Member, { month, after }: UploadsQuestion): Promise<UploadPage> {
@@ -249,6 +259,12 @@ function fingerprintOf(wish: Upload, file: UploadedFile, matches: Matches, inFor
   const { month, sheet, columns, numbers, currency } = wish
   const people = [...matches].map(([key, match]) => [key, match.by === null ? null : match.profileId])
   const { table } = file
-  const used = [table.sheet, table.columns.map(({ field }) => field), table.numbers, table.assumedCurrency]
+  const used = [
+    table.sheet,
+    table.columns.map(({ field }) => field),
+    table.numbers,
+    table.assumedCurrency,
+    table.openDate,
+  ]
   return hashOf(JSON.stringify([file.hash, month, sheet, columns, numbers, currency, used, people, inForce]))
 }

@@ -81,6 +81,62 @@ describe('to save', () => {
     expect((await revenues(office))[0]).toBe('1 Kim Albers 184000')
   })
 
+  it('saves the lines of the month in the order that one date of the file proves', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    const december = '2026-12'
+    const lines = ['27/10/2026;1000,50', '12/10/2026;5000', '12/11/2026;0,50', '24/12/2026;30', '01/12/2026;1']
+    const file = aFile(`Datum;Umsatz;Chatter\n${lines.map(line => `${line};Kim Albers\n`).join('')}`)
+    const { fingerprint, openDate } = await olivia.api.scoreboard.preview({ file, month: december })
+    expect(openDate).toBeNull()
+    await olivia.api.scoreboard.save({ file, month: december, fingerprint })
+    expect(await revenues(office, december)).toEqual(['1 Kim Albers 3100'])
+  })
+
+  it('waits until the order of dates that can be read both ways is chosen, and asks again the next time', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    const file = aFile('Datum;Umsatz;Chatter\n11/12/2026;1;Kim Albers\n12/11/2026;10;Kim Albers\n')
+    const { fingerprint } = await olivia.api.scoreboard.preview({ file, month })
+    expect(await refusalOf(olivia.api.scoreboard.save({ file, month, fingerprint }))).toMatchObject({
+      code: 'scoreboard.dateOrder',
+      field: 'dateOrder',
+      message: expect.stringContaining('„11/12/2026“ in Zeile 2'),
+    })
+    const monthFirst = { file, month, dateOrder: 'monthFirst' as const }
+    expect(await refusalOf(olivia.api.scoreboard.save({ ...monthFirst, fingerprint }))).toMatchObject({
+      code: 'scoreboard.stalePreview',
+    })
+    expect(await revenues(office)).toEqual([])
+    // the proposed order is confirmed by saving it
+    await olivia.api.scoreboard.save({ file, month, fingerprint, dateOrder: 'dayFirst' })
+    expect(await revenues(office)).toEqual(['1 Kim Albers 1000'])
+    const next = await olivia.api.scoreboard.preview(monthFirst)
+    await olivia.api.scoreboard.save({ ...monthFirst, fingerprint: next.fingerprint })
+    expect(await revenues(office)).toEqual(['1 Kim Albers 100'])
+    expect((await olivia.api.scoreboard.preview({ file, month })).openDate?.order).toBe('dayFirst')
+  })
+
+  it('is refused while two dates contradict each other, whatever order is chosen', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    const file = aFile(
+      'Datum;Umsatz;Chatter\n13/10/2026;1;Kim Albers\n12/11/2026;1;Kim Albers\n10/13/2026;1;Kim Albers\n',
+    )
+    const wish = { file, month, dateOrder: 'dayFirst' as const }
+    const seen = await olivia.api.scoreboard.preview(wish)
+    expect(seen).toMatchObject({
+      people: [],
+      dateConflict: { dayFirst: { line: 2, text: '13/10/2026' }, monthFirst: { line: 4, text: '10/13/2026' } },
+    })
+    const { fingerprint } = seen
+    expect(await refusalOf(olivia.api.scoreboard.save({ ...wish, fingerprint }))).toMatchObject({
+      code: 'scoreboard.dateConflict',
+      message: expect.stringMatching(/Zeile 2 \(„13\/10\/2026“\).+Zeile 4 \(„10\/13\/2026“\)/),
+    })
+    expect(await revenues(office)).toEqual([])
+  })
+
   it('waits until it is clear whom a line means whose name and e-mail belong to two people', async () => {
     const office = await world.office()
     const { olivia, kim, lea } = office

@@ -112,7 +112,12 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   }
   const { wish, preview: found } = asked
   const name = formats.month(found.month)
-  const isAnswered = found.isComplete && found.ambiguousCount === 0 && found.people.length > 0 && open.length === 0
+  const isAnswered =
+    found.isComplete &&
+    found.ambiguousCount === 0 &&
+    !found.dateConflict &&
+    found.people.length > 0 &&
+    open.length === 0
   return (
     <Dialog
       open
@@ -131,6 +136,8 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
             onClick={() =>
               save.mutate({
                 ...wish,
+                // the order that the preview showed is confirmed with it
+                dateOrder: found.openDate?.order,
                 fingerprint: found.fingerprint,
                 assignments: [...assignments].map(([key, profileId]) => ({ key, profileId })),
               })

@@ -6,6 +6,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { currencies } from '#kit/money.ts'
+import { dateOrders } from '#kit/written-date.ts'
 import { numberStyles } from '#kit/written-number.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
@@ -13,7 +14,7 @@ import { useScoreboardFormats } from './formats.ts'
 import { UploadedPeopleAssignment } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 
-type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency'>>
+type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency' | 'dateOrder'>>
 
 interface Props {
   readonly preview: Preview
@@ -88,12 +89,15 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
   )
 }
 
-function Missing({ preview: { isComplete, ambiguousCount, unplaced } }: { preview: Preview }) {
+function Missing({ preview }: { preview: Preview }) {
+  const { isComplete, ambiguousCount, openDate, dateConflict, unplaced } = preview
   const { upload: texts } = useTexts('scoreboard')
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       {!isComplete && <Notice kind="warning">{texts.incomplete}</Notice>}
       {ambiguousCount > 0 && <Notice kind="warning">{texts.ambiguous(ambiguousCount)}</Notice>}
+      {dateConflict && <Notice kind="danger">{texts.dateConflict(dateConflict)}</Notice>}
+      {openDate && <Notice kind="warning">{texts.openDate(openDate.text, openDate.line)}</Notice>}
       {unplaced.length > 0 && <Notice kind="info">{texts.unplacedCount(unplaced.length, texts.tabs.problems)}</Notice>}
     </div>
   )
@@ -145,7 +149,7 @@ function Replaced({ preview: { replaces, people }, timeZone }: { preview: Previe
 /** How the file is meant, where it leaves that open. */
 function Reading({ preview, onChange }: { preview: Preview; readonly onChange: (change: MappingChange) => void }) {
   const { upload: texts } = useTexts('scoreboard')
-  const { sheets, sheet, numbers, assumedCurrency } = preview
+  const { sheets, sheet, numbers, assumedCurrency, openDate } = preview
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {sheets.length > 1 && sheet !== null && (
@@ -163,6 +167,14 @@ function Reading({ preview, onChange }: { preview: Preview; readonly onChange: (
         onChange={next => onChange({ numbers: next })}
         {...(numbers === null ? {} : { value: numbers })}
       />
+      {openDate && (
+        <Select
+          label={texts.dateOrder}
+          value={openDate.order}
+          options={dateOrders.map(value => ({ value, label: texts.dateOrders[value] }))}
+          onChange={dateOrder => onChange({ dateOrder })}
+        />
+      )}
       {assumedCurrency !== null && (
         <Select
           label={texts.assumed}
