@@ -122,8 +122,9 @@ function storedCell(
   return { ...stored('n', number), z: type === 'd' && z === 'General' ? 'm/d/yy' : z }
 }
 
-/** Counts the days up to an instant as ISO 8601 writes it. */
+/** The days up to a date as ISO 8601 writes it; NaN for other texts: which of 11/12/2026 is the day, the cell does not say. */
 function dayNumber(text: string, date1904: boolean): number {
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(text)) return Number.NaN
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text)
   const days = Date.parse(hasZone || !text.includes('T') ? text : `${text}Z`) / 86_400_000
   return days + 25_569 - (date1904 ? 1462 : 0)

@@ -147,6 +147,20 @@ describe('a workbook', () => {
     }
   })
 
+  it.each([
+    ['2026-11-27', 5, 0],
+    ['2026-11-30T23:30:00', 5, 0],
+    // no date of ISO 8601: in a file that does not decide, the day comes first
+    ['11/12/2026', 5, 1],
+    ['11/27/2026', 5, 0],
+  ])('has a cell that stores the date %s as text', async (date, revenue, problems) => {
+    const cells = `<c r="A2" t="d"><v>${date}</v></c><c r="B2" t="str"><v>Kim</v></c><c r="C2"><v>${revenue}</v></c>`
+    const rows = `${sheetRow(1, ['Datum', 'Chatter', 'Umsatz'])}<row r="2">${cells}</row>`
+    expect(await read(bareWorkbook(`<sheetData>${rows}</sheetData>`))).toMatchObject({
+      done: { problemCount: problems, people: problems > 0 ? [] : [{ figures: [{ revenue: revenue * 100 }] }] },
+    })
+  })
+
   it('with macros is read without them', async () => {
     const program = new Uint8Array(4000).fill(7)
     const bytes = bareWorkbook(`<sheetData>${sheetRow(1, head)}${sheetRow(2, ['Kim', '5,00'])}</sheetData>`, {
