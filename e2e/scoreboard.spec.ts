@@ -80,6 +80,50 @@ test('a month is uploaded, shown and undone', async ({ browser }) => {
   await installation.stop()
 })
 
+test('the preview asks for the order of dates that can be read both ways', { tag: '@all' }, async ({ browser }) => {
+  const texts = catalogues[language].scoreboard
+  const [year = '', month = ''] = monthOf(today()).split('-')
+  const installation = await startStaffel({ isDemo: true })
+  const { page } = await person(browser, installation, language)
+  await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
+  await press(page, texts.upload.open)
+  const dialog = page.getByRole('dialog', { name: texts.upload.title, exact: true })
+  const upload = async (...dates: string[]) => {
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'umsatz.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Datum;Chatter;Umsatz', ...dates.map(date => `${date};Anna Brückner;5`)].join('\n')),
+    })
+    await press(dialog, texts.upload.read)
+  }
+  const order = dialog.getByRole('combobox', { name: texts.upload.dateOrder })
+  const open = `${month}/${month === '01' ? '02' : '01'}/${year}`
+  await upload(open)
+  await expect(order).toHaveText(texts.upload.dateOrders.dayFirst)
+  await expect(dialog.getByText(texts.upload.openDate(open, 2)).filter({ visible: true })).toBeVisible()
+  await order.click()
+  await page.getByRole('option', { name: texts.upload.dateOrders.monthFirst, exact: true }).click()
+  await expect(order).toHaveText(texts.upload.dateOrders.monthFirst)
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(dialog.getByText(texts.people(1), { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: nameOf(`${year}-${month}`, language) })).toBeEnabled()
+
+  await press(dialog, texts.upload.back)
+  await upload(open, `${month}/28/${year}`)
+  await expect(dialog.getByText(texts.people(1), { exact: true })).toBeVisible()
+  await expect(order).toHaveCount(0)
+
+  await press(dialog, texts.upload.back)
+  await upload(`28/${month}/${year}`, `${month}/28/${year}`)
+  const lines = {
+    dayFirst: { line: 2, text: `28/${month}/${year}` },
+    monthFirst: { line: 3, text: `${month}/28/${year}` },
+  }
+  await expect(dialog.getByText(texts.upload.dateConflict(lines)).filter({ visible: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: nameOf(`${year}-${month}`, language) })).toBeDisabled()
+  await installation.stop()
+})
+
 test('the reward of the first place is changed and another is added', { tag: '@all' }, async ({ browser }) => {
   const texts = catalogues[language].scoreboard
   const installation = await startStaffel({ isDemo: true })
