@@ -150,6 +150,7 @@ test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, as
 
     await choose(words.off)
     await expect(row.getByText(words.states.paused, { exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: new RegExp(`^${words.log.resend}`) })).toBeHidden()
   } finally {
     receiver.close()
     await installation.stop()

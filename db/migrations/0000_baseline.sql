@@ -1594,6 +1594,7 @@ create table webhook_deliveries (
   kind text not null,
   payload jsonb not null,
   status integer,
+  arrived_before_at timestamptz,
   created_at timestamptz not null,
   due_at timestamptz,
   sending_until timestamptz,

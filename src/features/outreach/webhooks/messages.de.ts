@@ -11,6 +11,9 @@ export const refusals = {
   notFound: 'Webhook nicht gefunden',
   deliveryNotFound: 'Zustellung nicht gefunden',
   onItsWay: 'Diese Zustellung ist schon unterwegs.',
+  isOff: 'Dieser Webhook ist ausgeschaltet. Schalte ihn ein und sende dann noch einmal.',
+  tooManySecrets: ({ max }: { max: number }) =>
+    `Es gelten noch ${max} alte Geheimnisse. Warte, bis das älteste abgelaufen ist.`,
 }
 
 export const de = {
@@ -24,7 +27,7 @@ export const de = {
   states: { active: 'An', paused: 'Aus', ended: 'Vom Empfänger beendet' },
   failing: (since: string) => `Nichts kommt an seit ${since}`,
   kindCount: (count: number) => (count === 1 ? '1 Ereignis' : `${count} Ereignisse`),
-  rotating: (until: string) => `Altes Geheimnis gilt bis ${until}`,
+  rotating: (until: string) => `Frühere Geheimnisse gelten bis ${until}`,
   more: (host: string) => `Mehr zu ${host}`,
   on: 'Einschalten',
   off: 'Ausschalten',
@@ -44,6 +47,7 @@ export const de = {
     test: 'Test',
     attempts: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
     next: (when: string) => `nächster ${when}`,
+    arrivedBefore: (when: string) => `zuletzt angekommen ${when}`,
     resend: 'Erneut senden',
     resendNamed: (what: string, when: string) => `Erneut senden: ${what}, ${when}`,
     resent: 'Wird erneut gesendet',

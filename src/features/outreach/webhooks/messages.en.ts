@@ -11,6 +11,8 @@ export const refusals: Translation<Refusals['webhooks']> = {
   notFound: 'Webhook not found',
   deliveryNotFound: 'Delivery not found',
   onItsWay: 'This delivery is on its way already.',
+  isOff: 'This webhook is off. Turn it on, then send again.',
+  tooManySecrets: ({ max }) => `${max} former secrets are still valid. Wait until the oldest has expired.`,
 }
 
 export const en: Translation<Catalogue['webhooks']> = {
@@ -24,7 +26,7 @@ export const en: Translation<Catalogue['webhooks']> = {
   states: { active: 'On', paused: 'Off', ended: 'Ended by the receiver' },
   failing: since => `Nothing has arrived since ${since}`,
   kindCount: count => (count === 1 ? '1 event' : `${count} events`),
-  rotating: until => `The old secret holds until ${until}`,
+  rotating: until => `Former secrets are valid until ${until}`,
   more: host => `More about ${host}`,
   on: 'Turn on',
   off: 'Turn off',
@@ -44,6 +46,7 @@ export const en: Translation<Catalogue['webhooks']> = {
     test: 'Test',
     attempts: count => (count === 1 ? '1 try' : `${count} tries`),
     next: when => `next ${when}`,
+    arrivedBefore: when => `last arrived ${when}`,
     resend: 'Send again',
     resendNamed: (what, when) => `Send again: ${what}, ${when}`,
     resent: 'Is sent again',

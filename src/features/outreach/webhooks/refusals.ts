@@ -11,4 +11,6 @@ export const statuses = {
   notFound: 404,
   deliveryNotFound: 404,
   onItsWay: 409,
+  isOff: 409,
+  tooManySecrets: 409,
 } as const satisfies StatusesOf<'webhooks'>

@@ -7,8 +7,8 @@ import type { RateLimit } from '#platform/rate-limit.ts'
  *              ├──switched off──▶ paused
  *              └──the receiver answers 410──▶ ended ──switched on again──▶ active
  *
- * and of a delivery: that of `outbox.ts`, for three days; what was given up, or has arrived, can be sent again under the
- * same id, by which a receiver knows it.
+ * and of a delivery: that of `outbox.ts`, for three days; while the webhook is active, what was given up, or has arrived,
+ * can be sent again under the same id, by which a receiver knows it.
  */
 export type WebhookState = 'active' | 'paused' | 'ended'
 

@@ -44,6 +44,7 @@ const delivery = z.object({
   createdAt: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']),
   attempts: z.number().int(),
+  /** When it last arrived; stays while it is sent again, and if that fails. */
   sentAt: z.string().nullable(),
   /** When it is tried again; null: not by itself. */
   nextAt: z.string().nullable(),

@@ -115,10 +115,10 @@ export const removeWebhook = (member: Member, { id }: { id: string }): Promise<v
     tx.invalidate('webhooks')
   })
 
-/** @throws Refusal `webhooks.notFound`, `input.tooManyTries` */
+/** @throws Refusal `webhooks.notFound`, `webhooks.isOff`, `input.tooManyTries` */
 export const sendTestDelivery = (member: Member, { id }: { id: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
-    await required(tx, organizationId, id)
+    await lockActive(tx, organizationId, id)
     const at = member.now()
     const payload = { type: testKind, timestamp: at.toString(), data: {} }
     const delivery = { organizationId, id: newId(), webhookId: id, kind: testKind, payload, createdAt: at }
@@ -135,13 +135,25 @@ export const listWebhookDeliveries = (member: Member, id: string, mayRead: MayRe
     await required(tx, organizationId, id)
     const rows = await store.listDeliveries(tx, organizationId, id, shownDeliveries)
     return rows.map(
-      ({ id: deliveryId, kind, createdAt, sentAt, deadAt, dueAt, attempts, status, lastError, payload }) => ({
+      ({
+        id: deliveryId,
+        kind,
+        createdAt,
+        sentAt,
+        arrivedBeforeAt,
+        deadAt,
+        dueAt,
+        attempts,
+        status,
+        lastError,
+        payload,
+      }) => ({
         id: deliveryId,
         kind,
         createdAt: createdAt.toString(),
         state: sentAt ? 'sent' : deadAt ? 'dead' : 'waiting',
         attempts,
-        sentAt: sentAt?.toString() ?? null,
+        sentAt: (sentAt ?? arrivedBeforeAt)?.toString() ?? null,
         nextAt: sentAt || deadAt || attempts === 0 ? null : (dueAt?.toString() ?? null),
         status,
         error: lastError,
@@ -159,17 +171,32 @@ const withoutChange = ({ data, ...payload }: store.DeliveryRow['payload']): obje
   data: { ...(typeof data === 'object' ? data : undefined), change: {} },
 })
 
-/** @throws Refusal `webhooks.notFound`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`, `input.tooManyTries` */
+/**
+ * @throws Refusal `webhooks.notFound`, `webhooks.isOff`, `webhooks.deliveryNotFound`, `webhooks.onItsWay`,
+ *   `input.tooManyTries`
+ */
 export const resendDelivery = (member: Member, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
   sendingByHand(member, async (tx, organizationId) => {
-    await required(tx, organizationId, id)
+    await lockActive(tx, organizationId, id)
     const row = await store.findDelivery(tx, organizationId, id, deliveryId)
     if (!row) throw new Refusal('webhooks.deliveryNotFound')
-    const isInHands = row.sendingUntil !== null && isAhead(row.sendingUntil, member)
+    const isInHands = row.sendingUntil !== null && Temporal.Instant.compare(member.now(), row.sendingUntil) < 0
     if (isInHands || (row.dueAt === null && !row.sentAt && !row.deadAt)) throw new Refusal('webhooks.onItsWay')
     await store.resetDeliveryForResend(tx, organizationId, deliveryId, member.now())
     tx.invalidate('webhooks')
   })
+
+/** So that it is not switched off before the delivery is stored. @throws Refusal `webhooks.notFound`, `webhooks.isOff` */
+async function lockActive(tx: Tx, organizationId: string, id: string): Promise<void> {
+  const { state } = await lockRequired(tx, organizationId, id)
+  if (state !== 'active') throw new Refusal('webhooks.isOff')
+}
+
+async function lockRequired(tx: Tx, organizationId: string, id: string): Promise<store.WebhookRow> {
+  const row = await store.lock(tx, organizationId, id)
+  if (!row) throw new Refusal('webhooks.notFound')
+  return row
+}
 
 async function required(tx: Tx, organizationId: string, id: string): Promise<store.WebhookRow> {
   const row = await store.find(tx, organizationId, id)

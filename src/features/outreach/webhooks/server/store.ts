@@ -41,9 +41,9 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
-/** As it stands, and stays until the commit. */
+/** Locks the webhook until the commit; commands may go on enqueueing deliveries for it. */
 export async function lock(tx: Tx, organizationId: string, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await tx.select().from(webhooks).where(one(organizationId, id)).for('update')
+  const [row] = await tx.select().from(webhooks).where(one(organizationId, id)).for('no key update')
   return row
 }
 
@@ -107,7 +107,7 @@ export async function findDelivery(
   return row
 }
 
-/** As if it had just been written: it is handed over anew, and has all its time before it. */
+/** As if it had just been written: it is handed over anew, and has all its time before it. Keeps when it had arrived. */
 export async function resetDeliveryForResend(
   tx: Tx,
   organizationId: string,
@@ -116,7 +116,16 @@ export async function resetDeliveryForResend(
 ): Promise<void> {
   await tx
     .update(webhookDeliveries)
-    .set({ createdAt: now, dueAt: null, sendingUntil: null, sentAt: null, deadAt: null, attempts: 0, lastError: null })
+    .set({
+      createdAt: now,
+      dueAt: null,
+      sendingUntil: null,
+      arrivedBeforeAt: sql`coalesce(${webhookDeliveries.sentAt}, ${webhookDeliveries.arrivedBeforeAt})`,
+      sentAt: null,
+      deadAt: null,
+      attempts: 0,
+      lastError: null,
+    })
     .where(and(eq(webhookDeliveries.organizationId, organizationId), eq(webhookDeliveries.id, id)))
 }
 

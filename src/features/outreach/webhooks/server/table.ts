@@ -40,6 +40,8 @@ export const webhookDeliveries = pgTable(
     payload: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** Of the last try. */
     status: integer(),
+    /** When it last arrived, once it is sent again. */
+    arrivedBeforeAt: instant(),
     ...outboxColumns(),
   },
   t => [

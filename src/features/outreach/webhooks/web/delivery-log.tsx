@@ -13,8 +13,8 @@ import { webhooksApi } from './queries.ts'
 
 const hues = { waiting: 'orange', sent: 'green', dead: 'red' } as const
 
-/** What a receiver was sent lately, the newest first. */
-export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
+/** Recent deliveries to a receiver, the newest first. */
+export function DeliveryLog({ webhookId, isOn }: { readonly webhookId: string; readonly isOn: boolean }) {
   const { log: texts, failed } = useTexts('webhooks')
   const toast = useToast()
   const read = useQuery(webhooksApi.deliveries.queryOptions({ input: { id: webhookId } }))
@@ -35,7 +35,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
               <Entry
                 key={delivery.id}
                 delivery={delivery}
-                onResend={() => resend.mutate({ id: webhookId, deliveryId: delivery.id })}
+                onResend={isOn ? () => resend.mutate({ id: webhookId, deliveryId: delivery.id }) : undefined}
               />
             ))}
           </ul>
@@ -45,18 +45,25 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   )
 }
 
-function Entry({ delivery, onResend }: { readonly delivery: Delivery; readonly onResend: () => void }) {
+interface EntryProps {
+  readonly delivery: Delivery
+  /** Undefined while nothing can be sent. */
+  readonly onResend: (() => void) | undefined
+}
+
+function Entry({ delivery, onResend }: EntryProps) {
   const { log: texts } = useTexts('webhooks')
   const { kinds } = useTexts('auditLog')
   const language = useLanguage()
   const moment = (at: string) => shortMoment(at, Temporal.Now.timeZoneId(), language)
-  const { kind, createdAt, state, attempts, nextAt, status, error, body } = delivery
+  const { kind, createdAt, state, attempts, sentAt, nextAt, status, error, body } = delivery
   const what = isWebhookKind(kind) ? kinds[kind] : texts.test
   const facts = [
     moment(createdAt),
     ...(attempts > 0 ? [texts.attempts(attempts)] : []),
     ...(status === null ? [] : [String(status)]),
     ...(nextAt === null ? [] : [texts.next(moment(nextAt))]),
+    ...(state === 'sent' || sentAt === null ? [] : [texts.arrivedBefore(moment(sentAt))]),
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
@@ -70,7 +77,7 @@ function Entry({ delivery, onResend }: { readonly delivery: Delivery; readonly o
           <pre className="mt-1 rounded-control bg-sunken p-2 font-mono wrap-anywhere whitespace-pre-wrap">{body}</pre>
         </details>
       </div>
-      {state !== 'waiting' && (
+      {state !== 'waiting' && onResend && (
         <Button size="sm" aria-label={texts.resendNamed(what, moment(createdAt))} onClick={onResend}>
           {texts.resend}
         </Button>

@@ -61,7 +61,7 @@ export function WebhookRow({ webhook, onRemove }: Props) {
       </div>
       <details className="mt-2" onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className="cursor-pointer py-1 text-13 text-text-2 hover:text-text">{texts.log.show}</summary>
-        {isOpen && <DeliveryLog webhookId={id} />}
+        {isOpen && <DeliveryLog webhookId={id} isOn={isOn} />}
       </details>
       {rotate.data && <SecretDialog secret={rotate.data.secret} texts={texts.made} onClose={() => rotate.reset()} />}
     </li>
