@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { until } from './until.ts'
 
 /** Number of connections to this database that wait for a lock. */
 export async function countLockWaits(pool: pg.Pool): Promise<number> {
@@ -9,3 +10,26 @@ export async function countLockWaits(pool: pg.Pool): Promise<number> {
 }
 
 export const hasLockWait = async (pool: pg.Pool): Promise<boolean> => (await countLockWaits(pool)) > 0
+
+/**
+ * Starts the calls while a lock is held, so that all of them have read before one of them writes. Releases the lock when
+ * `waits` connections wait; returns how each call ended.
+ */
+export async function startBehindLock<T>(
+  pool: pg.Pool,
+  lock: string,
+  calls: readonly (() => Promise<T>)[],
+  waits = calls.length,
+): Promise<PromiseSettledResult<T>[]> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(lock)
+    const all = Promise.allSettled(calls.map(call => call()))
+    await until(async () => (await countLockWaits(pool)) >= waits, { what: 'the calls to wait for the lock' })
+    await holder.query('commit')
+    return await all
+  } finally {
+    holder.release(true)
+  }
+}

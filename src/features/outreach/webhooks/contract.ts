@@ -33,7 +33,7 @@ export const webhooksContract = {
     .route({
       method: 'POST',
       path: '/webhooks/{id}/secret',
-      summary: 'A new secret; the old one signs for another day',
+      summary: 'Renews the secret; the former one signs for another day',
     })
     .input(oneWebhook)
     .output(madeWebhook),

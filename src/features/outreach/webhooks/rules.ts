@@ -17,8 +17,22 @@ export const maxWebhooks = 20
 export const triedForHours = 72
 /** Tries are four hours apart at most. */
 export const maxPauseSeconds = 4 * 3600
-/** The old secret signs beside the new one, so that a receiver can change it meanwhile. */
+/** A former secret signs for this long after its renewal, so that a receiver can change it meanwhile. */
 export const rotatesFor = { hours: 24 }
+/** Each adds a signature to the header of every delivery. */
+export const maxFormerSecrets = 9
+
+export interface FormerSecret {
+  /** Sealed (`sealed.ts`). */
+  readonly secret: string
+  /** ISO instant. */
+  readonly signsUntil: string
+}
+
+/** The former secrets that have not expired, the oldest first. */
+export const signingFormerSecrets = (former: readonly FormerSecret[], now: Temporal.Instant): FormerSecret[] =>
+  former.filter(({ signsUntil }) => Temporal.Instant.compare(now, signsUntil) < 0)
+
 /** In JSON; what is larger is told without its details. */
 const maxBytes = 64 * 1024
 export const isPayloadTooLarge = (payload: object): boolean =>

@@ -28,7 +28,7 @@ const webhook = z.object({
   createdAt: z.string(),
   /** Since when nothing has arrived; null: all is well. */
   failingSince: z.string().nullable(),
-  /** Until when the secret of before signs, too. */
+  /** Until when former secrets sign, too; null: none does. */
   rotatesUntil: z.string().nullable(),
 })
 export type Webhook = z.infer<typeof webhook>

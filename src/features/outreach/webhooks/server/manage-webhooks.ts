@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
 import { seal } from '#platform/server/sealed.ts'
 import { isWebhookKind, testKind } from '../kinds.ts'
-import { type MayReadChange, requiredForEvents } from '../policy.ts'
-import { byHand, maxWebhooks, rotatesFor, webhookSecretFrom, shownDeliveries } from '../rules.ts'
+import { type MayReadChange, requiredForEvents, requiredForWebhooks } from '../policy.ts'
+import {
+  byHand,
+  maxFormerSecrets,
+  maxWebhooks,
+  rotatesFor,
+  shownDeliveries,
+  signingFormerSecrets,
+  webhookSecretFrom,
+} from '../rules.ts'
 import type { Delivery, WebhookWithSecret, NewWebhook, Webhook } from '../schema.ts'
 import { sealedFor } from './send-deliveries.ts'
 import * as store from './store.ts'
@@ -28,26 +37,23 @@ async function sendingByHand(member: Member, work: Work<void>): Promise<void> {
 
 type Work<T> = (tx: Tx, organizationId: string) => Promise<T>
 
-function requireMayKeep({ actor }: Member): void {
+function requireMayKeep({ actor }: Pick<Member, 'actor'>): void {
   if (!may(actor, requiredForEvents)) throw new Refusal('permissions.missing', { permission: requiredForEvents })
 }
 
 export const list = (member: Member): Promise<Webhook[]> =>
   keeping(member, async (tx, organizationId) => {
     const rows = await store.list(tx, organizationId)
-    return rows.map(({ id, url, kinds, state, createdAt, failingSince, rotatesUntil }) => ({
+    return rows.map(({ id, url, kinds, state, createdAt, failingSince, formerSecrets }) => ({
       id,
       url,
       kinds: kinds.filter(isWebhookKind),
       state,
       createdAt: createdAt.toString(),
       failingSince: failingSince?.toString() ?? null,
-      rotatesUntil: rotatesUntil && isAhead(rotatesUntil, member) ? rotatesUntil.toString() : null,
+      rotatesUntil: signingFormerSecrets(formerSecrets, member.now()).at(-1)?.signsUntil ?? null,
     }))
   })
-
-const isAhead = (moment: Temporal.Instant, member: Member): boolean =>
-  Temporal.Instant.compare(member.now(), moment) < 0
 
 const newSecret = (): string => webhookSecretFrom(randomBytes(32).toString('base64'))
 
@@ -57,7 +63,10 @@ const newSecret = (): string => webhookSecretFrom(randomBytes(32).toString('base
  */
 export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange): Promise<WebhookWithSecret> =>
   keeping(member, async (tx, organizationId) => {
-    if (!wish.kinds.every(kind => mayRead(member.actor, kind))) {
+    // the count must not change before the insert
+    const actor = await lockAndRecheckPermission(tx, member, requiredForWebhooks)
+    requireMayKeep({ actor })
+    if (!wish.kinds.every(kind => mayRead(actor, kind))) {
       throw new Refusal('webhooks.notReadable', undefined, { field: 'kinds' })
     }
     const { webhooks: line, secret: sealing } = member.services
@@ -81,15 +90,20 @@ export const create = (member: Member, wish: NewWebhook, mayRead: MayReadChange)
     return { id, secret }
   })
 
-/** @throws Refusal `webhooks.notFound` */
+/**
+ * Every secret that was shown goes on signing for a day after its renewal, so none is dropped to make room for another.
+ * @throws Refusal `webhooks.notFound`, `webhooks.tooManySecrets`
+ */
 export const rotateWebhookSecret = (member: Member, { id }: { id: string }): Promise<WebhookWithSecret> =>
   keeping(member, async (tx, organizationId) => {
-    const row = await required(tx, organizationId, id)
+    const row = await lockRequired(tx, organizationId, id)
+    const now = member.now()
+    const former = signingFormerSecrets(row.formerSecrets, now)
+    if (former.length >= maxFormerSecrets) throw new Refusal('webhooks.tooManySecrets', { max: maxFormerSecrets })
     const secret = newSecret()
     await store.change(tx, organizationId, id, {
       secret: seal(member.services.secret, sealedFor, secret),
-      formerSecret: row.secret,
-      rotatesUntil: member.now().add(rotatesFor),
+      formerSecrets: [...former, { secret: row.secret, signsUntil: now.add(rotatesFor).toString() }],
     })
     await member.audit(tx, { kind: 'webhooks.secretRenewed', target: id, change: { url: row.url } })
     tx.invalidate('webhooks')

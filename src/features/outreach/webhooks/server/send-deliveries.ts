@@ -6,7 +6,7 @@ import { unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { WebhookPostResult } from '#platform/server/webhook-line.ts'
 import type { SendResult } from '#platform/retry.ts'
-import { hasFailedTooLong, maxPauseSeconds, triedForHours } from '../rules.ts'
+import { hasFailedTooLong, maxPauseSeconds, signingFormerSecrets, triedForHours } from '../rules.ts'
 import { signedHeadersFor } from './signature.ts'
 import * as store from './store.ts'
 import { createDeliveryLimiter } from './turns.ts'
@@ -67,10 +67,10 @@ export function openWebhookOutbox(services: Services): Outbox {
   })
 }
 
-const secretsOf = ({ secret, formerSecret, rotatesUntil }: store.WebhookRow, now: Temporal.Instant): string[] => {
-  const isRotating = formerSecret !== null && rotatesUntil !== null && Temporal.Instant.compare(now, rotatesUntil) < 0
-  return isRotating ? [secret, formerSecret] : [secret]
-}
+const secretsOf = ({ secret, formerSecrets }: store.WebhookRow, now: Temporal.Instant): string[] => [
+  secret,
+  ...signingFormerSecrets(formerSecrets, now).map(former => former.secret),
+]
 
 const hasArrived = (posted: WebhookPostResult): boolean =>
   posted.kind === 'answered' && posted.status >= 200 && posted.status < 300

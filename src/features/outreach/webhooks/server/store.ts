@@ -56,7 +56,7 @@ export async function change(
   tx: Tx,
   organizationId: string,
   id: string,
-  values: Partial<Pick<WebhookRow, 'secret' | 'formerSecret' | 'rotatesUntil' | 'state' | 'failingSince'>>,
+  values: Partial<Pick<WebhookRow, 'secret' | 'formerSecrets' | 'state' | 'failingSince'>>,
 ): Promise<boolean> {
   const rows = await tx.update(webhooks).set(values).where(one(organizationId, id)).returning({ id: webhooks.id })
   return rows.length > 0

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } f
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import { outboxColumns } from '#platform/server/outbox.ts'
-import type { WebhookState } from '../rules.ts'
+import type { FormerSecret, WebhookState } from '../rules.ts'
 
 /** Who is told of what is done. Secrets are sealed (`sealed.ts`): they sign, so they have to be read again. */
 export const webhooks = pgTable(
@@ -14,9 +14,8 @@ export const webhooks = pgTable(
     url: text().notNull(),
     kinds: text().array().notNull(),
     secret: text().notNull(),
-    /** Signs beside the other until then. */
-    formerSecret: text(),
-    rotatesUntil: instant(),
+    /** Former secrets that may still sign beside the current one, the oldest first. */
+    formerSecrets: jsonb().$type<readonly FormerSecret[]>().notNull().default([]),
     state: text().$type<WebhookState>().notNull(),
     /** Since when nothing has arrived; null: the last try did, or there was none. */
     failingSince: instant(),
