@@ -1,6 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
+import { lockOrganization } from '#features/foundation/organizations/server/store.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
@@ -34,6 +35,8 @@ export const list = (member: Member, which: TokenOwnerType): Promise<ApiTokens> 
 export const create = (member: Member, which: TokenOwnerType, wish: NewApiToken): Promise<MadeToken> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
+    // the count must not change before the insert
+    await lockOrganization(tx, organizationId)
     await lockRequester(tx, member)
     const own = new Set(scopesToGive(member.actor))
     const beyond = wish.scopes.find(scope => !own.has(scope))

@@ -2,8 +2,10 @@ import { day } from '#kit/day.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
+import { startBehindLock } from '#test/lock-waits.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { maxOfOrganization } from '../rules.ts'
 import { deleteEndedTokens } from './delete-expired.ts'
 import { apiTokens } from './table.ts'
 
@@ -120,6 +122,20 @@ describe('an access token', () => {
     })
     await (of === 'person' ? adam.api.tokens.revoke : adam.api.tokens.revokeOfOrganization)({ id: first.id })
     await programOf(world.url, adam, { of })
+  })
+
+  it('is refused beyond the limit when two members create one at the same moment', async () => {
+    const { olivia, adam } = await world.office()
+    const of = 'organization'
+    for (let made = 1; made < maxOfOrganization; made++) await programOf(world.url, adam, { of })
+    const made = await startBehindLock(
+      world.staffel.services.database.pool,
+      'lock table api_tokens in share mode',
+      [olivia, adam].map(
+        maker => () => maker.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null }),
+      ),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('is shown for thirty days after it has ended, and then forgotten', async () => {

@@ -85,6 +85,15 @@ export async function findProfileForShare(
   return row
 }
 
+/** Locks the member until the commit, so that one call at a time counts what belongs to them. */
+export async function lockProfile(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+  await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(members(organizationId), eq(profiles.id, profileId)))
+    .for('no key update')
+}
+
 /** Was a member once, and is not any more. */
 export async function hasLeft(tx: Tx, organizationId: string, profileId: string): Promise<boolean> {
   const isFormer = and(

@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
+import { lockProfile } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { maxDevices } from '../rules.ts'
@@ -37,6 +38,8 @@ export async function subscribe(member: Member, here: CurrentDevice, wish: NewPu
   if (!push.knows(wish.endpoint)) throw new Refusal('push.unknownService', undefined, { field: 'endpoint' })
   await database.installation(tx => store.deletePushDevicesOfEndpoint(tx, wish.endpoint, sessionId))
   await member.transaction(async tx => {
+    // the count must not change before the insert
+    await lockProfile(tx, organizationId, profileId)
     const others = await store.countDevicesOfOtherSessions(tx, organizationId, profileId, sessionId)
     if (others >= maxDevices) throw new Refusal('push.tooMany', { max: maxDevices })
     await store.save(tx, { ...wish, organizationId, profileId, sessionId, userAgent, createdAt: member.now() })

@@ -3,6 +3,7 @@ import { deleteExpiredSignInData } from '#features/access/sign-in/server/delete-
 import { hashOf } from '#platform/server/token.ts'
 import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
+import { startBehindLock } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { password, type Person, refusalOf, startOfTests, useWorld, type Visitor } from '#test/world.ts'
 
@@ -166,5 +167,24 @@ describe('a device', () => {
     expect(await refusalOf(kim.api.push.subscribe({ ...device, auth: 'kurz' }))).toMatchObject({ code: 'push.badKeys' })
     for (let n = 0; n < 10; n += 1) await subscribed(await onAnotherDevice(kim))
     expect(await refusalOf(subscribed(kim))).toMatchObject({ code: 'push.tooMany' })
+  })
+
+  it('beyond the tenth is refused when two sign up at the same moment', async () => {
+    const { kim } = await world.office()
+    for (let n = 0; n < 9; n += 1) await subscribed(await onAnotherDevice(kim))
+    const others = [await onAnotherDevice(kim), await onAnotherDevice(kim)]
+    const { pool } = world.staffel.services.database
+    await pool.query(`
+      create function waits() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock_shared(4711); return new; end';
+      create trigger waits before insert on push_subscriptions for each row execute function waits()`)
+    try {
+      const calls = others.map(other => () => subscribed(other))
+      const made = await startBehindLock(pool, 'select pg_advisory_xact_lock(4711)', calls)
+      expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect((await kim.api.push.state()).devices).toHaveLength(10)
+    } finally {
+      await pool.query('drop function waits cascade')
+    }
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
 import { week } from '#kit/week.ts'
 import { aGroup, anUpload, aPublishedSeat, nextMonday } from '#test/factories.ts'
+import { startBehindLock } from '#test/lock-waits.ts'
 import { aMarket, anAdvertisement } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
@@ -130,6 +131,29 @@ describe('a channel', () => {
     })
     expect(await command(discord.newId(), code)).toContain('20')
     expect((await office.olivia.api.discordChannels.list()).channels).toHaveLength(20)
+  })
+
+  it('is refused beyond the limit when two members link one at the same moment', async () => {
+    const { id: organizationId, olivia, adam } = await world.office()
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      `insert into discord_channels (organization_id, id, discord_channel_id, name, kinds, language, linked_at)
+       select $1, 'raced' || n, 'raced' || n, 'dienste', '{}', 'de', now() from generate_series(1, 19) n`,
+      [organizationId],
+    )
+    const codes = [await olivia.api.discordChannels.startLink(), await adam.api.discordChannels.startLink()]
+    const answers = await startBehindLock(
+      pool,
+      'lock table audit_entries in share mode',
+      codes.map(
+        ({ code }) =>
+          () =>
+            command(discord.newId(), code),
+      ),
+    )
+    const texts = answers.map(each => (each.status === 'fulfilled' ? each.value : ''))
+    expect(texts.filter(text => text.includes('gehört jetzt zu Nordlicht'))).toHaveLength(1)
+    expect((await olivia.api.discordChannels.list()).channels).toHaveLength(20)
   })
 
   it('that is gone is marked and told of once, and is well again when a test arrives', async () => {

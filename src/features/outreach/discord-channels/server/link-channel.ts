@@ -29,6 +29,8 @@ export async function linkChannel(
   const { organizationId, profileId } = maker
   try {
     return await database.tenant(organizationId, async tx => {
+      // the count must not change before the commit
+      await organizations.lockOrganization(tx, organizationId)
       // taken by one of two who come with it at the same time
       if (!(await store.consumeChannelCode(tx, organizationId, hash))) return { kind: 'codeUnknown' }
       const person = await people.find(tx, organizationId, profileId)
