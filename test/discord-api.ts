@@ -31,8 +31,14 @@ interface Call {
   readonly body: unknown
 }
 
-/** What an application is refused with instead of being obeyed; `seconds` with 429. */
-type Refusal = { readonly status: number; readonly code?: number; readonly seconds?: number; readonly global?: boolean }
+/** How a call is refused; `seconds` with 429, which has no JSON when a proxy sends it. */
+type Refusal = {
+  readonly status: number
+  readonly code?: number
+  readonly seconds?: number
+  readonly global?: boolean
+  readonly isByProxy?: boolean
+}
 
 export interface Sender {
   readonly id: string
@@ -82,7 +88,8 @@ export async function openDiscordApi(port = 0) {
       return void answer(401, { message: '401: Unauthorized', code: 0 })
     const refusal = refuse(call)
     if (refusal?.status === 429) {
-      const { seconds = 1, global = false } = refusal
+      const { seconds = 1, global = false, isByProxy = false } = refusal
+      if (isByProxy) return void response.writeHead(429, { 'retry-after': String(seconds) }).end('error code: 1015')
       const headers = { 'retry-after': String(Math.ceil(seconds)), ...(global ? { 'x-ratelimit-global': 'true' } : {}) }
       return void answer(429, { message: 'You are being rate limited.', retry_after: seconds, global }, headers)
     }

@@ -32,3 +32,24 @@ export function retryDelaySeconds(
   const pause = Math.min(maxPauseSeconds, 2 ** Math.min(tries, 20))
   return pause * (0.75 + luck / 2)
 }
+
+interface AnswerHeaders {
+  readonly 'retry-after'?: string | undefined
+  readonly date?: string | undefined
+}
+
+/**
+ * Seconds that an answer asks to wait (RFC 9110, 10.2.3), by number or by date; 0 if it does not say so readably. A date is
+ * compared with the answer's own clock: ours may differ.
+ *
+ * @param now milliseconds, for an answer without a date
+ */
+export function retryAfterSeconds({ 'retry-after': wanted = '', date = '' }: AnswerHeaders, now: number): number {
+  if (/^\d+$/.test(wanted)) return Number(wanted)
+  const until = httpDate(wanted)
+  return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - (httpDate(date) || now)) / 1000))
+}
+
+/** The oldest of the three forms names no zone; all are in UTC. */
+const httpDate = (text: string): number =>
+  /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text.endsWith(' GMT') ? text : `${text} GMT`) : Number.NaN

@@ -63,6 +63,14 @@ test('what is refused is tried again or not', async () => {
   expect(await line.send('4712', { text: 'x' })).toEqual({ kind: 'sent' })
 })
 
+test('a proxy that refuses without JSON is waited for by its Retry-After', async () => {
+  const line = open()
+  api.misbehave(() => ({ status: 429, seconds: 90, isByProxy: true }))
+  const paused = { kind: 'later', isForAll: true, afterSeconds: 90 }
+  expect(await line.send('4713', { text: 'x' })).toMatchObject(paused)
+  api.misbehave(() => undefined)
+})
+
 test('rows keep together what belongs together, in five rows of five', () => {
   expect(rowsIn([[button('a'), button('b')], [], [button('c')]])).toEqual([['a', 'b'], ['c']])
   expect(rowsIn(Array.from({ length: 9 }, (_, index) => [button(`${index}`)]))).toHaveLength(5)

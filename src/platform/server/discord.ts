@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { retryAfterSeconds } from '../retry.ts'
 import type { ChatChannel, ChatEvent, MessengerClient, ChatMessage, ChatSendResult } from './chat.ts'
 import { openDiscordLimits } from './discord-limits.ts'
 import { unescapeDiscordText } from './discord-text.ts'
@@ -90,7 +91,7 @@ export function openDiscordClient({ applicationId, publicKey, token, apiRoot, lo
         limits.heed(named, of, answer.headers)
         return outcomeOf(answer.status, read)
       }
-      const { retry_after: seconds, global: isForAll } = tooFast.parse(read)
+      const { retry_after: seconds, global: isForAll } = tooFast.safeParse(read).data ?? refusedByProxy(answer.headers)
       limits.heed(named, of, answer.headers, { seconds, isForAll })
       return failed({ kind: 'later', why: '429 Too many requests', afterSeconds: seconds, isForAll })
     } catch {
@@ -215,7 +216,16 @@ interface Given {
 }
 
 const withId = z.object({ id: z.string().regex(/^\d+$/) })
-const tooFast = z.object({ retry_after: z.number().min(0).max(86_400), global: z.boolean().default(false) })
+/** Seconds. */
+const maxRetryAfter = 86_400
+const tooFast = z.object({ retry_after: z.number().min(0).max(maxRetryAfter), global: z.boolean().default(false) })
+
+/** A proxy in front of Discord answers without JSON, and refuses all calls of this machine. */
+const refusedByProxy = (headers: Headers) => ({
+  retry_after: Math.min(retryAfterSeconds(Object.fromEntries(headers), Date.now()), maxRetryAfter),
+  global: true,
+})
+
 const refusal = z.object({ code: z.number().default(0), message: z.string().default('') })
 
 const failed = (sent: ChatSendResult, code = 0): Answer => ({ kind: 'failed', sent, code })

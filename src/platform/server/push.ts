@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { isPushService } from '../push-services.ts'
-import type { SendResult } from '../retry.ts'
+import { retryAfterSeconds, type SendResult } from '../retry.ts'
 
 /** A browser that wants to be told, as it names itself (`PushSubscription.toJSON`). */
 export interface PushAddress {
@@ -90,6 +90,6 @@ function outcomeOf({ status, headers }: Response): Pushed {
   const why = `The push service answered ${status}`
   if (status === 404 || status === 410) return { kind: 'never', why, isGone: true }
   if (status !== 429 && status < 500) return { kind: 'never', why }
-  const seconds = Number(headers.get('retry-after') ?? '')
+  const seconds = retryAfterSeconds(Object.fromEntries(headers), Date.now())
   return { kind: 'later', why, ...(seconds > 0 ? { afterSeconds: Math.min(seconds, 3600) } : {}) }
 }

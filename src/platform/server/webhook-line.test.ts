@@ -104,6 +104,17 @@ describe('a try', () => {
     expect(await strict.post('https://nowhere.invalid/', {}, '{}')).toMatchObject({ kind: 'failed' })
   })
 
+  it('reads the seconds that the receiver asks to wait, also as a date', async () => {
+    const busy = await receiver()
+    const asked = async (headers: Record<string, string>) => {
+      busy.behave(answering(503, headers))
+      return lenient.post(busy.url, {}, '{}')
+    }
+    expect(await asked({ 'retry-after': '120' })).toMatchObject({ retryAfter: 120 })
+    const dates = { date: 'Fri, 20 Nov 2026 11:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 11:02:00 GMT' }
+    expect(await asked(dates)).toMatchObject({ retryAfter: 120 })
+  })
+
   it('follows no redirect', async () => {
     const [first, second] = [await receiver(), await receiver()]
     first.behave(answering(302, { location: second.url }))

@@ -2,10 +2,12 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { retryAfterSeconds } from '../retry.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** What came of one try. `said`: the beginning of what was answered. */
 export type WebhookPostResult =
+  /** `retryAfter` in seconds; 0: the receiver does not say. */
   | { readonly kind: 'answered'; readonly status: number; readonly said: string; readonly retryAfter: number }
   | { readonly kind: 'failed'; readonly why: string }
 
@@ -85,7 +87,7 @@ export function openWebhookClient({ allowsPrivate, resolve = byDns, patience = 1
         asked.on('response', response => {
           let said = ''
           const { statusCode: status = 0, headers: answered } = response
-          const retryAfter = Number(answered['retry-after'] ?? '') || 0
+          const retryAfter = retryAfterSeconds(answered, Date.now())
           const done = () => end({ kind: 'answered', status, said: said.slice(0, maxRead), retryAfter })
           response.setEncoding('utf8')
           response.on('data', (chunk: string) => {
