@@ -8,6 +8,7 @@ import { hostsFromEnv, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
+import { withDatabaseFaults } from './library-calls.ts'
 import { withRealAddresses } from './library-addresses.ts'
 import { newRecoveryCodes, recoveryCodeStorage } from './recovery-codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -59,7 +60,12 @@ export function openAuth(services: Services) {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
           afterVerification: ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED')
+            if (!verification.authenticationInfo.userVerified) {
+              throw new APIError('UNAUTHORIZED', {
+                code: 'AUTHENTICATION_FAILED',
+                message: 'The owner is not verified',
+              })
+            }
           },
         },
       }),
@@ -89,7 +95,7 @@ export function openAuth(services: Services) {
 const hashing =
   (open: ReturnType<typeof drizzleAdapter>): typeof open =>
   options =>
-    withRealAddresses(withHashedTokens(open(options)))
+    withDatabaseFaults(withRealAddresses(withHashedTokens(open(options))))
 
 /**
  * Where one host serves, a browser takes the cookies from that host alone, not from its neighbours or over plain http. The

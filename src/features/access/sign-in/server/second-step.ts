@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { countAttempt, countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
@@ -8,6 +7,7 @@ import { endSessionOf } from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { findAccountState } from './credentials.ts'
 import { copyCookies, completeSignIn } from './library.ts'
+import { callLibrary } from './library-calls.ts'
 import { limits } from './limits.ts'
 import { hashRecoveryCode, recoveryCodeIn } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
@@ -26,10 +26,13 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
   const isFromApp = /^\d{6}$/.test(digits)
   const code = isFromApp ? digits : recoveryCodeIn(typed)
   const question = { headers: onlyCookie(context.headers, begun), returnHeaders: true } as const
-  const { headers, response } = await (isFromApp
-    ? auth.api.verifyTOTP({ ...question, body: { code } })
-    : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
-  ).catch(asRefusal)
+  const { headers, response } = await callLibrary(
+    () =>
+      isFromApp
+        ? auth.api.verifyTOTP({ ...question, body: { code } })
+        : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } }),
+    codeRefusals,
+  )
   const token = response.token ?? ''
   if (
     isFromApp &&
@@ -56,18 +59,27 @@ function onlyCookie(headers: Headers, name: string): Headers {
   return others
 }
 
-/**
- * The library gives a password five codes to try, and an account ten wrong ones in a row before it waits.
- * @throws Refusal `input.tooManyTries`, `signIn.wrongCode`, `signIn.secondStepExpired`
- */
-function asRefusal(cause: unknown): never {
-  if (!isAPIError(cause)) throw cause
-  const code = cause.body?.code
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Refusal('input.tooManyTries', { minutes: 15 })
-  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' || cause.statusCode === 409) {
-    throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
-  }
+const wrongCode = (): never => {
+  throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
+}
+const secondStepExpired = (): never => {
   throw new Refusal('signIn.secondStepExpired')
+}
+
+/** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */
+const codeRefusals = {
+  ACCOUNT_TEMPORARILY_LOCKED: (): never => {
+    throw new Refusal('input.tooManyTries', { minutes: 15 })
+  },
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  // another request used the recovery code at the same moment
+  CONFLICT: wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: secondStepExpired,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: secondStepExpired,
+  // the second factor was reset since the password was right
+  TOTP_NOT_ENABLED: secondStepExpired,
+  BACKUP_CODES_NOT_ENABLED: secondStepExpired,
 }
 
 export async function startPasskeySignIn(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
@@ -80,17 +92,20 @@ export async function startPasskeySignIn(context: RequestContext, auth: Auth): P
   return { ...response }
 }
 
-/** Instead of password and code: the device has asked for its owner. */
+const wrongPasskey = (): never => {
+  throw new Refusal('signIn.wrongPasskey')
+}
+
+/** Instead of password and code: the device has asked for its owner. @throws Refusal `signIn.wrongPasskey` */
 export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
   await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
   const { database } = context.services
   const before = await database.installation(tx => findAccountState(tx, { credentialId: signed.id }))
   const body = { response: { ...signed, clientExtensionResults: {} } }
-  const { headers, response } = await auth.api
-    .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })
-    .catch((cause: unknown) => {
-      throw isAPIError(cause) ? new Refusal('signIn.wrongPasskey') : cause
-    })
+  const { headers, response } = await callLibrary(
+    () => auth.api.verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true }),
+    { CHALLENGE_NOT_FOUND: wrongPasskey, PASSKEY_NOT_FOUND: wrongPasskey, AUTHENTICATION_FAILED: wrongPasskey },
+  )
   await completeSignIn(context, auth, response.session.token, before, 'passkey')
   copyCookies(context, headers)
 }

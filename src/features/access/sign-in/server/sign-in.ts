@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
@@ -8,6 +7,7 @@ import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { findAccountState, requireUnchangedAccount } from './credentials.ts'
 import { knownDevice } from './known-devices.ts'
+import { callLibrary } from './library-calls.ts'
 import { libraryAddressOf } from './library-addresses.ts'
 import { copyCookies, libraryNow, completeSignIn, auditForSession } from './library.ts'
 import { limits } from './limits.ts'
@@ -65,26 +65,24 @@ export async function signIn(
   const wasRight = await countGuess(context, auth, email)
   const { database } = context.services
   const before = await database.installation(tx => findAccountState(tx, { email }))
-  try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email: libraryAddressOf(email), password },
-      headers: context.headers,
-      returnHeaders: true,
-    })
-    await wasRight()
-    const isSignedIn = !('twoFactorRedirect' in response)
-    if (isSignedIn) await completeSignIn(context, auth, response.token, before)
-    else await requireUnchangedAccount(database, before, undefined)
-    copyCookies(context, headers)
-    return isSignedIn ? 'signedIn' : 'secondFactor'
-  } catch (cause) {
-    if (!isAPIError(cause)) throw cause
-    if (cause.body?.code === 'EMAIL_NOT_VERIFIED') {
-      await wasRight()
-      return 'unverified'
-    }
-    throw new Refusal('signIn.wrongCredentials', undefined, { field: 'password' })
-  }
+  const body = { email: libraryAddressOf(email), password }
+  const answer = await callLibrary(
+    () => auth.api.signInEmail({ body, headers: context.headers, returnHeaders: true }),
+    {
+      EMAIL_NOT_VERIFIED: () => undefined,
+      INVALID_EMAIL_OR_PASSWORD: () => {
+        throw new Refusal('signIn.wrongCredentials', undefined, { field: 'password' })
+      },
+    },
+  )
+  await wasRight()
+  if (!answer) return 'unverified'
+  const { headers, response } = answer
+  const isSignedIn = !('twoFactorRedirect' in response)
+  if (isSignedIn) await completeSignIn(context, auth, response.token, before)
+  else await requireUnchangedAccount(database, before, undefined)
+  copyCookies(context, headers)
+  return isSignedIn ? 'signedIn' : 'secondFactor'
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import { endSession } from '#features/access/sign-in/server/account-store.ts'
 import { beginLibraryStep, changeCredentials, endLibraryStep } from '#features/access/sign-in/server/credentials.ts'
@@ -7,10 +6,11 @@ import { sessionFinder, sessionToken } from '#features/access/sign-in/server/ses
 import * as store from '#features/access/sign-in/server/protection-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { copyCookies } from '#features/access/sign-in/server/library.ts'
+import { callLibrary, signInFirst } from '#features/access/sign-in/server/library-calls.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import type { Tx } from '#platform/server/database.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { SignInProtection, TotpStart } from '../contract.ts'
 import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
 
@@ -29,9 +29,15 @@ export async function readTotpAndPasskeys({ member }: OwnAccountRequest): Promis
 /** The secret for an authenticator app and the recovery codes; nothing counts until a code of the app was typed in. */
 export async function startTotp(self: OwnAccountRequest, auth: Auth, password: string): Promise<TotpStart> {
   await requirePassword(self, password)
-  const started = await auth.api
-    .enableTwoFactor({ body: { password }, headers: self.context.headers })
-    .catch(asRefusal('ownAccount.conflictTotp'))
+  const started = await callLibrary(
+    () => auth.api.enableTwoFactor({ body: { password }, headers: self.context.headers }),
+    {
+      UNAUTHORIZED: signInFirst,
+      // it was changed since it was checked
+      INVALID_PASSWORD: refuse('signIn.wrongPassword', 'password'),
+      TOTP_ALREADY_ENABLED: refuse('ownAccount.conflictTotp'),
+    },
+  )
   if (started.method !== 'totp') throw new Error('an authenticator app was asked for')
   const secret = new URL(started.totpURI).searchParams.get('secret') ?? ''
   return { uri: started.totpURI, secret, recoveryCodes: started.backupCodes }
@@ -47,9 +53,15 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
     const begun = await beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
     return { step: begun, wasOn: await store.hasTotp(tx, profileId) }
   })
-  const { headers } = await auth.api
-    .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
-    .catch(asRefusal('ownAccount.wrongCode', 'code'))
+  const question = { headers: self.context.headers, returnHeaders: true } as const
+  const { headers } = await callLibrary(
+    () => auth.api.verifyTOTP({ ...question, body: { code: code.replaceAll(/\s/g, '') } }),
+    {
+      INVALID_TWO_FACTOR_COOKIE: signInFirst,
+      INVALID_CODE: refuse('ownAccount.wrongCode', 'code'),
+      TOTP_NOT_ENABLED: refuse('ownAccount.noTotp'),
+    },
+  )
   copyCookies(self.context, headers)
   const { authCookies } = await auth.$context
   const given = headers
@@ -97,10 +109,10 @@ export async function startPasskeyRegistration(
   password: string,
 ): Promise<Record<string, unknown>> {
   await requirePassword(self, password)
-  const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
-    headers: self.context.headers,
-    returnHeaders: true,
-  })
+  const { headers, response } = await callLibrary(
+    () => auth.api.generatePasskeyRegistrationOptions({ headers: self.context.headers, returnHeaders: true }),
+    { UNAUTHORIZED: signInFirst },
+  )
   copyCookies(self.context, headers)
   return { ...response }
 }
@@ -108,9 +120,18 @@ export async function startPasskeyRegistration(
 export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: string, made: NewPasskey): Promise<void> {
   const response = { ...made, clientExtensionResults: {} }
   const { database } = self.member.services
-  const passkey = await auth.api
-    .verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers })
-    .catch(asRefusal('ownAccount.wrongPasskey'))
+  const wrong = refuse('ownAccount.wrongPasskey')
+  const passkey = await callLibrary(
+    () => auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers }),
+    {
+      UNAUTHORIZED: signInFirst,
+      CHALLENGE_NOT_FOUND: wrong,
+      FAILED_TO_VERIFY_REGISTRATION: wrong,
+      YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: wrong,
+    },
+  ).catch((error: unknown) => {
+    throw violationOf(error)?.constraint === 'passkeys_credential_id_unique' ? wrong() : error
+  })
   await auditedAndMailed(self, 'session.passkeyAdded', async () => {}).catch(async (cause: unknown) => {
     await database.installation(tx => store.removePasskey(tx, self.member.actor.profileId, passkey.id))
     throw cause
@@ -160,8 +181,13 @@ const auditedAndMailed = (self: OwnAccountRequest, kind: MailedKind, work: (tx: 
     await mailer.sendLater(tx, mail(self.member.language, account, `${publicUrl}/settings/account`))
   })
 
-const asRefusal =
-  (code: 'ownAccount.wrongCode' | 'ownAccount.conflictTotp' | 'ownAccount.wrongPasskey', field?: string) =>
-  (cause: unknown): never => {
-    throw isAPIError(cause) ? new Refusal(code, undefined, field === undefined ? {} : { field }) : cause
-  }
+type PlainRefusal =
+  | 'ownAccount.wrongCode'
+  | 'ownAccount.conflictTotp'
+  | 'ownAccount.noTotp'
+  | 'ownAccount.wrongPasskey'
+  | 'signIn.wrongPassword'
+
+const refuse = (code: PlainRefusal, field?: string) => (): never => {
+  throw new Refusal(code, undefined, field === undefined ? {} : { field })
+}
