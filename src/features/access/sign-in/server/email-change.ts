@@ -10,7 +10,7 @@ import type { Mail } from '#platform/server/mail.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
-import { findPasswordAccount, findByEmail, organizationOf } from './account-store.ts'
+import { findPasswordAccount, findByEmail, languageOf, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { libraryNow } from './library.ts'
@@ -73,7 +73,8 @@ export async function requestEmailChange(
   const isMailed = await countMailWithinLimit(services, email, tx)
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
-    if (isMailed) await mail(accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
+    const reads = (await languageOf(tx, taken.id)) ?? language
+    if (isMailed) await mail(accountMails.alreadyRegistered(reads, { name, email }, `${publicUrl}/login`))
     return
   }
   const wish = { userId: id, purpose: 'change', email, ...(requestedBy !== undefined && { requestedBy }) } as const
@@ -111,7 +112,9 @@ export async function confirmEmailChange(
       : ({ linked: 'revoke' } as const)
     const { disconnected } = await changeCredentials(tx, userId, { email, provesAddress: true, ...others }, now)
     await sendDisconnectedMail(tx, services, userId, disconnected)
-    await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/login`))
+    // the browser that opened the link may have another language
+    const reads = (await languageOf(tx, userId)) ?? language
+    await mailer.sendLater(tx, accountMails.emailChanged(reads, before, `${publicUrl}/login`))
     if (organizationId === undefined) return
     await tx
       .update(profiles)

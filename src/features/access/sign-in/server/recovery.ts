@@ -35,7 +35,8 @@ export async function requestReset(context: RequestContext, email: string): Prom
       if (!bond) return
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
-      await sendToUnverifiedAddress(tx, services, resetMail(language, email, url))
+      const reads = (await accounts.languageOf(tx, bond.userId)) ?? language
+      await sendToUnverifiedAddress(tx, services, resetMail(reads, email, url))
     }),
   )
 }

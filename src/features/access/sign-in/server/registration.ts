@@ -67,8 +67,10 @@ const insertWaiting = (
 ): Promise<boolean> =>
   services.database.installation(async tx => {
     const { name, email } = account
-    if ((await accounts.findByEmail(tx, email))?.isVerified) {
-      const mail = accountMails.alreadyRegistered(language, { name, email }, `${services.publicUrl}/login`)
+    const owner = await accounts.findByEmail(tx, email)
+    if (owner?.isVerified) {
+      const reads = (await accounts.languageOf(tx, owner.id)) ?? language
+      const mail = accountMails.alreadyRegistered(reads, { name, email }, `${services.publicUrl}/login`)
       await sendToUnverifiedAddress(tx, services, mail)
       return false
     }
@@ -103,7 +105,9 @@ export async function requestVerification(context: RequestContext, email: string
   await inConstantTime(() =>
     services.database.installation(async tx => {
       const account = await accounts.findByEmail(tx, email)
-      if (account && !account.isProven) await sendConfirmation(tx, services, language, { ...account, email })
+      if (!account || account.isProven) return
+      const reads = (await accounts.languageOf(tx, account.id)) ?? language
+      await sendConfirmation(tx, services, reads, { ...account, email })
     }),
   )
 }
