@@ -744,6 +744,7 @@ create table assignments (
   assigned_by text,
   assigned_at timestamptz not null,
   decided_at timestamptz,
+  moved_at timestamptz,
   constraint assignments_organization_id_id_pk primary key (organization_id, id),
   constraint assignments_organization_id_group_id_creator_groups_organizatio
     foreign key (organization_id, group_id) references creator_groups (organization_id, id),

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
@@ -150,7 +151,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     })
   })
   app.all('/api/*', c => refuse(c, 404, 'input.notFound'))
-  app.get('/calendar/:file{[\\w-]+\\.ics}', async c => {
+  app.get('/calendar/:file{[\\w-]+\\.ics}', etag(), async c => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
     const feed = await calendarFeed(services, token, clientAddressOf(c, env.TRUSTED_PROXIES))
     if (feed === undefined) return c.text('', 404)

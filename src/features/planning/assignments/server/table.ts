@@ -74,6 +74,8 @@ export const assignments = pgTable(
     assignedBy: text(),
     assignedAt: instant().notNull(),
     decidedAt: instant(),
+    /** When it last moved with the time zone of the organisation; null: never. */
+    movedAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

@@ -69,7 +69,8 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
             where organization_id = ${organizationId} and id = any(${ids}::text[])`,
       )
       await tx.execute(
-        sql`update assignments a set starts_at = m.starts_at, ends_at = m.ends_at
+        sql`update assignments a
+            set starts_at = m.starts_at, ends_at = m.ends_at, moved_at = ${now.toString()}::timestamptz
             from unnest(${ids}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as m (id, starts_at, ends_at)
             where a.organization_id = ${organizationId} and a.id = m.id`,
       )

@@ -1,6 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { listLiveOffers, isOfferedBy } from '#features/planning/market/server/store.ts'
+import { listOfferedSeats } from '#features/planning/market/server/offered-seats-store.ts'
 import { listPublishedShifts } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
@@ -33,21 +34,28 @@ export async function calendarFeed(services: Services, token: string, address: s
   return database.tenant(organizationId, async tx => {
     const person = await people.find(tx, organizationId, profileId)
     if (!person) return undefined
-    const shifts = await listPublishedShifts(tx, organizationId, profileId, clock.now().subtract(lookBack))
-    const offered = new Set(
-      (await listLiveOffers(tx, organizationId, isOfferedBy(profileId))).map(({ assignmentId }) => assignmentId),
-    )
+    const organization = await organizations.find(tx, organizationId)
+    const after = clock.now().subtract(lookBack)
+    const shifts = await listPublishedShifts(tx, organizationId, profileId, after)
+    const offers = await listOfferedSeats(tx, organizationId, profileId, after)
+    const offerOf = new Map(offers.map(offer => [offer.assignmentId, offer]))
     const calendar = ical({
-      name: 'Staffel',
+      // the library escapes the texts of events only
+      name: escape(organization?.name ?? 'Staffel', false),
       prodId: { company: 'Staffel', product: 'Staffel', language: person.language.toUpperCase() },
       method: ICalCalendarMethod.PUBLISH,
       ttl: 3600,
     })
-    for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state } of shifts) {
-      const isOffered = offered.has(assignmentId)
+    for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state, ...revised } of shifts) {
+      const { isOffered = false, changedAt = revised.changedAt } = offerOf.get(assignmentId) ?? {}
+      const changed = Math.max(revised.changedAt.epochMilliseconds, changedAt.epochMilliseconds)
       calendar.createEvent({
         id: `${assignmentId}@staffel`,
-        stamp: new Date(clock.now().epochMilliseconds),
+        // the same as the last change, so that an event that has not changed reads the same
+        stamp: new Date(changed),
+        lastModified: new Date(changed),
+        // grows with every change and starts at 0
+        sequence: Math.floor((changed - revised.assignedAt.epochMilliseconds) / 1000),
         start: new Date(startsAt.epochMilliseconds),
         end: new Date(endsAt.epochMilliseconds),
         summary: [
@@ -61,6 +69,6 @@ export async function calendarFeed(services: Services, token: string, address: s
         url: `${publicUrl}${isOffered ? '/market?view=own' : '/dashboard'}`,
       })
     }
-    return calendar.toString()
+    return `${calendar.toString()}\r\n`
   })
 }

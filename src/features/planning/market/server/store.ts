@@ -12,7 +12,7 @@ import { marketInvitees, marketOffers } from './table.ts'
 export type OfferRow = typeof marketOffers.$inferSelect
 type NewOffer = Omit<typeof marketOffers.$inferInsert, 'id'>
 
-const isLive = inArray(marketOffers.state, [...liveStates])
+export const isLive = inArray(marketOffers.state, [...liveStates])
 const one = (organizationId: string, offerId: string) =>
   and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.id, offerId))
 

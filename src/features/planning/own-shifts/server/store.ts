@@ -70,6 +70,10 @@ export const listPublishedShifts = (tx: Tx, organizationId: string, profileId: s
       startsAt: assignments.startsAt,
       endsAt: assignments.endsAt,
       state: assignments.state,
+      assignedAt: assignments.assignedAt,
+      /** When the assignment, its times or its group last changed. */
+      changedAt: sql`greatest(${assignments.assignedAt}, ${assignments.decidedAt}, ${assignments.movedAt},
+        ${creatorGroups.updatedAt})`.mapWith(assignments.assignedAt),
     })
     .from(assignments)
     .innerJoin(
