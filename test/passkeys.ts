@@ -63,8 +63,8 @@ export async function storePasskey(world: World, profileId: string) {
   const { database, publicUrl } = world.staffel.services
   const authenticator = newAuthenticator(publicUrl)
   await database.pool.query(
-    `insert into passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up)
-     values ($1, $2, $3, $1, 0, 'singleDevice', false)`,
+    `insert into passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up, is_confirmed)
+     values ($1, $2, $3, $1, 0, 'singleDevice', false, true)`,
     [authenticator.id, authenticator.publicKey, profileId],
   )
   return authenticator

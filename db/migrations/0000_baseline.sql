@@ -114,6 +114,7 @@ create table passkeys (
   transports text,
   created_at timestamptz,
   aaguid text,
+  is_confirmed boolean not null default false,
   constraint passkeys_credential_id_unique unique (credential_id),
   constraint passkeys_user_id_users_id_fk
     foreign key (user_id) references users (id) on delete cascade

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../authenticator.ts'
 import { countLockWaits } from '../lock-waits.ts'
 import { linkFrom, mailsTo } from '../mailbox.ts'
+import { newAuthenticator } from '../passkeys.ts'
 import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -110,6 +111,33 @@ describe('a command that is under way while all sessions of its member are ended
     const renew = () => adam.api.ownAccount.renewRecoveryCodes({ password })
     expect(await duringRevocation(adam, () => olivia.api.team.endSessions({ id: adam.id }), renew)).toBe(ended)
     expect((await codes()).rows).toEqual(before)
+  })
+
+  it('adds no passkey, and a sign-in by it meanwhile opens no session', async () => {
+    const { olivia, adam } = await world.office()
+    const authenticator = newAuthenticator(world.staffel.services.publicUrl)
+    const { challenge } = await adam.api.ownAccount.passkeyChallenge({ password })
+    const made = authenticator.register(challenge)
+    const client = await pool().connect()
+    let refusal: Promise<{ code?: string }> = Promise.resolve({})
+    try {
+      await client.query('begin')
+      await client.query('select from users where id = $1 for no key update', [adam.id])
+      const revoked = olivia.api.team.endSessions({ id: adam.id })
+      await expect.poll(waiting).toBe(1)
+      refusal = refusalOf(adam.api.ownAccount.addPasskey({ name: 'Dieb', response: made }))
+      await expect.poll(waiting).toBe(2)
+      const thief = world.visitor()
+      const asked = await thief.api.signIn.passkeyChallenge()
+      const signIn = thief.api.signIn.signInWithPasskey({ response: authenticator.sign(asked.challenge) })
+      expect((await refusalOf(signIn)).code).toBe('signIn.secondStepExpired')
+      await client.query('commit')
+      await revoked
+    } finally {
+      client.release()
+    }
+    expect((await refusal).code).toBe(ended)
+    expect(await sessionsOf(adam)).toBe(0)
   })
 
   it.each<[string, Revoke]>([

@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { LiveEvent } from '#platform/server/live-pages.ts'
-import { requireEndpointAccess, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import {
+  endpointAccessRefusal,
+  requireEndpointAccess,
+  type RequestContext,
+} from '#features/foundation/permissions/server/procedure.ts'
 import { answerFor } from './edge.ts'
 
 const beatEvery = 25_000
@@ -10,6 +14,8 @@ const maxWaiting = 64 * 1024
 
 /** Milliseconds that a request may take from the browser to here. */
 const slack = 1000
+
+const endedFrame = 'event: ended\ndata: {}\n\n'
 
 const open = new Set<ServerResponse>()
 /** By person, or by token, the oldest first. */
@@ -84,6 +90,13 @@ export function eventStream(
     forget()
     clearTimeout(expiry)
   })
+  // it may have ended before this stream could hear of it
+  void context.readSession().then(
+    now => {
+      if (endpointAccessRefusal({ access: 'member' }, now, services.clock.now())) outgoing.end(endedFrame)
+    },
+    () => outgoing.end(),
+  )
   const expiry = endAt(outgoing, session.token?.until, services.clock.now())
   send(outgoing, 'retry: 1000\n\n')
   const missed = since === undefined ? undefined : services.live.missed(actor.organizationId, millisecondsOf(since))
@@ -101,7 +114,7 @@ function endAt(
 ): NodeJS.Timeout | undefined {
   if (until === undefined) return undefined
   const left = Math.max(0, until.since(now).total('milliseconds'))
-  return setTimeout(() => stream.end('event: ended\ndata: {}\n\n'), Math.min(left, maxTimer)).unref()
+  return setTimeout(() => stream.end(endedFrame), Math.min(left, maxTimer)).unref()
 }
 
 /** On its way it took time, too; what is no number is longer than anything. */

@@ -156,11 +156,9 @@ export async function findAccountState(
 function isAccount(tx: Tx, by: Parameters<typeof findAccountState>[1]): SQL {
   if ('email' in by) return eq(users.email, by.email)
   if ('credentialId' in by) {
-    const ofPasskey = tx
-      .select({ id: passkeys.userId })
-      .from(passkeys)
-      .where(eq(passkeys.credentialID, by.credentialId))
-    return inArray(users.id, ofPasskey)
+    const ofPasskey = tx.select({ id: passkeys.userId }).from(passkeys)
+    const isUsable = and(eq(passkeys.credentialID, by.credentialId), passkeys.isConfirmed)
+    return inArray(users.id, ofPasskey.where(isUsable))
   }
   const ofStep = tx.select({ id: verifications.value }).from(verifications)
   return inArray(users.id, ofStep.where(eq(verifications.identifier, by.identifier)))

@@ -51,7 +51,10 @@ export async function findMailedLink(
 }
 
 export async function markMailedLinkOpened(tx: Tx, token: string): Promise<void> {
-  await tx.update(mailedLinks).set({ isOpened: true }).where(eq(mailedLinks.tokenHash, hashOf(token)))
+  await tx
+    .update(mailedLinks)
+    .set({ isOpened: true })
+    .where(eq(mailedLinks.tokenHash, hashOf(token)))
 }
 
 export async function voidMailedLinks(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {

@@ -63,6 +63,10 @@ export async function findTotpAndPasskeys(tx: Tx, userId: string) {
 
 const passkeyOf = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 
+export async function confirmPasskey(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.update(passkeys).set({ isConfirmed: true }).where(passkeyOf(userId, id))
+}
+
 /** False: the person has no such passkey. */
 export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
   const named = await tx.update(passkeys).set({ name }).where(passkeyOf(userId, id)).returning({ id: passkeys.id })

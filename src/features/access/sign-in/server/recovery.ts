@@ -12,7 +12,13 @@ import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { limits } from './limits.ts'
-import { findMailedLink, insertMailedLink, markMailedLinkOpened, requireMailedLink, requireOpenedLink } from './mailed-links.ts'
+import {
+  findMailedLink,
+  insertMailedLink,
+  markMailedLinkOpened,
+  requireMailedLink,
+  requireOpenedLink,
+} from './mailed-links.ts'
 import { accountMails, resetMail } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'

@@ -115,6 +115,8 @@ export const passkeys = pgTable(
     transports: text(),
     createdAt: at(),
     aaguid: text(),
+    /** False until its registration is complete; before that it opens nothing. */
+    isConfirmed: boolean().notNull().default(false),
   },
   t => [index('passkeys_by_user').on(t.userId)],
 )

@@ -132,8 +132,10 @@ export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: stri
   ).catch((error: unknown) => {
     throw violationOf(error)?.constraint === 'passkeys_credential_id_unique' ? wrong() : error
   })
-  await auditedAndMailed(self, 'session.passkeyAdded', async () => {}).catch(async (cause: unknown) => {
-    await database.installation(tx => store.removePasskey(tx, self.member.actor.profileId, passkey.id))
+  const { profileId } = self.member.actor
+  const confirm = (tx: Tx) => store.confirmPasskey(tx, profileId, passkey.id)
+  await auditedAndMailed(self, 'session.passkeyAdded', confirm).catch(async (cause: unknown) => {
+    await database.installation(tx => store.removePasskey(tx, profileId, passkey.id))
     throw cause
   })
 }

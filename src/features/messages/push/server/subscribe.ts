@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
+import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import { lockProfile } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -30,7 +31,7 @@ export async function readPushState(
   }
 }
 
-/** @throws Refusal `push.unknownService`, `push.tooMany` */
+/** @throws Refusal `push.unknownService`, `push.tooMany`, `permissions.signInFirst` */
 export async function subscribe(member: Member, here: CurrentDevice, wish: NewPushSubscription): Promise<PushState> {
   const { organizationId, profileId } = member.actor
   const { database, push } = member.services
@@ -40,6 +41,7 @@ export async function subscribe(member: Member, here: CurrentDevice, wish: NewPu
   await member.transaction(async tx => {
     // the count must not change before the insert
     await lockProfile(tx, organizationId, profileId)
+    await lockRequester(tx, member)
     const others = await store.countDevicesOfOtherSessions(tx, organizationId, profileId, sessionId)
     if (others >= maxDevices) throw new Refusal('push.tooMany', { max: maxDevices })
     await store.save(tx, { ...wish, organizationId, profileId, sessionId, userAgent, createdAt: member.now() })
