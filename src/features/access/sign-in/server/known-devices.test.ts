@@ -197,6 +197,18 @@ describe('a known device', () => {
     expect(await tryOn(kim.email, 'ganz-neu-1', elsewhere(), visitor)).toBe(200)
   })
 
+  it('gets the mail of a reset, however many strangers have asked for one', async () => {
+    const { kim, olivia } = await world.office()
+    const device = await known(kim.email)
+    const sent = async () => (await mailsTo(world, kim.email)).filter(({ link }) => link?.includes('reset')).length
+    for (let n = 0; n < 7; n++) await post(world.visitor(), '/api/v1/password-reset', elsewhere(), { email: kim.email })
+    expect(await sent()).toBe(5)
+    await device.api.signIn.requestReset({ email: kim.email })
+    expect(await sent()).toBe(6)
+    await olivia.api.team.sendReset({ id: kim.id })
+    expect(await sent()).toBe(7)
+  })
+
   it('is one only after the second step', { tags: ['all'] }, async () => {
     const { kim } = await world.office()
     const { uri, recoveryCodes } = await kim.api.ownAccount.startTotp({ password })

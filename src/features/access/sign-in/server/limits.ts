@@ -27,14 +27,22 @@ export const limits = {
 /** Mails to one address that somebody else may have caused, whoever it was. */
 const mailTo: RateLimit = { name: 'mailTo', maxCalls: 5, minutes: 60 }
 const mailToDay: RateLimit = { name: 'mailToDay', maxCalls: 10, minutes: 1440 }
+/** Mails to one address, requested by one known device of the account or by one member who may send the link. */
+const mailByTrusted: RateLimit = { name: 'mailByTrusted', maxCalls: 5, minutes: 60 }
 
 /**
  * Whether an address may be sent one more mail that it may not have asked for. Whoever asks is not told: an address that is
  * written to often would else be known from one that is not.
  */
-export async function countMailWithinLimit(services: Services, email: string, on?: Connection): Promise<boolean> {
+export async function countMailWithinLimit(
+  services: Services,
+  email: string,
+  on?: Connection,
+  trusted?: string,
+): Promise<boolean> {
   // what stands after a plus leads to the same mailbox
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  if (trusted !== undefined) return countAttemptWithinLimit(services, mailByTrusted, `${mailbox} ${trusted}`, on)
   return (
     (await countAttemptWithinLimit(services, mailTo, mailbox, on)) &&
     (await countAttemptWithinLimit(services, mailToDay, mailbox, on))

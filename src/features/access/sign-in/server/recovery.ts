@@ -30,8 +30,12 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
  *                      └────────an hour─────────┴──▶ void
  */
 
-/** Answers alike whatever the address. An account without a password, such as a sample person's, gets no link. */
-export async function requestReset(context: RequestContext, email: string): Promise<void> {
+/**
+ * Answers alike whatever the address. An account without a password, such as a sample person's, gets no link.
+ * @param trusted a known device of the account, or a member who may send the link: their mails are counted apart, so that
+ *   requests of strangers do not use them up
+ */
+export async function requestReset(context: RequestContext, email: string, trusted: string | undefined): Promise<void> {
   const { services, language } = context
   await countAttempt(services, limits.mailFrom, context.address)
   await countAttempt(services, limits.mail, `${email} ${context.address}`)
@@ -42,7 +46,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
       const reads = (await accounts.languageOf(tx, bond.userId)) ?? language
-      await sendToUnverifiedAddress(tx, services, resetMail(reads, email, url))
+      await sendToUnverifiedAddress(tx, services, resetMail(reads, email, url), trusted)
     }),
   )
 }

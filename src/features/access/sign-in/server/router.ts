@@ -4,6 +4,7 @@ import { signInContract } from '../contract.ts'
 import * as actions from './sign-in.ts'
 import type { Auth } from './auth.ts'
 import * as emailChange from './email-change.ts'
+import { knownDevice } from './known-devices.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as secondStep from './second-step.ts'
@@ -26,7 +27,10 @@ export const signInRouter = (auth: Auth) =>
       registration.requestVerification(context, email).then(() => mailing(context)),
     verifyEmail: (context, input) => registration.verifyEmail(context, auth, input),
     confirmEmail: emailChange.confirmEmailChange,
-    requestReset: (context, { email }) => recovery.requestReset(context, email).then(() => mailing(context)),
+    requestReset: async (context, { email }) => {
+      await recovery.requestReset(context, email, await knownDevice(context, auth, email))
+      return mailing(context)
+    },
     openReset: (context, { token }) => recovery.openPasswordReset(context, auth, token),
     resetPassword: (context, { token, password, drop }) => recovery.resetPassword(context, auth, token, password, drop),
   })

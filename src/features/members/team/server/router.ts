@@ -15,7 +15,7 @@ export const teamRouter = (kept: readonly PersonalData[]) =>
     resetSecondFactor: actions.resetSecondFactor,
     endSessions: actions.endSessionsOfMember,
     sendReset: async (member, { id }, context) => {
-      await requestReset(context, await actions.startMemberPasswordReset(member, id))
+      await requestReset(context, await actions.startMemberPasswordReset(member, id), member.actor.profileId)
       return { isMailed: context.services.mailer.delivers }
     },
   })
