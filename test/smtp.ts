@@ -90,7 +90,8 @@ export function headerOf({ raw }: Received, name: string): string {
 /** The body of a mail in one of its forms, as a reader sees it. */
 export function bodyOf({ raw }: Received, form: 'plain' | 'html' = 'plain'): string {
   const part = raw.split(`Content-Type: text/${form}`)[1]?.split(/\r\n\r\n([\s\S]*)/)[1] ?? ''
-  return unquoted(part.split(/\r\n--/)[0]?.replaceAll('=\r\n', '') ?? '')
+  // soft line breaks first: what follows one may begin as a boundary does, such as a token with two hyphens
+  return unquoted(part.replaceAll('=\r\n', '').split(/\r\n--/)[0] ?? '')
 }
 
 const unquoted = (text: string): string =>
