@@ -205,7 +205,7 @@ describe('an open recovery', () => {
     expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
   })
 
-  it('is not revived by a link that a stranger asks for', async () => {
+  it('is not revived by a link that an anonymous caller requests', async () => {
     const { kim } = await world.office()
     await world.visitor().api.signIn.openReset({ token: await askForReset(kim) })
     await world.staffel.services.database.pool.query(

@@ -59,7 +59,7 @@ export function mountApi(
     const sharedAnswer = shared && (await answerShared(c, way, shared, context))
     if (sharedAnswer) return sharedAnswer
     const [prefix, handler] = way
-    const current = shared ? { ...context, sessionNow: context.readSession } : context
+    const current = shared ? { ...context, sessionNow: () => context.readSession() } : context
     const { matched, response } = await handler.handle(request, { prefix, context: current })
     if (!matched) return refuse(c, 404, 'input.notFound')
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value)

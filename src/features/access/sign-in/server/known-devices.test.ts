@@ -197,7 +197,7 @@ describe('a known device', () => {
     expect(await tryOn(kim.email, 'ganz-neu-1', elsewhere(), visitor)).toBe(200)
   })
 
-  it('gets the mail of a reset, however many strangers have asked for one', async () => {
+  it('gets the mail of a reset, however many anonymous callers have requested one', async () => {
     const { kim, olivia } = await world.office()
     const device = await known(kim.email)
     const sent = async () => (await mailsTo(world, kim.email)).filter(({ link }) => link?.includes('reset')).length

@@ -31,8 +31,8 @@ const mailToDay: RateLimit = { name: 'mailToDay', maxCalls: 10, minutes: 1440 }
 const mailByTrusted: RateLimit = { name: 'mailByTrusted', maxCalls: 5, minutes: 60 }
 
 /**
- * Whether an address may be sent one more mail that it may not have asked for. Whoever asks is not told: an address that is
- * written to often would else be known from one that is not.
+ * Whether an address may be sent one more mail that it may not have asked for. The requester is not shown the result, which
+ * would tell which addresses have an account.
  */
 export async function countMailWithinLimit(
   services: Services,

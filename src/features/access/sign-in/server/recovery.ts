@@ -33,7 +33,7 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
 /**
  * Answers alike whatever the address. An account without a password, such as a sample person's, gets no link.
  * @param trusted a known device of the account, or a member who may send the link: their mails are counted apart, so that
- *   requests of strangers do not use them up
+ *   anonymous requests do not use them up
  */
 export async function requestReset(context: RequestContext, email: string, trusted: string | undefined): Promise<void> {
   const { services, language } = context

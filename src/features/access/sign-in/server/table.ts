@@ -135,7 +135,7 @@ export const mailedLinks = pgTable(
     /** Somebody else who asked for a change, by id; null: the person. */
     requestedBy: text(),
     expiresAt: at().notNull(),
-    /** Of a reset: protected pages wait for the new password (docs/product/en/sign-in.md#forgotten). */
+    /** A reset was opened: protected pages wait for the new password (docs/product/en/sign-in.md#forgotten). */
     isOpened: boolean().notNull().default(false),
   },
   t => [

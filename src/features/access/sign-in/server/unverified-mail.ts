@@ -5,7 +5,7 @@ import { isExampleAddress } from '../example-addresses.ts'
 import { countMailWithinLimit } from './limits.ts'
 
 /**
- * A mail that its reader may not have asked for: not to an address that nobody owns, nor to one that got several lately.
+ * A mail that its reader may not have asked for: not to an example address, nor to one that got several lately.
  * @param trusted a requester whose mails are counted apart
  */
 export async function sendToUnverifiedAddress(tx: Tx, services: Services, mail: Mail, trusted?: string): Promise<void> {

@@ -10,7 +10,7 @@ import { TimeField } from '#platform/web/ui/time-field.tsx'
 export interface TypedInstant {
   readonly day: string
   readonly time: string
-  /** Of two instants in the hour that the clocks repeat; undefined: not chosen. */
+  /** Which of two instants in the hour that the clocks repeat; undefined: not chosen. */
   readonly isLater: boolean | undefined
 }
 
