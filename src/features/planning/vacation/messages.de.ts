@@ -10,6 +10,7 @@ export const refusals = {
   tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
   pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
   noDays: 'Bitte wähle erst Urlaubstage aus',
+  outsideWeek: 'Ein Tag liegt nicht in der gewählten Woche.',
   dayPassed: 'Mindestens ein gewählter Tag ist schon vorbei',
   alreadyRequested: 'Für diese Tage wurde bereits ein Antrag gestellt',
   shiftGone: 'Diese Schicht gibt es nicht mehr.',

@@ -9,6 +9,7 @@ export const refusals: Translation<Refusals['vacation']> = {
   tooFarAhead: 'Vacation can be requested at most 3 months ahead',
   pastWeek: 'Vacation cannot be requested for weeks that are over',
   noDays: 'Please choose vacation days first',
+  outsideWeek: 'A day is not in the chosen week.',
   dayPassed: 'At least one of the chosen days is over',
   alreadyRequested: 'These days have been requested already',
   shiftGone: 'This shift no longer exists.',

@@ -5,6 +5,7 @@ export const statuses = {
   tooFarAhead: 422,
   pastWeek: 422,
   noDays: 422,
+  outsideWeek: 422,
   dayPassed: 422,
   alreadyRequested: 422,
   shiftGone: 422,

@@ -9,7 +9,7 @@ const days = (...list: string[]) => list.map(day)
 const ask = (dates: Day[], extra: Partial<Parameters<typeof planRequests>[1]> = {}, of = w48, shiftId?: string) =>
   planRequests(
     { week: of, dates, shiftId: shiftId ?? null },
-    { today: day('2026-11-20'), enabledShiftIds: ['early', 'late'], pendingDays: new Set(), markedCells: [], ...extra },
+    { today: day('2026-11-20'), enabledShiftIds: ['early', 'late'], markedCells: [], ...extra },
   )
 
 describe('what becomes of marked days', () => {
@@ -21,19 +21,19 @@ describe('what becomes of marked days', () => {
     })
   })
 
-  it('uses only days of the week', () => {
-    expect(ask(days('2026-11-22', '2026-11-23', '2026-11-30'))).toMatchObject({ groups: [days('2026-11-23')] })
-    expect(ask(days('2026-11-22', '2026-11-30'))).toEqual({ ok: false, refusal: 'noDays' })
-  })
-
-  it('skips days of a pending request, and says so when none is left', () => {
-    const pendingDays = new Set(days('2026-11-24'))
-    expect(ask(days('2026-11-23', '2026-11-24', '2026-11-25'), { pendingDays })).toEqual({
+  it('skips days whose shifts are all held by requests, and says so when none is left', () => {
+    const markedCells = ['early', 'late'].map(shiftId => ({ date: day('2026-11-24'), shiftId }))
+    expect(ask(days('2026-11-23', '2026-11-24', '2026-11-25'), { markedCells })).toEqual({
       ok: true,
       groups: [days('2026-11-23'), days('2026-11-25')],
       skipped: days('2026-11-24'),
     })
-    expect(ask(days('2026-11-24'), { pendingDays })).toEqual({ ok: false, refusal: 'alreadyRequested' })
+    expect(ask(days('2026-11-24'), { markedCells })).toEqual({ ok: false, refusal: 'alreadyRequested' })
+  })
+
+  it('is refused when a day lies outside the week', () => {
+    expect(ask(days('2026-11-23', '2026-11-30'))).toEqual({ ok: false, refusal: 'outsideWeek' })
+    expect(ask(days('2026-11-22'))).toEqual({ ok: false, refusal: 'outsideWeek' })
   })
 
   it('skips days that are vacation already, but not another shift of such a day', () => {

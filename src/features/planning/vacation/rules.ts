@@ -3,7 +3,14 @@ import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { requestedCells, type MarkedCell } from './ledger.ts'
 import { horizonMonths } from './states.ts'
 
-type RequestRefusal = 'noDays' | 'pastWeek' | 'tooFarAhead' | 'dayPassed' | 'alreadyRequested' | 'shiftGone'
+type RequestRefusal =
+  | 'noDays'
+  | 'outsideWeek'
+  | 'pastWeek'
+  | 'tooFarAhead'
+  | 'dayPassed'
+  | 'alreadyRequested'
+  | 'shiftGone'
 
 interface RequestedDays {
   readonly week: Week
@@ -15,9 +22,7 @@ interface Circumstances {
   /** In the organisation. */
   readonly today: Day
   readonly enabledShiftIds: readonly string[]
-  /** Days that a pending request of the week has already. */
-  readonly pendingDays: ReadonlySet<Day>
-  /** Cells that any request of the person holds. */
+  /** Cells that any pending or approved request of the member holds. */
   readonly markedCells: readonly MarkedCell[]
 }
 
@@ -25,20 +30,21 @@ export type RequestPlan =
   | { readonly ok: true; readonly groups: readonly (readonly Day[])[]; readonly skipped: readonly Day[] }
   | { readonly ok: false; readonly refusal: RequestRefusal }
 
-/** What becomes of marked days: a request for each run of days, in order (docs/product/en/vacation.md#asking). */
+/**
+ * Plans one request for each run of days, in order (docs/product/en/vacation.md#asking). A day is skipped when other requests
+ * hold every shift of it that is asked for; otherwise the new request holds the rest.
+ */
 export function planRequests({ week, dates, shiftId }: RequestedDays, circumstances: Circumstances): RequestPlan {
-  const { today, enabledShiftIds, pendingDays, markedCells } = circumstances
+  const { today, enabledShiftIds, markedCells } = circumstances
   const days = daysOfWeek(week).filter(date => dates.includes(date))
   const refuse = (refusal: RequestRefusal): RequestPlan => ({ ok: false, refusal })
-  if (days.length === 0) return refuse('noDays')
+  if (dates.length === 0) return refuse('noDays')
+  if (days.length < new Set(dates).size) return refuse('outsideWeek')
   if (addDays(mondayOf(week), 6) < today) return refuse('pastWeek')
   if (mondayOf(week) > addMonths(today, horizonMonths)) return refuse('tooFarAhead')
   if (days.some(date => date < today)) return refuse('dayPassed')
   if (shiftId !== null && !enabledShiftIds.includes(shiftId)) return refuse('shiftGone')
-  const open = days.filter(
-    date =>
-      !pendingDays.has(date) && requestedCells({ dates: [date], shiftId }, enabledShiftIds, markedCells).length > 0,
-  )
+  const open = days.filter(date => requestedCells({ dates: [date], shiftId }, enabledShiftIds, markedCells).length > 0)
   if (open.length === 0) return refuse('alreadyRequested')
   return { ok: true, groups: consecutiveDayRuns(open), skipped: days.filter(date => !open.includes(date)) }
 }

@@ -50,7 +50,7 @@ export const pageQuestion = z.object({
 export type PageQuestion = z.infer<typeof pageQuestion>
 
 const wish = {
-  /** Days outside the week are not used. */
+  /** Days of the week. */
   dates: z.array(zDay).max(31),
   /** Left out: all enabled shifts. */
   shiftId: zShiftId.optional(),

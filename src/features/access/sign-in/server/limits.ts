@@ -32,7 +32,7 @@ const mailByTrusted: RateLimit = { name: 'mailByTrusted', maxCalls: 5, minutes: 
 
 /**
  * Whether an address may be sent one more mail that it may not have asked for. The requester is not shown the result, which
- * would tell which addresses have an account.
+ * would reveal which addresses have an account.
  */
 export async function countMailWithinLimit(
   services: Services,

@@ -27,8 +27,6 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
     const { organizationId, profileId } = member.actor
     const monday = mondayOf(asked.week)
     const personWeek = await lockPersonWeek(tx, member, profileId, monday)
-    const pending = personWeek.requests.filter(({ status }) => status === 'pending')
-    const pendingDays = new Set(pending.flatMap(({ specificDates }) => specificDates))
     const rows: store.RequestRow[] = []
     const skipped: VacationRequest['specificDates'] = []
     let { stored } = personWeek
@@ -39,7 +37,6 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
         {
           today: member.today(),
           enabledShiftIds: personWeek.enabledShiftIds,
-          pendingDays,
           markedCells: [...personWeek.requests, ...rows].flatMap(one => one.markedCells),
         },
       )
@@ -85,6 +82,7 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
 
 const fieldOf = {
   noDays: 'dates',
+  outsideWeek: 'dates',
   pastWeek: 'week',
   tooFarAhead: 'week',
   dayPassed: 'dates',

@@ -111,6 +111,22 @@ describe('asking for vacation', () => {
     })
   })
 
+  it('takes another shift of a day that a pending request has one shift of, and the rest of that day', async () => {
+    const { kim } = await world.office()
+    await ask(kim, [monday], { shiftId: 'early' })
+    expect(await refusalOf(ask(kim, [monday], { shiftId: 'early' }))).toMatchObject({
+      code: 'vacation.alreadyRequested',
+    })
+    expect(await ask(kim, [monday], { shiftId: 'late' })).toMatchObject({ requests: [{ shiftId: 'late' }] })
+    expect(await ask(kim, [monday, tuesday])).toMatchObject({
+      requests: [{ specificDates: [monday, tuesday], shiftId: null }],
+      skippedDates: [],
+    })
+    expect((await entriesOf(kim)).filter(entry => entry.startsWith(monday))).toEqual(
+      ['early', 'late', 'night'].map(shiftId => `${monday} ${shiftId} vacation_requested`),
+    )
+  })
+
   it('makes one of ten that are sent at once', async () => {
     const { kim } = await world.office()
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(kim, [monday, wednesday])))
@@ -127,7 +143,7 @@ describe('asking for vacation', () => {
       'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
     ],
     ['2026-W46', '2026-11-12', 'pastWeek', 'week', 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden'],
-    ['2026-W48', '2026-12-12', 'noDays', 'dates', 'Bitte wähle erst Urlaubstage aus'],
+    ['2026-W48', '2026-12-12', 'outsideWeek', 'dates', 'Ein Tag liegt nicht in der gewählten Woche.'],
   ])('is refused in German and English: %s %s', async (of, date, code, field, message) => {
     const { kim } = await world.office()
     const refused = () => refusalOf(ask(kim, [day(date)], { week: week(of) }))
