@@ -9,6 +9,7 @@ import {
   availabilityFor,
   type Cell,
   cellsDecidingAvailability,
+  cellsOfDay,
   cellsOverlappingShift,
   type PlacedShift,
 } from './rules-cover.ts'
@@ -195,4 +196,35 @@ it('calls a shift covered exactly when each of its half hours is, on every night
     ),
     { numRuns: 400 },
   )
+})
+
+describe('vacation in all enabled shifts of a day', () => {
+  const shifts = [
+    { id: 'early', isEnabled: true, ...span('08:00', '16:00') },
+    { id: 'night', isEnabled: false, ...span('00:00', '08:00') },
+  ]
+  const said = (shift: PlacedShift, marks: Record<string, CellStatus>) =>
+    availabilityFor(
+      { ...shift, ofDay: cellsOfDay(shift.date, () => shifts, place) },
+      cellsOverlappingShift(shift, () => shifts, place),
+      ({ date, shiftId }) => marks[`${date} ${shiftId}`] ?? 'none',
+    )
+  const evening = shiftOn(monday, span('18:00', '22:00'))
+  const disabled = shiftOn(monday, span('00:00', '08:00'), 'night')
+
+  it.each([
+    ['a group’s own shift at another time', evening],
+    ['a shift that is disabled', disabled],
+  ])('covers %s', (_, shift) => {
+    expect(said(shift, { '2026-11-23 early': 'vacation' })).toMatchObject({
+      onVacation: true,
+      vacationRequested: false,
+    })
+    expect(said(shift, { '2026-11-23 early': 'vacation_requested' })).toMatchObject({
+      onVacation: false,
+      vacationRequested: true,
+    })
+    expect(said(shift, { '2026-11-24 early': 'vacation' })).toMatchObject({ onVacation: false })
+    expect(said(shift, { '2026-11-23 early': 'available' })).toMatchObject({ onVacation: false })
+  })
 })

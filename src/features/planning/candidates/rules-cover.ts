@@ -61,6 +61,10 @@ export const cellsDecidingAvailability = (shift: PlacedShift, standardOn: Standa
   return cellsOn(shift.date, own, place)
 }
 
+/** The cells of the day of a shift. Vacation in all of them covers each shift of that day, also a group's own. */
+export const cellsOfDay = (date: Day, standardOn: StandardOn, place: PlaceSpan): Cell[] =>
+  cellsOn(date, standardOn(date), place).filter(({ isEnabled }) => isEnabled)
+
 function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan): Cell[] {
   const weekStart = mondayOf(weekOf(date))
   const weekday = daysBetween(weekStart, date)
@@ -74,17 +78,20 @@ function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan):
   }))
 }
 
-/** What somebody's cells say about the shift; `statusOf` reads a cell of the person. */
+/** What a member's cells say about the shift; `statusOf` reads a cell of the member. */
 export function availabilityFor(
-  shift: PlacedShift,
+  { ofDay = [], ...shift }: PlacedShift & { readonly ofDay?: readonly Cell[] },
   cells: readonly Cell[],
   statusOf: (cell: Cell) => CellStatus,
 ): Availability {
   const said = new Set(cells.map(statusOf))
+  const isAllDay = (...statuses: CellStatus[]) =>
+    ofDay.length > 0 && ofDay.every(cell => statuses.includes(statusOf(cell)))
+  const onVacation = said.has('vacation') || isAllDay('vacation')
   return {
     ...coverageByCells(shift, cells, statusOf),
-    onVacation: said.has('vacation'),
-    vacationRequested: said.has('vacation_requested'),
+    onVacation,
+    vacationRequested: said.has('vacation_requested') || (!onVacation && isAllDay('vacation', 'vacation_requested')),
   }
 }
 

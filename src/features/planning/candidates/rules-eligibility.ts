@@ -21,6 +21,8 @@ import {
 export interface Opening extends PlacedShift {
   /** The cells of anybody's grid that speak about it. */
   readonly cells: readonly Cell[]
+  /** See `cellsOfDay`; of a standard shift that is enabled its own cell says the same. */
+  readonly ofDay?: readonly Cell[]
   /** The organisation's standard shifts: id to name. */
   readonly standardShifts: ReadonlyMap<string, string>
   readonly rules: PlanningRules

@@ -14,7 +14,7 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { type Cell, cellsOverlappingShift } from '../rules-cover.ts'
+import { type Cell, cellsOfDay, cellsOverlappingShift } from '../rules-cover.ts'
 import type { Opening } from '../rules-eligibility.ts'
 import type { SeatQuestion } from '../schema.ts'
 
@@ -32,6 +32,8 @@ export const streakDaysAround = (date: Day): readonly [Day, Day] => [addDays(dat
 
 export const firstAndLastDay = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
 
+type OpeningCells = Pick<Opening, 'cells' | 'ofDay'>
+
 /** What all openings of a group share. */
 export interface GroupSetting {
   readonly planned: groups.PlannedGroup
@@ -41,7 +43,7 @@ export interface GroupSetting {
   readonly rules: PlanningRules
   /** Of whoever asks for many: what it has converted, and which cells touch which time, it remembers. */
   readonly place?: ReturnType<typeof instantsIn>
-  readonly touching?: Map<string, readonly Cell[]>
+  readonly touching?: Map<string, OpeningCells>
 }
 
 /** For whom a plan is looked at: a member, or what happens by itself in an organisation. */
@@ -135,7 +137,7 @@ export function openingOn(
     shiftId,
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
-    cells: cellsOf({ ...setting, place }, date, found.interval),
+    ...cellsOf({ ...setting, place }, date, found.interval),
     rules,
     standardShifts: new Map(standard.map(one => [one.id, displayedShiftName(one, planner.language)])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
@@ -146,17 +148,15 @@ function cellsOf(
   { standard, earlier, place, touching }: GroupSetting & Required<Pick<GroupSetting, 'place'>>,
   date: Day,
   interval: Interval,
-): readonly Cell[] {
+): OpeningCells {
   const key = `${date} ${interval.start} ${interval.end}`
   const known = touching?.get(key)
   if (known) return known
-  const cells = cellsOverlappingShift(
-    { date, interval },
-    day => standard.map(each => shiftOn(each, day, earlier)),
-    place,
-  )
-  touching?.set(key, cells)
-  return cells
+  const standardOn = (day: Day) => standard.map(each => shiftOn(each, day, earlier))
+  const cells = cellsOverlappingShift({ date, interval }, standardOn, place)
+  const found = { cells, ofDay: cellsOfDay(date, standardOn, place) }
+  touching?.set(key, found)
+  return found
 }
 
 type CellsByWeek = ReadonlyMap<Day, PackedCells>
@@ -166,7 +166,9 @@ export const statusIn =
   ({ weekStart, shiftId, weekday }: Cell) =>
     cellStatus(weeks?.get(weekStart) ?? {}, shiftId, weekday)
 
-const weekStartsOf = ({ cells }: Opening): Day[] => [...new Set(cells.map(({ weekStart }) => weekStart))]
+const weekStartsOf = ({ cells, ofDay = [] }: Opening): Day[] => [
+  ...new Set([...cells, ...ofDay].map(({ weekStart }) => weekStart)),
+]
 
 /** Everybody's cells of the weeks that the opening touches, by person. */
 export async function listCellsForOpening(

@@ -11,6 +11,7 @@ import {
   listTakenSeats,
   type TakenSeat,
 } from '#features/planning/assignments/server/free-seats.ts'
+import { shiftDateKey } from '#features/planning/assignments/seat-key.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { timesOn } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
@@ -35,10 +36,9 @@ export const readDecisionView = (member: Member, { id: requestId }: { id: string
     const request = await store.findVacationRequest(tx, organizationId, requestId)
     if (!request) throw new Refusal('vacation.notFound')
     const week = await readPersonWeek(tx, member, request.profileId, request.weekStart)
-    const cells = cellsToHold(week, requestId)
     const seats = hitBy(
       member,
-      await intervals(tx, member, cells),
+      await timeOffAfter(tx, member, week, requestId),
       await seatsAround(tx, member, request, listTakenSeats),
     )
     const pending = await store.listPending(tx, organizationId, request.profileId, request.weekStart)
@@ -65,8 +65,7 @@ export const decideRequest = (
     if (current.version !== version || current.status !== moves[move].from) throw await decidedMeanwhile(tx, member, id)
 
     const { to } = moves[move]
-    const cells = cellsToHold(week, id)
-    const seats = to === 'approved' ? hitBy(member, await intervals(tx, member, cells), around) : []
+    const seats = to === 'approved' ? hitBy(member, await timeOffAfter(tx, member, week, id), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
     const { markedCells } = await applyStatusToEntries(
@@ -132,14 +131,31 @@ function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: strin
   return requestedCells({ dates: request.specificDates, shiftId: request.shiftId }, enabledShiftIds, others)
 }
 
-async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly MarkedCell[]): Promise<Interval[]> {
+interface TimeOff {
+  readonly intervals: readonly Interval[]
+  /** Days with no shift left to work: each seat of these days is off, also of a group with its own times. */
+  readonly wholeDays: ReadonlySet<Day>
+}
+
+/** When the member is off once the request is approved. */
+async function timeOffAfter(
+  tx: Tx,
+  { actor, organization }: Member,
+  week: PersonWeek,
+  requestId: string,
+): Promise<TimeOff> {
+  const cells = cellsToHold(week, requestId)
   const standard = await shifts.list(tx, actor.organizationId)
   const earlier = await shifts.listEarlier(tx, actor.organizationId)
   const place = instantsIn(organization.timeZone)
-  return cells.flatMap(({ date, shiftId }) => {
+  const intervals = cells.flatMap(({ date, shiftId }) => {
     const shift = standard.find(({ id }) => id === shiftId)
     return shift ? [intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shiftId) ?? [], date) }))] : []
   })
+  const approved = week.requests.filter(({ status }) => status === 'approved').flatMap(({ markedCells }) => markedCells)
+  const off = new Set([...approved, ...cells].map(shiftDateKey))
+  const isWhole = (date: Day) => week.enabledShiftIds.every(shiftId => off.has(shiftDateKey({ date, shiftId })))
+  return { intervals, wholeDays: new Set(cells.map(({ date }) => date).filter(isWhole)) }
 }
 
 /** The days of the week, and the nights that run into it or out of it. */
@@ -151,10 +167,12 @@ const seatsAround = (
 ): Promise<TakenSeat[]> =>
   read(tx, actor.organizationId, profileId, { days: [addDays(weekStart, -2), addDays(weekStart, 8)] })
 
-/** Seats that are not over and share time with the vacation. */
-const hitBy = (member: Member, vacation: readonly Interval[], seats: readonly TakenSeat[]): TakenSeat[] =>
+/** Seats that are not over and fall into the time off. */
+const hitBy = (member: Member, { intervals, wholeDays }: TimeOff, seats: readonly TakenSeat[]): TakenSeat[] =>
   seats.filter(
-    ({ interval }) => interval.end > member.now().epochMilliseconds && vacation.some(one => intersects(one, interval)),
+    ({ interval, date }) =>
+      interval.end > member.now().epochMilliseconds &&
+      (wholeDays.has(date) || intervals.some(one => intersects(one, interval))),
   )
 
 async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): Promise<Refusal> {

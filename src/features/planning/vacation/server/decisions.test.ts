@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
+import { aCreator } from '#test/factories.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import type { RequestMove } from '../states.ts'
@@ -43,6 +45,40 @@ const toldOf = async (organizationId: string, kind: string) => {
   )
   return rows
 }
+
+describe('an approved whole day', () => {
+  it('frees and blocks seats of a group whose own times no standard shift covers', async () => {
+    const office = await world.office()
+    const { adam, olivia, kim } = office
+    const { pool } = world.staffel.services.database
+    // only the early shift is left, from 08:00 to 16:00
+    await pool.query(
+      "update shifts set is_enabled = false where organization_id = $1 and group_id is null and id <> 'early'",
+      [office.id],
+    )
+    const { creatorPlatforms } = await aCreator(office)
+    const group = await olivia.api.creatorGroups.create({
+      name: 'Abend',
+      color: 'blue',
+      chatterCount: 1,
+      creatorLinkIds: creatorPlatforms.map(link => link.id),
+      useCustomShifts: true,
+      customShifts: [{ id: newId(), name: 'Abend', startTime: timeOfDay('18:00'), endTime: timeOfDay('22:00') }],
+    })
+    const shiftId = group.customShifts[0]?.id ?? ''
+    const seat = { groupId: group.id, date: tuesday, shiftId, seat: 1, profileId: kim.id, reason: 'kann doch' }
+    await olivia.api.schedule.assign(seat)
+    const { requests } = await kim.api.vacation.request({ week: w48, dates: [tuesday], reason: 'Familie' })
+    const id = requests[0]?.id ?? ''
+    expect((await adam.api.vacation.find({ id })).whatIf.seats).toHaveLength(1)
+    await adam.api.vacation.decide({ id, version: 1, move: 'approve' })
+    const { assignments } = await olivia.api.schedule.plan({ groupId: group.id, week: w48 })
+    expect(assignments.filter(({ profileId }) => profileId === kim.id)).toEqual([])
+    const candidates = await olivia.api.schedule.candidates({ groupId: group.id, date: tuesday, shiftId })
+    const reasons = candidates.find(({ profileId }) => profileId === kim.id)?.reasons ?? []
+    expect(reasons.map(({ code }) => code)).toContain('vacation')
+  })
+})
 
 describe('a decision', () => {
   it('walks every move, and the entries with it', async () => {
