@@ -12,7 +12,7 @@ export interface ChildLimits {
 
 /**
  * `full`: it wanted more memory than it may have. `died`: the work itself ended the process. `busy`: it was not begun, since too
- * many wait, or the machine is so busy that no process starts.
+ * many wait, its turn did not come in time, or the machine is so busy that no process starts.
  */
 export type ChildResult<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -54,7 +54,15 @@ const slimBelow = 200
  * Two processes at once of each kind, one of them for others than the organisation that asks for much. Exports, which cost
  * their requester nothing, never take the turn of an upload.
  */
-const limits = { lanes: 2, lanesOfOne: 1, waitingOfPerson: 4, waitingOfOrganization: 12, waiting: 60 }
+const limits = {
+  lanes: 2,
+  lanesOfOne: 1,
+  waitingOfPerson: 4,
+  waitingOfOrganization: 12,
+  waiting: 60,
+  // with the start of a process and the usual FILE_SECONDS still less than the 75 seconds that nginx waits for an answer
+  maxWaitMilliseconds: 20_000,
+}
 const turnsOf = { uploads: createFairQueue(limits), exports: createFairQueue(limits) }
 
 /**

@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFairQueue } from './fair-turns.ts'
 
-const one = { lanes: 1, lanesOfOne: 1, waitingOfPerson: 10, waitingOfOrganization: 20, waiting: 100 }
+const one = {
+  lanes: 1,
+  lanesOfOne: 1,
+  waitingOfPerson: 10,
+  waitingOfOrganization: 20,
+  waiting: 100,
+  maxWaitMilliseconds: 20_000,
+}
 
 /** Works that end when they are told to, and what was begun and sent away so far. */
 function works(room: Parameters<typeof createFairQueue>[0]) {
@@ -38,7 +45,18 @@ it('serves organisations in turn, and people within them', async () => {
   await ask('Z', 'zoe', 'z1')
   await endAll()
   // organisation A has begun with a1, so Z is next; within A, ben comes after anna
-  expect(begun).toEqual(['a1', 'a2', 'z1', 'b1', 'a3', 'a4'])
+  expect(begun).toEqual(['a1', 'z1', 'b1', 'a2', 'a3', 'a4'])
+})
+
+it('serves a new organisation before those that hold the lanes and want more', async () => {
+  const { ask, endAll, begun } = works({ ...one, lanes: 2 })
+  for (const at of [1, 2, 3]) {
+    await ask('A', 'anna', `a${at}`)
+    await ask('B', 'ben', `b${at}`)
+  }
+  await ask('Z', 'zoe', 'z1')
+  await endAll()
+  expect(begun).toEqual(['a1', 'b1', 'z1', 'a2', 'b2', 'a3', 'b3'])
 })
 
 it('leaves a lane to others, whatever one organisation asks for', async () => {
@@ -75,7 +93,7 @@ it('has room for every other organisation, however many people of one ask', asyn
   await ask('Z', 'zoe', 'Z2')
   expect(sentAway.slice(40)).toEqual(['Z2'])
   await endAll()
-  expect(begun.slice(1)).toEqual(['a1-2', 'V1', 'W1', 'X1', 'Y1', 'Z1', 'a1-3', 'a1-4'])
+  expect(begun.slice(1)).toEqual(['V1', 'W1', 'X1', 'Y1', 'Z1', 'a1-2', 'a1-3', 'a1-4'])
 })
 
 it('goes on after a work that failed', async () => {
@@ -83,4 +101,49 @@ it('goes on after a work that failed', async () => {
   const asker = { organizationId: 'A', personId: 'anna' }
   await expect(turns.take(asker, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take(asker, () => Promise.resolve('fine'))).toBe('fine')
+})
+
+describe('the longest wait', () => {
+  afterEach(() => void vi.useRealTimers())
+  const useFakeClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds)
+    await settled()
+  }
+
+  it('refuses a request that has waited twenty seconds, and leaves the others their own time', async () => {
+    useFakeClock()
+    const { ask, sentAway, begun, endAll } = works(one)
+    await ask('A', 'anna', 'a1')
+    await ask('A', 'anna', 'a2')
+    await pass(5000)
+    await ask('Z', 'zoe', 'z1')
+    await pass(14_999)
+    expect(sentAway).toEqual([])
+    await pass(1)
+    expect(sentAway).toEqual(['a2'])
+    await endAll()
+    expect(begun).toEqual(['a1', 'z1'])
+  })
+
+  it('does not count once the work has begun', async () => {
+    useFakeClock()
+    const { ask, sentAway, begun } = works(one)
+    await ask('A', 'anna', 'a1')
+    await pass(60_000)
+    expect([begun, sentAway]).toEqual([['a1'], []])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives the place of a refused request to the next one', async () => {
+    useFakeClock()
+    const { ask, sentAway } = works({ ...one, waitingOfPerson: 1, waitingOfOrganization: 1, waiting: 1 })
+    for (const name of ['a1', 'a2', 'a3']) await ask('A', 'anna', name)
+    expect(sentAway).toEqual(['a3'])
+    await pass(20_000)
+    expect(sentAway).toEqual(['a3', 'a2'])
+    await ask('A', 'anna', 'a4')
+    await ask('Z', 'zoe', 'z1')
+    expect(sentAway).toEqual(['a3', 'a2'])
+  })
 })

@@ -16,16 +16,19 @@ interface FairQueueLimits {
   readonly waitingOfPerson: number
   readonly waitingOfOrganization: number
   readonly waiting: number
+  /** A work that has waited this long for its turn is refused: a proxy in front gives up on an answer that never comes. */
+  readonly maxWaitMilliseconds: number
 }
 
-type Start = () => void
+/** Receives false when the work has waited too long. */
+type Start = (isTurn: boolean) => void
 
 /**
  * Gives turns to organisations one after the other, within each to its people one after the other, and within each person to
  * the works in the order they came. A person who asks for much waits behind the others.
  */
-export function createFairQueue({ lanes, lanesOfOne, waiting, ...maximum }: FairQueueLimits) {
-  /** Both maps in the order of turns: who was served goes to the end. */
+export function createFairQueue({ lanes, lanesOfOne, waiting, maxWaitMilliseconds, ...maximum }: FairQueueLimits) {
+  /** Both maps in the order of turns: an organisation and a person go to the end when their work begins, and when it ends. */
   const queues = new Map<string, Map<string, Start[]>>()
   const running = new Map<string, number>()
   let [underWay, waits] = [0, 0]
@@ -54,32 +57,58 @@ export function createFairQueue({ lanes, lanesOfOne, waiting, ...maximum }: Fair
       waits -= 1
       underWay += 1
       running.set(organizationId, (running.get(organizationId) ?? 0) + 1)
-      start?.()
+      start?.(true)
     }
   }
 
-  function leave(organizationId: string): void {
+  function leave({ organizationId, personId }: Requester): void {
     underWay -= 1
     const left = (running.get(organizationId) ?? 1) - 1
     if (left > 0) running.set(organizationId, left)
     else running.delete(organizationId)
+    // what was asked for during the work comes after everything that others asked for during it
+    const people = queues.get(organizationId)
+    if (people) moveToEnd(people, personId)
+    moveToEnd(queues, organizationId)
     serve()
   }
 
+  function expire({ organizationId, personId }: Requester, start: Start): void {
+    const people = queues.get(organizationId)
+    const own = people?.get(personId) ?? []
+    const at = own.indexOf(start)
+    if (at === -1) return
+    own.splice(at, 1)
+    if (own.length === 0) people?.delete(personId)
+    if (people?.size === 0) queues.delete(organizationId)
+    waits -= 1
+    start(false)
+  }
+
   return {
-    /** Does the work when its turn has come; undefined: too much waits already. */
+    /** Does the work when its turn has come; undefined: too much waits already, or the turn did not come in time. */
     async take<T>(asker: Requester, work: () => Promise<T>): Promise<T | undefined> {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<boolean>()
       if (!enqueue(asker, resolve)) return undefined
       serve()
-      await promise
+      const expiry = setTimeout(() => expire(asker, resolve), maxWaitMilliseconds)
+      const isTurn = await promise
+      clearTimeout(expiry)
+      if (!isTurn) return undefined
       try {
         return await work()
       } finally {
-        leave(asker.organizationId)
+        leave(asker)
       }
     },
   }
+}
+
+function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
+  const value = map.get(key)
+  if (value === undefined) return
+  map.delete(key)
+  map.set(key, value)
 }
 
 /** The oldest work of the person whose turn it is; the person then stands behind the others. */
