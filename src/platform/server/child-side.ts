@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { Worker } from 'node:worker_threads'
 
 /** What a process that works apart tells the one that started it. */
 export type ChildMessage<Answer> =
@@ -15,8 +16,7 @@ const send = (message: ChildMessage<unknown>) => process.send?.(message)
 /** Says that the next task may come; to be called by a module that was started apart, once it listens for tasks. */
 export function sendReadyToParent(): void {
   giveWay()
-  // nobody waits for an answer any more; what is under way would not let the process end by itself
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  endWithParent()
   send({ kind: 'ready' })
   // it is killed in the end, and then nothing would be written
   flushCompileCache()
@@ -33,6 +33,22 @@ export function sendResultToParent(work: Promise<unknown>): void {
     (cause: unknown) =>
       send({ kind: 'failed', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
   )
+}
+
+/** In milliseconds. */
+const parentCheckInterval = 500
+
+/**
+ * A busy loop keeps the event loop from hearing that the channel has closed, and the parent that enforced the time limit is
+ * gone. A thread of its own therefore asks for the parent: an orphan gets another one. Windows keeps the old number, so there
+ * only the closed channel ends the process.
+ */
+function endWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  const watchdog = `
+    const { workerData: parent } = require('node:worker_threads')
+    setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), ${parentCheckInterval})`
+  new Worker(watchdog, { eval: true, workerData: process.ppid }).unref()
 }
 
 /** When the whole machine has no memory left, Linux ends this one first, not the server or the database. */
