@@ -82,10 +82,14 @@ export interface DelimitedText {
   readonly isCut: boolean
   /** Something stands further right than was read. */
   readonly isTooWide: boolean
+  /** A quotation mark that is closed only after a million letters stands where none was meant. */
+  readonly hasHugeCell: boolean
 }
 
 /** More does not fit into a cell of a spreadsheet either. */
 const maxCellLength = 32_767
+/** A quoted cell beyond the length above is cut, and one beyond this is a fault. */
+const maxQuotedLength = 1_000_000
 
 interface TableLimits {
   readonly rows: number
@@ -127,14 +131,23 @@ function rowsOf(
   const lines: Line[] = []
   let line = firstLine
   let at = 0
-  let isTooWide = false
+  let [isTooWide, hasHugeCell] = [false, false]
+  const found = (end: { unclosed?: number; isCut?: boolean }) => ({
+    lines,
+    unclosed: end.unclosed,
+    isCut: end.isCut ?? false,
+    isTooWide,
+    hasHugeCell,
+  })
   while (at < text.length) {
-    if (lines.length >= maximum.rows) return { lines, unclosed: undefined, isCut: true, isTooWide }
+    if (lines.length >= maximum.rows) return found({ isCut: true })
     const began = line
     const cells: string[] = []
     for (;;) {
-      const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, separator)
-      if (cell === undefined) return { lines, unclosed: began, isCut: false, isTooWide }
+      const isQuoted = text[at] === '"'
+      const cell = isQuoted ? quoted(text, at) : plain(text, at, separator)
+      if (cell === undefined) return found({ unclosed: began })
+      hasHugeCell ||= isQuoted && cell.end - at > maxQuotedLength
       line += cell.breaks
       at = cell.end
       if (cells.length < maximum.columns) cells.push(cell.text)
@@ -148,7 +161,7 @@ function rowsOf(
     line += 1
     if (cells.some(cell => cell.trim() !== '')) lines.push({ line: began, cells })
   }
-  return { lines, unclosed: undefined, isCut: false, isTooWide }
+  return found({})
 
   function plain(from: string, start: number, until: string) {
     let end = start

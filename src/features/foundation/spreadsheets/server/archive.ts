@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { maxParts, maxTags } from './file-limits.ts'
 
 /** Why a file is not read. */
 export type UnreadableReason =
@@ -23,7 +24,6 @@ export class UnreadableFile extends Error {
 
 /** Unpacked, all parts together. A sheet of fifty thousand rows has some forty million. */
 const maxBytes = 64_000_000
-const maxParts = 2000
 
 /** What a reader of cells has no use for: programs, pictures, links to elsewhere, other formats in the same wrapping. */
 const unwanted =
@@ -36,15 +36,17 @@ const unwanted =
  */
 export function readWorkbookParts(archive: Uint8Array): ReadonlyMap<string, string> {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
-  let left = maxBytes
+  let [bytesLeft, tagsLeft] = [maxBytes, maxTags]
   const parts = new Map<string, string>()
   for (const entry of directoryOf(bytes)) {
     const name = entry.name.toString('utf8').toLowerCase()
     if (!/\.(?:xml|rels)$/.test(name) || unwanted.test(name) || parts.has(name)) continue
-    const packed = unpack(bytes, entry, left)
-    left -= packed.length
-    const part = inUtf8(packed)
+    const unpacked = unpack(bytes, entry, bytesLeft)
+    bytesLeft -= unpacked.length
+    const part = inUtf8(unpacked)
     inspect(part)
+    tagsLeft -= countTags(part)
+    if (tagsLeft < 0) throw new UnreadableFile('tooLarge')
     parts.set(name, part.toString('utf8'))
   }
   if (!parts.has('[content_types].xml') || ![...parts.keys()].some(name => /workbook[^/]*\.xml$/.test(name))) {
@@ -128,6 +130,14 @@ function inspect(part: Buffer): void {
   // in another encoding it could hide from this look
   if (part.includes(0)) throw new UnreadableFile('format')
 }
+
+/** Reading takes a step for each of them: counted before the first is read. */
+function countTags(part: Buffer): number {
+  let count = 0
+  for (let at = 0; at < part.length; at++) if (part[at] === openingBracket) count += 1
+  return count
+}
+const openingBracket = 0x3c
 
 /** Programs other than Excel may write two bytes a letter. */
 function inUtf8(part: Buffer): Buffer {

@@ -1,5 +1,13 @@
 export const maxRows = 50_000
 export const maxColumns = 100
+/** In all parts of a workbook together. A cell takes four, and six where it holds its own text. */
+export const maxTags = 5_000_000
+/** In an archive; a workbook refers to no more. */
+export const maxParts = 2000
+/** In a workbook; spreadsheet programs take a few hundred. */
+export const maxFormats = 10_000
+/** In a sheet, far above what is merged by hand; merged cells beyond are treated as single ones. */
+export const maxMerges = 100_000
 /** A longer text in a workbook is cut. */
 export const maxTextLength = 2000
 /** A longer number format is cut; spreadsheet programs take no more. */

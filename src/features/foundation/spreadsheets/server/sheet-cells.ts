@@ -1,5 +1,5 @@
 import { UnreadableFile } from './archive.ts'
-import { maxColumns, maxRows } from './file-limits.ts'
+import { maxColumns, maxMerges, maxRows } from './file-limits.ts'
 import { textCollector, type WorkbookIndex } from './workbook-parts.ts'
 import { attributeOf, scanXml } from './xml-scan.ts'
 
@@ -20,7 +20,12 @@ interface CellPosition {
 export interface StoredSheet {
   /** Those with a cell in them, from the top. `line` counts from 1. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly (StoredCell | undefined)[] }[]
-  readonly merges: readonly { readonly s: CellPosition; readonly e: CellPosition }[]
+  readonly merges: readonly MergedArea[]
+}
+
+interface MergedArea {
+  readonly s: CellPosition
+  readonly e: CellPosition
 }
 
 const lastLine = 1_048_576
@@ -31,7 +36,7 @@ const lastLine = 1_048_576
  */
 export function readSheet(xml: string, index: WorkbookIndex): StoredSheet {
   const rows = new Map<number, (StoredCell | undefined)[]>()
-  const merges: { s: CellPosition; e: CellPosition }[] = []
+  const merges: MergedArea[] = []
   const inline = textCollector()
   let [isData, line, column] = [false, 0, -1]
   let cell: { readonly tag: string; v?: string; f?: string } | undefined
@@ -54,7 +59,7 @@ export function readSheet(xml: string, index: WorkbookIndex): StoredSheet {
   scanXml(xml, {
     open(name, tag) {
       if (name === 'sheetData') isData = true
-      if (name === 'mergeCell') merges.push(...areaOf(attributeOf(tag, 'ref') ?? ''))
+      if (name === 'mergeCell' && merges.length < maxMerges) merges.push(...areaOf(attributeOf(tag, 'ref') ?? ''))
       if (!isData) return
       if (name === 'row') {
         line = Number(attributeOf(tag, 'r') ?? line + 1)
@@ -138,7 +143,7 @@ function placeOf(text: string): CellPosition | undefined {
   return { r: Number(digits) - 1, c }
 }
 
-function areaOf(ref: string): { s: CellPosition; e: CellPosition }[] {
+function areaOf(ref: string): MergedArea[] {
   const [s, e] = ref.split(':', 2).map(placeOf)
   return s && e ? [{ s, e }] : []
 }

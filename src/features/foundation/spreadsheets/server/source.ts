@@ -60,11 +60,12 @@ function inText(bytes: Uint8Array): TableSource {
     throw new UnreadableFile('format')
   }
   if (/^[\s;,|]*$/.test(decoded.text)) throw new UnreadableFile('empty')
-  const { lines, separator, unclosed, isCut, isTooWide } = parseDelimited(decoded.text, {
+  const { lines, separator, unclosed, isCut, isTooWide, hasHugeCell } = parseDelimited(decoded.text, {
     rows: maxRows + 1,
     columns: maxColumns,
   })
   if (unclosed !== undefined) throw new UnclosedQuote(unclosed)
+  if (hasHugeCell) throw new UnreadableFile('tooLarge')
   if (isCut) throw new UnreadableFile('tooManyRows')
   const table = tableOf(lines)
   if (table.rows.length === 0) throw new UnreadableFile('empty')

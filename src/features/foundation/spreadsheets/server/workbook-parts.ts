@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { UnreadableFile } from './archive.ts'
-import { maxFormatLength, maxTextLength } from './file-limits.ts'
+import { maxFormatLength, maxFormats, maxParts, maxTextLength } from './file-limits.ts'
 import { attributeOf, scanXml } from './xml-scan.ts'
 
 /** By their lower-case name in the archive. */
@@ -9,7 +9,7 @@ export type WorkbookParts = ReadonlyMap<string, string>
 interface SheetPart {
   readonly name: string
   readonly isHidden: boolean
-  /** Undefined: diagrams and macros are sheets as well. */
+  /** Undefined: diagrams and macros are sheets as well. No two sheets are the same part, so none is read twice. */
   readonly xml: string | undefined
 }
 
@@ -35,16 +35,19 @@ export function readWorkbookIndex(parts: WorkbookParts): WorkbookIndex {
   }
   let date1904 = false
   const sheets: SheetPart[] = []
+  const unclaimed = new Map(parts)
   openings(workbook, (name, tag) => {
     if (name === 'workbookPr') date1904 = /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '')
     if (name !== 'sheet') return
+    if (sheets.length >= maxParts) throw new UnreadableFile('tooLarge')
     const relation = related.get(attributeOf(tag, 'id') ?? '')
     const target = relation?.target ?? inFolder(`worksheets/sheet${sheets.length + 1}.xml`)
     sheets.push({
       name: attributeOf(tag, 'name') ?? '',
       isHidden: /^(?:hidden|veryHidden)$/.test(attributeOf(tag, 'state') ?? ''),
-      xml: relation === undefined || relation.kind === 'worksheet' ? parts.get(target) : undefined,
+      xml: relation === undefined || relation.kind === 'worksheet' ? unclaimed.get(target) : undefined,
     })
+    unclaimed.delete(target)
   })
   return {
     sheets,
@@ -62,6 +65,9 @@ function placeOfWorkbook(parts: WorkbookParts): string {
   return main !== undefined && parts.has(main.target) ? main.target : 'xl/workbook.xml'
 }
 
+/** To join a path takes a step for each of its parts times its length. No part has a longer name. */
+const maxTargetLength = 1000
+
 interface Relation {
   /** The last word of its type. */
   readonly kind: string
@@ -73,9 +79,13 @@ function relationsOf(parts: WorkbookParts, part: string): ReadonlyMap<string, Re
   const folder = path.posix.dirname(part)
   const list = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`)
   const found = new Map<string, Relation>()
+  let count = 0
   openings(parts.get(list) ?? '', (name, tag) => {
+    if (name !== 'Relationship') return
+    count += 1
+    if (count > maxParts) throw new UnreadableFile('tooLarge')
     const [id, type, target] = ['Id', 'Type', 'Target'].map(each => attributeOf(tag, each))
-    if (name !== 'Relationship' || id === undefined || target === undefined) return
+    if (id === undefined || target === undefined || target.length > maxTargetLength) return
     const full = target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target)
     found.set(id, { kind: type?.slice(type.lastIndexOf('/') + 1) ?? '', target: full.toLowerCase() })
   })
@@ -143,12 +153,14 @@ const builtIn: Readonly<Record<string, string>> = {
 function formatsIn(xml: string): string[] {
   const own = new Map<string, string>()
   const ids: string[] = []
-  let isOfCells = false
+  let [isOfCells, count] = [false, 0]
   scanXml(xml, {
     open(name, tag) {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'xf' && isOfCells) ids.push(attributeOf(tag, 'numFmtId') ?? '0')
       if (name !== 'numFmt') return
+      count += 1
+      if (count > maxFormats) throw new UnreadableFile('tooLarge')
       own.set(attributeOf(tag, 'numFmtId') ?? '', (attributeOf(tag, 'formatCode') ?? '').slice(0, maxFormatLength))
     },
     close(name) {

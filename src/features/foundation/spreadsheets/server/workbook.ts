@@ -2,16 +2,19 @@ import { read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
 import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
 import { readWorkbookParts, UnreadableFile } from './archive.ts'
-import { isZip, maxColumns, maxFormatLength, maxRows, maxTextLength } from './file-limits.ts'
+import { isZip, maxColumns, maxFormatLength, maxMerges, maxRows, maxTextLength } from './file-limits.ts'
 import { readRecordsOfCells } from './old-workbook.ts'
 import { readSheet, type StoredCell, type StoredSheet } from './sheet-cells.ts'
 import { readWorkbookIndex } from './workbook-parts.ts'
 
 export interface Workbook {
-  /** Those that can be seen and hold cells. */
+  /** The names of the visible sheets with cells, no name twice. */
   readonly sheets: readonly string[]
   rowsOf(sheet: string): readonly Row[]
 }
+
+/** The limit for all sheets that are read of one workbook together. An empty cell left of a filled one counts as well. */
+const maxCells = maxRows * maxColumns
 
 /**
  * A workbook of either format, one sheet at a time. Formulas are not calculated: what the program that wrote the file stored
@@ -23,11 +26,12 @@ export const openWorkbook = async (file: Uint8Array): Promise<Workbook> =>
 
 function newWorkbook(file: Uint8Array): Workbook {
   const index = readWorkbookIndex(readWorkbookParts(file))
+  const rowsIn = createRowReader(index.date1904)
   return {
-    sheets: index.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
+    sheets: [...new Set(index.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name))],
     rowsOf(name) {
       const xml = index.sheets.find(sheet => sheet.name === name)?.xml
-      return xml === undefined ? [] : rowsIn(readSheet(xml, index), index.date1904)
+      return xml === undefined ? [] : rowsIn(readSheet(xml, index))
     },
   }
 }
@@ -38,14 +42,14 @@ async function oldWorkbook(file: Uint8Array): Promise<Workbook> {
   const records = readRecordsOfCells(file)
   const first = parse(records, 0)
   const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
-  const date1904 = first.Workbook?.WBProps?.date1904 ?? false
+  const rowsIn = createRowReader(first.Workbook?.WBProps?.date1904 ?? false)
   return {
     sheets: first.SheetNames.filter((_, at) => hidden[at] !== true),
     rowsOf(name) {
       const at = first.SheetNames.indexOf(name)
       const sheet = at === 0 ? first.Sheets[name] : parse(records, at).Sheets[name]
       // diagrams and macros are sheets as well
-      return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(storedSheet(sheet), date1904)
+      return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(storedSheet(sheet))
     },
   }
 }
@@ -74,6 +78,16 @@ function storedSheet(sheet: WorkSheet): StoredSheet {
   return { rows, merges: sheet['!merges'] ?? [] }
 }
 
+/** Reads the sheets of one workbook, which share one limit of cells. */
+function createRowReader(date1904: boolean) {
+  let left = maxCells
+  return (sheet: StoredSheet): Row[] => {
+    left -= sheet.rows.reduce((sum, { cells }) => sum + cells.length, 0)
+    if (left < 0) throw new UnreadableFile('tooLarge')
+    return rowsIn(sheet, date1904)
+  }
+}
+
 function rowsIn(sheet: StoredSheet, date1904: boolean): Row[] {
   const rows: Row[] = []
   for (const { line, cells: found } of sheet.rows) {
@@ -99,7 +113,7 @@ function cellOf(cell: StoredCell | undefined, date1904: boolean): Cell {
   if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, maxTextLength)
   const format = String(z ?? 'General').slice(0, maxFormatLength)
   const known = formats.get(format) ?? formatOf(format)
-  if (known.isDate) return dated(v, format, date1904)
+  if (known.isDate) return known.hasDay ? dated(v, date1904) : { kind: 'number', value: v, isTime: true }
   return known.units.length === 0 ? { kind: 'number', value: v } : { kind: 'number', value: v, units: known.units }
 }
 
@@ -108,11 +122,14 @@ const formats = new Map<string, Format>()
 
 interface Format {
   readonly isDate: boolean
+  /** False: a date is shown only as its time. */
+  readonly hasDay: boolean
   readonly units: readonly string[]
 }
 
 function formatOf(format: string): Format {
-  const known = { isDate: SSF.is_date(format) === true, units: unitsIn(format) }
+  const signs = format.replaceAll(/"[^"]*"|\\.|\[\$[^[\]]*\]/g, '')
+  const known = { isDate: SSF.is_date(format) === true, hasDay: /[yd]/i.test(signs), units: unitsIn(format) }
   formats.set(format, known)
   return known
 }
@@ -127,9 +144,7 @@ const errorNames: Readonly<Record<number, string>> = {
   42: '#N/A',
 }
 
-function dated(value: number, format: string, date1904: boolean): Cell {
-  const signs = format.replaceAll(/"[^"]*"|\\.|\[\$[^\]]*\]/g, '')
-  if (!/[yd]/i.test(signs)) return { kind: 'number', value, isTime: true }
+function dated(value: number, date1904: boolean): Cell {
   const parts: unknown = SSF.parse_date_code(value, { date1904 })
   if (typeof parts !== 'object' || parts === null || !('y' in parts) || !('m' in parts) || !('d' in parts)) {
     return { kind: 'number', value }
@@ -139,11 +154,14 @@ function dated(value: number, format: string, date1904: boolean): Cell {
   return { kind: 'number', value, ...(date === undefined ? {} : { date }) }
 }
 
-/** `#,##0.00 [$€-407]`, `"$"#,##0.00`, `_($* #,##0.00_)`: what is shown for numbers above zero counts. */
+/**
+ * `#,##0.00 [$€-407]`, `"$"#,##0.00`, `_($* #,##0.00_)`: what is shown for numbers above zero counts. A search for a closing
+ * bracket ends at the next opening one, or a format of opening ones would be read from each of them to its end.
+ */
 function unitsIn(format: string): string[] {
   const [positive = ''] = format.split(';')
-  const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(positive)?.[1] ?? /"([^"]+)"/.exec(positive)?.[1]
-  const sign = /[€$£¥₹₺₴₱]/u.exec(positive.replaceAll(/\[\$[^\]]*\]/g, ''))?.[0]
+  const named = /\[\$([^[\]-]+)(?:-[^[\]]*)?\]/.exec(positive)?.[1] ?? /"([^"]+)"/.exec(positive)?.[1]
+  const sign = /[€$£¥₹₺₴₱]/u.exec(positive.replaceAll(/\[\$[^[\]]*\]/g, ''))?.[0]
   return [named, sign].filter(each => each !== undefined)
 }
 
@@ -169,23 +187,38 @@ function spreadTitles(rows: Row[], all: StoredSheet['merges']): Row[] {
   return spread
 }
 
-/** Beyond these nobody merges by hand. */
+/** In a sheet; those beyond are left out. */
 const maxMarks = 100_000
 
+/** Visits only rows that exist, and each visit costs at least one mark: merged cells may reach over a million empty rows. */
 function markMerged(rows: readonly Row[], merges: StoredSheet['merges']): Row[] {
-  const byLine = new Map(rows.map(({ line }) => [line, new Array<number>()]))
-  const last = rows.at(-1)?.line ?? 0
-  let marks = 0
-  for (const { s, e } of merges) {
-    for (let line = s.r + 1; line <= Math.min(e.r + 1, last) && marks < maxMarks; line++) {
-      for (let column = s.c; column <= Math.min(e.c, maxColumns - 1); column++) {
-        marks += 1
-        if (line > s.r + 1 || column > s.c) byLine.get(line)?.push(column)
+  const marks = rows.map(() => new Array<number>())
+  let left = maxMarks
+  for (const { s, e } of merges.slice(0, maxMerges)) {
+    const lastColumn = Math.min(e.c, maxColumns - 1)
+    if (lastColumn < s.c) continue
+    for (let at = firstAtLine(rows, s.r + 1); left > 0 && at < rows.length; at++) {
+      const line = rows[at]?.line ?? 0
+      if (line > e.r + 1) break
+      left -= lastColumn - s.c + 1
+      for (let column = s.c; column <= lastColumn; column++) {
+        if (line > s.r + 1 || column > s.c) marks[at]?.push(column)
       }
     }
   }
-  return rows.map(row => {
-    const merged = byLine.get(row.line) ?? []
+  return rows.map((row, at) => {
+    const merged = marks[at] ?? []
     return merged.length > 0 ? { ...row, merged } : row
   })
+}
+
+/** Where the first row at this line or below it is, by bisection. */
+function firstAtLine(rows: readonly Row[], line: number): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((rows[middle]?.line ?? 0) < line) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -48,6 +48,7 @@ describe('a file is refused', () => {
       'tooLarge',
       bareWorkbook(sheet, { 'xl/a.xml': ' '.repeat(40_000_000), 'xl/b.xml': ' '.repeat(40_000_000) }),
     ],
+    ['a quoted cell of a million letters and more', 'tooLarge', text('"'.repeat(1_000_004))],
     ['50,001 lines and more', 'tooManyRows', text(`Chatter;Umsatz\n${'Kim;1\n'.repeat(50_001)}`)],
     ['101 columns', 'tooManyColumns', text(`${wide(101)}\n${wide(101)}`)],
     ['a sheet of 101 columns', 'tooManyColumns', workbook({ Nov: [wide(101).split(';')] })],

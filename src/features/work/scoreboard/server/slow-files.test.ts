@@ -63,6 +63,21 @@ describe('a workbook of a few kilobytes', () => {
       'merged cells',
       () => bareWorkbook(`${good}<mergeCells>${many('<mergeCell ref="D1:XFD1048576"/>', 200_000)}</mergeCells>`),
     ],
+    ...(['GR1:GR1048576', 'C1:A1048576', 'A2:B1048575'] as const).map((area): [string, () => Uint8Array] => [
+      `merged cells of ${area} between rows far apart`,
+      () => {
+        const sheet = `${sheetRow(1, head)}${sheetRow(1_048_576, ['Kim', '5,00'])}`
+        const merges = many(`<mergeCell ref="${area}"/>`, 200_000)
+        return bareWorkbook(`<sheetData>${sheet}</sheetData><mergeCells>${merges}</mergeCells>`)
+      },
+    ]),
+    [
+      'relations that lead up without end',
+      () => {
+        const relation = `<Relationship Id="r" Target="${many('../', 2_000_000)}a"/>`
+        return bareWorkbook(good, { '_rels/.rels': `<Relationships>${many(relation, 5)}</Relationships>` })
+      },
+    ],
     [
       'empty cells far to the right',
       () => {
