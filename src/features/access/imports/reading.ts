@@ -42,6 +42,8 @@ export interface PeopleReading {
 }
 
 const maxNamedHeads = 20
+/** Lines that are looked at in every column. A list that can be imported has no more people and headers. */
+const maxExamined = 2 * maxPeople
 
 /** The people in these rows; of more than can be imported only how many. */
 export function readPeople(
@@ -51,27 +53,35 @@ export function readPeople(
 ): PeopleReading | { readonly tooMany: number } {
   const head = findHead(rows, width)
   const body = rows.filter((row, at) => at !== head?.at && (at > (head?.at ?? -1) || hasAddress(row)))
-  const furtherHeads = new Set(body.filter(row => isRepeatedHeader(row, width)))
-  const people = body.filter(row => !furtherHeads.has(row))
-  const columns = chosen?.length === width ? chosen : (head?.columns ?? guessColumns(people, width))
+  const isHeader = (row: Row) => isRepeatedHeader(row, width)
+  const guess = () =>
+    guessColumns(
+      body.slice(0, maxExamined).filter(row => !isHeader(row)),
+      width,
+    )
+  const columns = chosen?.length === width ? chosen : (head?.columns ?? guess())
   const places = fields.flatMap(field => {
     const at = columns.indexOf(field)
     return at === -1 ? [] : [{ field, at }]
   })
-  const filled = people.filter(({ cells }) =>
+  const filled = body.filter(({ cells }) =>
     places.length === 0 ? cells.some(cell => !isEmpty(cell)) : places.some(({ at }) => !isEmpty(cells[at])),
   )
-  if (filled.length > maxPeople) return { tooMany: filled.length }
+  if (filled.length > maxExamined) return { tooMany: filled.length }
+  const furtherHeads = new Set(filled.filter(isHeader))
+  const people = filled.filter(row => !furtherHeads.has(row))
+  if (people.length > maxPeople) return { tooMany: people.length }
+  const samples = body.filter(row => !furtherHeads.has(row))
   return {
     columns: Array.from({ length: width }, (_, at) => ({
       title: head?.titles[at] ?? '',
-      samples: samplesOf(people, at),
+      samples: samplesOf(samples, at),
       field: columns[at] ?? null,
     })),
     isComplete: hasEmailColumn(columns),
     isHeaded: head !== undefined,
     furtherHeads: [...furtherHeads].slice(0, maxNamedHeads).map(({ line }) => line),
-    lines: filled.map(row => ({
+    lines: people.map(row => ({
       line: row.line,
       cells: Object.fromEntries(places.map(({ field, at }) => [field, cellOf(row, at)])),
     })),
