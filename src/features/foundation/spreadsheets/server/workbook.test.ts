@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bareWorkbook, sheetRow } from '#test/tables.ts'
+import { bareWorkbook, sheetRow, workbook } from '#test/tables.ts'
 import { maxColumns, maxTags } from './file-limits.ts'
 import { openWorkbook } from './workbook.ts'
 
@@ -69,6 +69,20 @@ describe('the work that a workbook causes', () => {
         ),
       ),
     ).toEqual(Array.from({ length: 9 }, (_, at) => [`A${at}`, at === 0 ? 1 : 0]))
+  })
+
+  it('is done once for all sheets of an old workbook', async () => {
+    const sheets = ['A', 'B', 'C']
+    const bytes = workbook(Object.fromEntries(sheets.map(name => [name, [[name]]])), {}, 'biff8')
+    const sliced = vi.spyOn(Buffer.prototype, 'slice')
+    const opened = await openWorkbook(bytes)
+    const records = sliced.mock.calls.length
+    const rows = opened.sheets.flatMap(name => opened.rowsOf(name).map(({ cells }) => cells))
+    const more = sliced.mock.calls.length - records
+    sliced.mockRestore()
+    expect(rows).toEqual(sheets.map(name => [name]))
+    expect(records).toBeGreaterThan(10)
+    expect(more).toBe(0)
   })
 
   it('looks at a number format once, however many cells have it', async () => {

@@ -39,26 +39,24 @@ function newWorkbook(file: Uint8Array): Workbook {
 async function oldWorkbook(file: Uint8Array): Promise<Workbook> {
   // what texts of the nineties were written in: half a megabyte of tables that only old workbooks need
   set_cptable(await import('@e965/xlsx/dist/cpexcel'))
-  const records = readRecordsOfCells(file)
-  const first = parse(records, 0)
-  const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
-  const rowsIn = createRowReader(first.Workbook?.WBProps?.date1904 ?? false)
+  const { Workbook: properties, SheetNames: names, Sheets: sheets } = parse(readRecordsOfCells(file))
+  const hidden = properties?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
+  const rowsIn = createRowReader(properties?.WBProps?.date1904 ?? false)
   return {
-    sheets: first.SheetNames.filter((_, at) => hidden[at] !== true),
+    sheets: [...new Set(names.filter((_, at) => hidden[at] !== true))],
     rowsOf(name) {
-      const at = first.SheetNames.indexOf(name)
-      const sheet = at === 0 ? first.Sheets[name] : parse(records, at).Sheets[name]
+      const sheet = sheets[name]
       // diagrams and macros are sheets as well
       return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(storedSheet(sheet))
     },
   }
 }
 
-function parse(records: Buffer, sheet: number) {
+/** All sheets at once: the library cannot leave any out of an old workbook. */
+function parse(records: Buffer) {
   try {
     return read(records, {
       type: 'buffer',
-      sheets: [sheet],
       dense: true,
       nodim: true,
       cellNF: true,
