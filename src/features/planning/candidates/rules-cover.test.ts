@@ -215,7 +215,7 @@ describe('vacation in all enabled shifts of a day', () => {
   it.each([
     ['a group’s own shift at another time', evening],
     ['a shift that is disabled', disabled],
-  ])('covers %s', (_, shift) => {
+  ])('covers %s on that day', (_, shift) => {
     expect(said(shift, { '2026-11-23 early': 'vacation' })).toMatchObject({
       onVacation: true,
       vacationRequested: false,

@@ -78,7 +78,7 @@ function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan):
   }))
 }
 
-/** What a member's cells say about the shift; `statusOf` reads a cell of the member. */
+/** Reads from a member's cells whether they are available for the shift; `statusOf` reads one cell. */
 export function availabilityFor(
   { ofDay = [], ...shift }: PlacedShift & { readonly ofDay?: readonly Cell[] },
   cells: readonly Cell[],
