@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { answerUnreadableRequests } from './unreadable.ts'
@@ -8,8 +8,11 @@ let server = createServer()
 afterEach(() => void server.close())
 
 /** Sends a head and 8 MB behind it. @returns what came back, and the error of the connection */
-async function send(head: string): Promise<{ answer: string; error: unknown }> {
-  server = createServer((_, outgoing) => void outgoing.end('ok'))
+async function send(
+  head: string,
+  respond = (outgoing: ServerResponse): unknown => outgoing.end('ok'),
+): Promise<{ answer: string; error: unknown }> {
+  server = createServer((_, outgoing) => void respond(outgoing))
   answerUnreadableRequests(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,8 +48,14 @@ it.each([
   expect(error).toBeUndefined()
 })
 
-it('writes nothing into the response to a good request before the unreadable one', async () => {
+it('answers the unreadable request behind a good one', async () => {
   const { answer, error } = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nFOO / HTTP/1.1\r\n\r\n')
-  expect(answer.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 200'])
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
   expect(error).toBeUndefined()
+})
+
+it('writes nothing into a response that is under way', async () => {
+  const respond = (outgoing: ServerResponse) => outgoing.write('a part')
+  const { answer } = await send('GET / HTTP/1.1\r\nHost: a\r\n\r\nFOO / HTTP/1.1\r\n\r\n', respond)
+  expect(answer).not.toContain('400')
 })

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { discarding } from './bodies.ts'
 
@@ -21,7 +21,8 @@ export function answerUnreadableRequests(server: Server): void {
     if (!socket.writable) return socket.destroy()
     const status = statuses[error.code ?? ''] ?? '400 Bad Request'
     // a response that is under way ends with the connection, and nothing may be written into it
-    const isResponding = Reflect.get(Object(Reflect.get(socket, '_httpMessage')), 'headersSent') === true
+    const message: unknown = Reflect.get(socket, '_httpMessage')
+    const isResponding = message instanceof ServerResponse && message.headersSent && !message.writableEnded
     if (isResponding) socket.end()
     else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     destroyAfterSilence(socket)
