@@ -60,6 +60,14 @@ async function enter({ olivia, adam }: Office): Promise<Readonly<Record<string, 
   const reset = await resetTokenOf(adam.email)
   const { link: joinLink } = await api.joinLinks.create({ maxUses: 10, hours: 24 })
   const { link: invitation } = await api.invitations.send({ email: `neu-${adam.email}` })
+  const inviting = await api.tokens.create({ name: 'Einladen', scopes: ['invites_send'], expiresOn: null })
+  const byToken = await world.visitor().fetch('/api/v1/invitations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inviting.secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `token-${adam.email}` }),
+  })
+  expect(byToken.status).toBe(200)
+  const { id: invitedByToken } = await byToken.json()
   const byOwner = await olivia.api.invitations.send({ email: `von-olivia-${adam.email}` })
   const { link: copied } = await api.invitations.link({ id: byOwner.id })
   return {
@@ -91,6 +99,7 @@ async function enter({ olivia, adam }: Office): Promise<Readonly<Record<string, 
     },
     'join link': () => succeeds(world.visitor().api.joinLinks.look({ token: tokenAtEnd(joinLink) })),
     invitation: () => succeeds(world.visitor().api.invitations.look({ token: tokenAtEnd(invitation) })),
+    'invitation by a token': async () => (await olivia.api.invitations.list()).some(({ id }) => id === invitedByToken),
     'copied link of another invitation': () =>
       succeeds(world.visitor().api.invitations.look({ token: tokenAtEnd(copied) })),
   }
@@ -189,6 +198,7 @@ describe.each(Object.entries(ownChanges))('%s', (_, change) => {
       'calendar link',
       'join link',
       'invitation',
+      'invitation by a token',
       'copied link of another invitation',
     ])
   })

@@ -160,7 +160,9 @@ export async function revokeInvitationsOfSessions(
   keepSession: string | undefined,
   now: Temporal.Instant,
 ): Promise<number> {
-  const elsewhere = (column: PgColumn) => sql`${column} is distinct from ${keepSession ?? null}`
+  // programs invite without a session: theirs end as well
+  const elsewhere = (column: PgColumn) =>
+    keepSession === undefined ? undefined : sql`${column} is distinct from ${keepSession}`
   const revoked = await tx
     .update(invitations)
     .set({ revokedAt: now, proposedName: null })

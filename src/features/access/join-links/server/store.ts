@@ -98,7 +98,8 @@ export const endJoinLinksOfSessions = (
   keepSession: string | undefined,
   now: Temporal.Instant,
 ): Promise<number> => {
-  const isElsewhere = sql`${joinLinks.sessionId} is distinct from ${keepSession ?? null}`
+  const isElsewhere =
+    keepSession === undefined ? undefined : sql`${joinLinks.sessionId} is distinct from ${keepSession}`
   return endThose(tx, organizationId, and(eq(joinLinks.createdBy, creatorId), isElsewhere), now)
 }
 
