@@ -129,6 +129,24 @@ describe('rights that end while a read waits for the answer of others', () => {
   })
 })
 
+it('a token that is revoked while its call waits answers no more', async () => {
+  const { adam } = await world.office()
+  const { id, secret } = await adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })
+  const { pool } = world.staffel.services.database
+  const client = await pool.connect()
+  let answer: Promise<Response>
+  try {
+    await client.query('begin')
+    await client.query("update api_tokens set ended_by = 'revoked', ended_at = now() where id = $1", [id])
+    answer = world.visitor().fetch('/api/v1/people', { headers: { authorization: `Bearer ${secret}` } })
+    await expect.poll(() => countLockWaits(pool)).toBe(1)
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  expect((await answer).status).toBe(401)
+})
+
 describe('a body with a read', () => {
   it.each(['GET', 'HEAD'])('is ignored with %s, with and without a length', async method => {
     const { olivia } = await world.office()

@@ -68,7 +68,8 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
     .where(eq(apiTokens.tokenHash, sql.placeholder('hash')))
     .prepare('member_of_token')
 
-  return async token => {
+  /** As the token and its member are at this moment. */
+  async function readToken(token: string) {
     const [row] = tokenPattern.test(token)
       ? await statement.execute({ hash: hashOf(token), machineNow: new Date().toISOString() })
       : []
@@ -78,13 +79,19 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
     if (!member) throw new Refusal('tokens.makerLeft')
     const { timeZone } = member.organization
     if (isExpired(row.expiresOn, todayIn(timeZone, clock.now()))) throw new Refusal('tokens.expired')
-    await countAttempt(services, calls, row.tokenId)
-    const { tokenId, tokenOrganizationId, tokenName, expiresOn, tokenUsedAt: usedAt } = row
+    return { row, member, timeZone }
+  }
+
+  return async token => {
+    const { tokenId, tokenOrganizationId, tokenUsedAt: usedAt } = (await readToken(token)).row
+    await countAttempt(services, calls, tokenId)
     const now = Temporal.Now.instant()
     if (usedAt === null || now.since(usedAt).total('milliseconds') >= useIsNoted) {
       await recordTokenUse(database, tokenOrganizationId, tokenId, now)
     }
-    const { userId, email, emailProven, name, recoveryActive, transactions } = row
+    // both wait for other calls, and for a revocation that is under way
+    const { row, member, timeZone } = await readToken(token)
+    const { tokenName, expiresOn, userId, email, emailProven, name, recoveryActive, transactions } = row
     return {
       // no sign-in, and nobody who has shown to be there
       sessionId: tokenId,
