@@ -115,6 +115,20 @@ describe('a session', () => {
   })
 })
 
+it('answers a request with a hundred made-up cookies with a short header', async () => {
+  const { kim } = await world.office()
+  for (let n = 0; n < 100; n++) {
+    kim.cookies.set(`staffel.session_data.${n}`, 'x')
+    kim.cookies.set(`staffel.account_data.${n}`, 'x')
+  }
+  for (const path of ['/api/v1/session', '/api/v1/me']) {
+    const { headers } = await kim.fetch(path)
+    expect(JSON.stringify([...headers]).length).toBeLessThan(3000)
+  }
+  const ended = await kim.fetch('/api/v1/session', { method: 'DELETE' })
+  expect(JSON.stringify([...ended.headers]).length).toBeLessThan(3000)
+})
+
 describe('guessing', () => {
   it('at mails is over after five for one address', async () => {
     const visitor = world.visitor()

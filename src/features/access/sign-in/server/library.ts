@@ -12,9 +12,17 @@ import { sessionFinder } from './session-store.ts'
 // the library writes and judges expiries by the machine's clock, so what it reads of ours does too
 export const libraryNow = (): Date => new Date()
 
+/**
+ * Caches of the library that are switched off. It deletes each part that a request claims to have, which makes headers of any
+ * size; a proxy takes a header of more than 4 KB for a fault of the server.
+ */
+const unusedCache = /^[^=]*\.(?:session|account)_data(?:\.\d+)?=/
+
 /** Hands the library's cookies to the visitor. */
 export function copyCookies({ answerHeaders }: RequestContext, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+  for (const cookie of headers.getSetCookie()) {
+    if (!unusedCache.test(cookie)) answerHeaders.append('set-cookie', cookie)
+  }
 }
 
 export async function auditForSession(
