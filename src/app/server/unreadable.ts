@@ -20,11 +20,12 @@ export function answerUnreadableRequests(server: Server): void {
     answered.add(socket)
     if (!socket.writable) return socket.destroy()
     const status = statuses[error.code ?? ''] ?? '400 Bad Request'
-    // a response that is under way ends with the connection, and nothing may be written into it
+    const respond = () => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     const message: unknown = Reflect.get(socket, '_httpMessage')
-    const isResponding = message instanceof ServerResponse && message.headersSent && !message.writableEnded
-    if (isResponding) socket.end()
-    else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    // nothing may be written into a response that is under way; its last byte can be with the client before it has finished here
+    if (message instanceof ServerResponse && message.headersSent && !message.writableFinished) {
+      message.once('finish', respond)
+    } else respond()
     destroyAfterSilence(socket)
   })
 }
