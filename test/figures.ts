@@ -18,7 +18,7 @@ export function figuresIn(world: World) {
       ),
     deeds: (id: string) =>
       rows(
-        "select kind, target, change from audit_entries where organization_id = $1 and kind like 'scoreboard.%' order by at, kind",
+        "select kind, target, change from audit_entries where organization_id = $1 and kind like 'scoreboard.%' order by at, kind, change ->> 'version'",
         id,
       ),
   }

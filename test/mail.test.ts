@@ -52,7 +52,7 @@ it('sends over SMTP what was kept with the deed, with a link that works', async 
   await until(() => received.length === 2)
   const kept = async () => {
     const { rows } = await world.staffel.services.database.pool.query(
-      "select to_address, subject, text, html, link from mails where to_address = 'kim@example.test' order by created_at",
+      "select to_address, subject, text, html, link from mails where to_address = 'kim@example.test' order by subject desc",
     )
     return rows
   }

@@ -329,7 +329,7 @@ describe('what somebody calls themselves before they go', () => {
     ])
     await kim.api.ownAccount.changeEmail({ email, password })
     await olivia.api.team.changeEmail({ id: kim.id, email })
-    const mailsTo = () => query('select subject from mails where to_address = $1 order by created_at', [email])
+    const mailsTo = () => query('select subject from mails where to_address = $1 order by id', [email])
     const before = await mailsTo()
     await kim.api.profile.update({ fullName: email, avatarImage: null, timeZone: null })
     await kim.api.ownAccount.deleteAccount({ password })

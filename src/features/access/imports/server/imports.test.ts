@@ -35,7 +35,7 @@ const outcomeOf = (deed: Promise<unknown>): Promise<string> =>
 const entriesOf = async (organizationId: string, kind: string) =>
   (
     await pool().query<{ change: object }>(
-      'select change from audit_entries where organization_id = $1 and kind = $2 order by at',
+      'select change from audit_entries where organization_id = $1 and kind = $2 order by at, id',
       [organizationId, kind],
     )
   ).rows.map(({ change }) => change)
