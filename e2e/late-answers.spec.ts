@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { atRest, cardIn, catalogues, person, signInGerman } from './people.ts'
+import { atRest, cardIn, catalogues, person, signInGerman, withoutSharedWorkers } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -38,6 +38,7 @@ test('what was told while the dashboard was on its way is not covered by its old
   page,
 }) => {
   await signIn(page)
+  await withoutSharedWorkers(page)
   const title = 'Unterwegs'
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
@@ -61,6 +62,7 @@ for (const wait of [0, 3000]) {
     tag: '@all',
   }, async ({ page }) => {
     await signIn(page)
+    await withoutSharedWorkers(page)
     const title = `Vorher, ${wait} ms`
     await page.clock.install()
     await page.route('**/api/events*', async route => {
@@ -78,6 +80,25 @@ for (const wait of [0, 3000]) {
     await expect(page.getByText(title)).toBeVisible()
   })
 }
+
+test('nine tabs of one browser load over HTTP/1.1, and hear what has changed, whichever is closed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const tabs = [page]
+  while (tabs.length < 9) tabs.push(await page.context().newPage())
+  for (const tab of tabs) {
+    await tab.goto(`${demo()}/dashboard`)
+    await expect(headed(tab, contacts.title)).toBeVisible()
+    await atRest(tab)
+  }
+  await give(page, 'An alle neun')
+  for (const tab of tabs) await expect(tab.getByText('An alle neun')).toBeVisible()
+  const [opener, ...others] = tabs
+  await opener?.close()
+  await give(page, 'An die übrigen')
+  for (const tab of others) await expect(tab.getByText('An die übrigen')).toBeVisible()
+})
 
 const { attendance, contacts, ownShifts } = catalogues.de
 /** Read beside the dashboard, each for a card of its own. */

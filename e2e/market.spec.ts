@@ -3,7 +3,19 @@ import { defaultNames } from '#features/agency/shifts/names.ts'
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { expectAccessible } from './axe.ts'
-import { beginning, catalogues, dialogIn, person, press, refusals, signIn, tap, toastIn, visit } from './people.ts'
+import {
+  beginning,
+  catalogues,
+  dialogIn,
+  person,
+  press,
+  refusals,
+  signIn,
+  tap,
+  toastIn,
+  visit,
+  withoutSharedWorkers,
+} from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
@@ -167,6 +179,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
   })
   await test.step('of two who see it, one has it, and the other reads that it is taken', async () => {
     // the event that the shift is taken does not reach the second
+    await withoutSharedWorkers(late)
     await late.route('**/api/events*', route => route.abort())
     const offers = []
     for (const [mailbox, page] of [

@@ -1,7 +1,18 @@
 import { expect } from '@playwright/test'
 import { onDatabase } from './kept.ts'
 import { todoTitle } from './notified.ts'
-import { atRest, catalogues, dialogIn, person, press, refusals, signIn, toastIn, visit } from './people.ts'
+import {
+  atRest,
+  catalogues,
+  dialogIn,
+  person,
+  press,
+  refusals,
+  signIn,
+  toastIn,
+  visit,
+  withoutSharedWorkers,
+} from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -42,6 +53,7 @@ test('each role sees the widgets of its permissions, without scrolling the page'
     await signIn(page, language, `${who}@${domain}`, '/dashboard')
     await page.goto('about:blank')
     // without a stream nothing is read a second time
+    await withoutSharedWorkers(page)
     await page.route('**/api/events*', () => {})
     const requests: string[] = []
     page.on('request', request => {

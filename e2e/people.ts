@@ -109,6 +109,10 @@ export async function disconnect(page: Page): Promise<void> {
   await page.waitForFunction(() => !navigator.onLine)
 }
 
+/** Each page then has a stream of events of its own, as on some phones, and a test can route it. */
+export const withoutSharedWorkers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
+
 /**
  * Presses a button of a page at rest, and waits until the page is at rest again. Where the time between the two is the point,
  * use `click`.

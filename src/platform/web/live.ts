@@ -1,39 +1,68 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshEverything, refreshTopic } from './queries.ts'
 
+/** `resync`: events may have been missed. `ended`: the session behind the stream may have ended. */
+export type LiveMessage =
+  | { readonly kind: 'stale'; readonly topics: readonly string[] }
+  | { readonly kind: 'resync' }
+  | { readonly kind: 'ended' }
+export type LiveListener = (message: LiveMessage) => void
+
 /**
- * Keeps one stream open: what the server calls stale is read again if it is on screen. After a gap (a lost connection, a
- * server that lost its own) nothing that was read before is trusted.
+ * Hears what the server calls stale, and reads it again if it is on screen. After a gap (a lost connection, a server that
+ * lost its own) nothing that was read before is trusted. All pages of the browser that belong to one member share a stream.
  */
 export function followLiveEvents(
   queries: QueryClient,
+  memberId: string,
   /** The topics with those that hang on them. */
   withReaders: (topics: readonly string[]) => Promise<Iterable<string>>,
   onSessionChange: () => void,
 ): () => void {
-  // what was read before the stream stands may have changed meanwhile: the server says what has, since the page was opened
-  const asked = performance.now()
-  const source = new EventSource(`/api/events?since=${Math.ceil(asked)}`)
-  const everything = () => refreshEverything(queries)
-  source.addEventListener('open', () => {
-    // the server allows the way there a second; what was long under way, or comes again, may have missed more
-    if (performance.now() - asked > 1000) everything()
-  })
-  source.addEventListener('stale', event => {
-    const topics: unknown = JSON.parse(event.data)
-    if (!Array.isArray(topics)) return
+  return listen(memberId, message => {
+    if (message.kind === 'ended') return onSessionChange()
+    const everything = () => refreshEverything(queries)
+    if (message.kind === 'resync') return everything()
     // who reads what may be in a file that a newer version has taken away
-    void withReaders(topics).then(stale => {
+    void withReaders(message.topics).then(stale => {
       for (const topic of stale) refreshTopic(queries, topic)
     }, everything)
-    if (topics.includes('permissions')) onSessionChange()
+    if (message.topics.includes('permissions')) onSessionChange()
   })
-  source.addEventListener('resync', everything)
-  // the server stops, or the session behind the stream has ended
-  source.addEventListener('ended', onSessionChange)
-  // the browser itself tries again after a lost connection, but not after a refusal
-  source.addEventListener('error', () => {
-    if (source.readyState === EventSource.CLOSED) onSessionChange()
+}
+
+// what was read before the stream stands may have changed meanwhile: it says what has, since the page was opened
+function listen(memberId: string, listener: LiveListener): () => void {
+  if (!('SharedWorker' in globalThis)) return listenAlone(listener)
+  const { port } = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: memberId })
+  port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => listener(data))
+  const join = () => port.postMessage({ since: performance.now() })
+  const leave = () => port.postMessage('leave')
+  // a page that is only put aside comes back with it
+  const rejoin = (event: PageTransitionEvent) => event.persisted && join()
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', rejoin)
+  port.start()
+  join()
+  return () => {
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', rejoin)
+    leave()
+    port.close()
+  }
+}
+
+/** On phones whose browser has no shared workers. */
+function listenAlone(listener: LiveListener): () => void {
+  let leave = () => {
+    isLeft = true
+  }
+  let isLeft = false
+  void import('./live-stream.ts').then(({ createLiveStream }) => {
+    if (isLeft) return
+    const stream = createLiveStream()
+    stream.add(listener, performance.now())
+    leave = () => stream.remove(listener)
   })
-  return () => source.close()
+  return () => leave()
 }

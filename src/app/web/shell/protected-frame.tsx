@@ -36,7 +36,7 @@ export function ProtectedFrame() {
       </Suspense>
     )
   }
-  return member ? <LiveFrame /> : <Navigate to="/create-organization" />
+  return member ? <LiveFrame memberId={member.profileId} /> : <Navigate to="/create-organization" />
 }
 
 /** It ended while the page was open: the sign-in says so, and leads back here. */
@@ -54,12 +54,12 @@ function Ended() {
 // nobody's first screen waits for it
 const withReaders = async (topics: readonly string[]) => (await import('./readers.ts')).addDependentTopics(topics)
 
-function LiveFrame() {
+function LiveFrame({ memberId }: { memberId: string }) {
   const queries = useQueryClient()
-  useEffect(
-    () => followLiveEvents(queries, withReaders, () => void queries.invalidateQueries({ queryKey: [['signIn']] })),
-    [queries],
-  )
+  useEffect(() => {
+    const readSession = () => void queries.invalidateQueries({ queryKey: [['signIn']] })
+    return followLiveEvents(queries, memberId, withReaders, readSession)
+  }, [queries, memberId])
   return (
     <>
       <AppFrame />
