@@ -8,7 +8,7 @@ import { dayOf } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-const { app, availability, ownShifts, preferences, shell, vacation } = catalogues.de
+const { app, availability, notifications, ownShifts, preferences, shell, vacation } = catalogues.de
 let installation: Installation
 test.beforeAll(async () => {
   installation = await startStaffel({ isDemo: true })
@@ -133,6 +133,66 @@ test('a confirmation whose answer was lost is sent again as the same, and comes 
   await page.reload()
   await expect(confirmOf(page, second)).toBeVisible()
   await expect(confirmOf(page, first)).toHaveCount(0)
+})
+
+test('a confirmation counts once the server has it; without an answer it is stored and sent by the next window', {
+  tag: '@all',
+}, async ({ page, context }) => {
+  const own = await startStaffel({ isDemo: true })
+  await signInGerman(page, 'chatter@demo.staffel.test', `${own.url}/dashboard`)
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/ownShifts/confirm', () => isOver)
+  const [first, second] = await unconfirmed(page, 'de')
+  await expect(confirmOf(page, first)).toBeVisible()
+  await keeps(page)
+  const shifts = cardIn(page, ownShifts.next.title)
+  const confirmed = shifts.getByText(ownShifts.status.confirmed, { exact: true })
+  const before = await confirmed.count()
+  await confirmOf(page, first).click()
+  await expect(shifts.getByText(ownShifts.next.confirming)).toBeVisible()
+  await expect(confirmOf(page, first)).toHaveCount(0)
+  await expect(shifts.getByText(ownShifts.next.sending(ownShifts.next.confirms))).toBeVisible()
+  await expect(confirmed).toHaveCount(before)
+  await page.close()
+  end()
+  const next = await context.newPage()
+  await next.goto(`${own.url}/dashboard`)
+  const inNext = cardIn(next, ownShifts.next.title).getByText(ownShifts.status.confirmed, { exact: true })
+  await expect(inNext).toHaveCount(before + 1)
+  await next.reload()
+  await expect(confirmOf(next, second)).toBeVisible()
+  await expect(confirmOf(next, first)).toHaveCount(0)
+  await own.stop()
+})
+
+test('a change on the page that the server does not have yet is said to be on its way', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await enter(page, 'chatter06', '/settings/notifications')
+  const { kinds, channels } = notifications
+  const choice = page.getByRole('switch', {
+    name: new RegExp(`^${kinds.shift_assigned}.* ${channels.in_app}$`),
+  })
+  await expect(choice).toBeEnabled()
+  const isOn = await choice.isChecked()
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/notifications/choose', async route => {
+    await isAnswered
+    await route.continue()
+  })
+  await choice.click()
+  await expect(choice).toBeChecked({ checked: !isOn })
+  const notice = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.clock.fastForward(1_000)
+  await expect(notice(app.saving)).toBeVisible()
+  await page.clock.fastForward(8_000)
+  await expect(notice(app.slow)).toBeVisible()
+  answer()
+  await expect(notice(app.slow)).toHaveCount(0)
+  await atRest(page)
+  await page.reload()
+  await expect(choice).toBeChecked({ checked: !isOn })
 })
 
 test('an answer at which the server breaks holds up no other, and is tried again when somebody says so', {

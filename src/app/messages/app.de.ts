@@ -5,6 +5,8 @@ const app = {
       ? 'Eine Änderung wird gesendet, sobald du wieder online bist'
       : `${count} Änderungen werden gesendet, sobald du wieder online bist`,
   sending: (count: number) => (count === 1 ? 'Eine Änderung wird gesendet' : `${count} Änderungen werden gesendet`),
+  saving: 'Wird gespeichert …',
+  slow: 'Noch nicht gespeichert: Die Verbindung ist langsam.',
   refused: (count: number) =>
     count === 1 ? 'Eine Änderung wurde nicht übernommen' : `${count} Änderungen wurden nicht übernommen`,
   show: 'Ansehen',

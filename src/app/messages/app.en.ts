@@ -6,6 +6,8 @@ const app: Catalogue['app'] = {
       ? 'One change is sent as soon as you are online again'
       : `${count} changes are sent as soon as you are online again`,
   sending: count => (count === 1 ? 'One change is being sent' : `${count} changes are being sent`),
+  saving: 'Saving …',
+  slow: 'Not saved yet: the connection is slow.',
   refused: count => (count === 1 ? 'One change was not taken over' : `${count} changes were not taken over`),
   show: 'View',
   list: {

@@ -1,15 +1,20 @@
-import type { LiveMessage, LiveListener } from './live.ts'
+/** `resync`: events may have been missed. `ended`: the session behind the stream may have ended. */
+export type LiveMessage =
+  | { readonly kind: 'stale'; readonly topics: readonly string[] }
+  | { readonly kind: 'resync' }
+  | { readonly kind: 'ended' }
+export type LiveListener = (message: LiveMessage) => void
 
-/** Milliseconds that the server allows for the way to it, beside what it is told in `since`. */
+/** Milliseconds that the server adds to `since` for the time on the network. */
 const slack = 1_000
-/** Milliseconds for which it is known what was stale: a page that opens meanwhile has read for less time, mostly. */
+/** Milliseconds for which stale topics are remembered, for pages that join: most have read for less time. */
 const maxKnown = 60_000
 /** Milliseconds until the next try after a refusal, after which browsers do not try again by themselves. */
 const pause = 5_000
 
 /**
  * One stream of events for all listeners: the pages of a browser, or one page where the browser has no shared workers. It
- * stands as long as somebody listens.
+ * stays open as long as there are listeners.
  */
 export function createLiveStream(open: (url: string) => EventSource = url => new EventSource(url)) {
   const listeners = new Set<LiveListener>()
@@ -18,7 +23,7 @@ export function createLiveStream(open: (url: string) => EventSource = url => new
   let known: { readonly at: number; readonly topics: readonly string[] }[] = []
   let isInDoubt = false
 
-  function tell(message: LiveMessage): void {
+  function notify(message: LiveMessage): void {
     for (const listener of listeners) listener(message)
   }
 
@@ -29,8 +34,8 @@ export function createLiveStream(open: (url: string) => EventSource = url => new
     const stream = open(`/api/events${since === undefined ? '' : `?since=${Math.ceil(since)}`}`)
     source = stream
     stream.addEventListener('open', () => {
-      // what was long under way, or comes again, may have missed more than the server tells
-      if (isInDoubt || performance.now() - asked > slack) tell({ kind: 'resync' })
+      // after a slow request or a lost connection, more may have been missed than the server repeats
+      if (isInDoubt || performance.now() - asked > slack) notify({ kind: 'resync' })
       isInDoubt = false
     })
     stream.addEventListener('stale', event => {
@@ -38,18 +43,18 @@ export function createLiveStream(open: (url: string) => EventSource = url => new
       if (!Array.isArray(topics)) return
       const now = performance.now()
       known = [...known.filter(({ at }) => now - at < maxKnown), { at: now, topics }]
-      tell({ kind: 'stale', topics })
+      notify({ kind: 'stale', topics })
     })
-    stream.addEventListener('resync', () => tell({ kind: 'resync' }))
+    stream.addEventListener('resync', () => notify({ kind: 'resync' }))
     // the server stops, or the session behind the stream has ended
-    stream.addEventListener('ended', () => tell({ kind: 'ended' }))
+    stream.addEventListener('ended', () => notify({ kind: 'ended' }))
     stream.addEventListener('error', () => {
       isInDoubt = true
       if (stream.readyState !== EventSource.CLOSED) return
       source = undefined
-      // the session may be gone, and then nobody listens any more; or a proxy has answered while the server started
+      // either the session has ended, and the listeners leave, or a proxy answered while the server restarted
       retry = setTimeout(() => connect(undefined), pause)
-      tell({ kind: 'ended' })
+      notify({ kind: 'ended' })
     })
   }
 

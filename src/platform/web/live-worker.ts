@@ -1,5 +1,4 @@
-import { createLiveStream } from './live-stream.ts'
-import type { LiveMessage } from './live.ts'
+import { createLiveStream, type LiveMessage } from './live-stream.ts'
 
 /*
  * Runs once for all pages of a browser. Over HTTP/1.1 a browser has six connections to one address: with a stream for each

@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLiveStream } from './live-stream.ts'
-import { followLiveEvents, type LiveMessage } from './live.ts'
+import { createLiveStream, type LiveMessage } from './live-stream.ts'
+import { followLiveEvents } from './live.ts'
 
 /** What the browser opens, as far as a page hears of it. */
 class Stream extends EventTarget {
@@ -94,7 +94,7 @@ describe('one stream', () => {
     stream.remove(first.listen)
   })
 
-  it('tells a page that joins what was stale while it opened, and no more', () => {
+  it('repeats to a page that joins what became stale while it opened, and no more', () => {
     vi.useFakeTimers()
     const stream = createLiveStream()
     const [first, second, third] = [listener(), listener(), listener()]
@@ -112,7 +112,7 @@ describe('one stream', () => {
     for (const { listen } of [first, second, third]) stream.remove(listen)
   })
 
-  it('says that events may have been missed after a gap, and to a page that joined before the stream stood', () => {
+  it('says that events may have been missed after a lost connection, and to a page that joined before the stream stood', () => {
     const stream = createLiveStream()
     const [first, second] = [listener(), listener()]
     stream.add(first.listen, 100)
@@ -125,7 +125,7 @@ describe('one stream', () => {
     for (const { listen } of [first, second]) stream.remove(listen)
   })
 
-  it('comes back after a proxy has refused it, as long as somebody listens', () => {
+  it('comes back after a proxy has refused it, as long as there are listeners', () => {
     vi.useFakeTimers()
     const stream = createLiveStream()
     const { heard, listen } = listener()

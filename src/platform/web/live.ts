@@ -1,16 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { LiveListener, LiveMessage } from './live-stream.ts'
 import { refreshEverything, refreshTopic } from './queries.ts'
 
-/** `resync`: events may have been missed. `ended`: the session behind the stream may have ended. */
-export type LiveMessage =
-  | { readonly kind: 'stale'; readonly topics: readonly string[] }
-  | { readonly kind: 'resync' }
-  | { readonly kind: 'ended' }
-export type LiveListener = (message: LiveMessage) => void
-
 /**
- * Hears what the server calls stale, and reads it again if it is on screen. After a gap (a lost connection, a server that
- * lost its own) nothing that was read before is trusted. All pages of the browser that belong to one member share a stream.
+ * Hears what the server calls stale, and reads it again if it is on screen. After a lost connection, the browser's or the
+ * server's own, nothing that was read before is trusted. All pages of one member in a browser share a stream.
  */
 export function followLiveEvents(
   queries: QueryClient,

@@ -7,6 +7,8 @@ interface Calling {
   headers?: (path: readonly string[], input: unknown) => Record<string, string>
   /** Whether a call goes on when the page is left; small ones only, as browsers have it. */
   outlives?: (path: readonly string[]) => boolean
+  /** Whether what gets no answer is stored and sent again: it waits for an answer no longer than a person does. */
+  isDeferrable?: (path: readonly string[]) => boolean
   succeeded?: (path: readonly string[], input: unknown) => void
   /** Whether something was done about an error, and the call is worth another try. */
   mended?: (error: unknown) => Promise<boolean>
@@ -20,19 +22,37 @@ export const calling: Calling = {}
 /** No answer came: the server may have done it, or never have heard of it. */
 export class Unreached extends Error {}
 
+const unreached = (cause: unknown) => new Unreached(navigator.onLine ? '' : calling.unreached, { cause })
+
 /** Browsers say it in words of their own, and all as this kind of error; one that was called off is of another. */
 const asUnreached = (error: unknown): never => {
-  throw error instanceof TypeError ? new Unreached(navigator.onLine ? '' : calling.unreached, { cause: error }) : error
+  throw error instanceof TypeError ? unreached(error) : error
+}
+
+/** Milliseconds for an answer; a proxy in front gives up at about the same time. A file may take longer on its way. */
+const timeLimit = 60_000
+const deferrableTimeLimit = 5_000
+
+/** A connection that was lost without a word, as in a tunnel, would keep a call for minutes. */
+function timeLimitOf(request: Request, path: readonly string[]): AbortSignal | undefined {
+  if (calling.isDeferrable?.(path)) return AbortSignal.timeout(deferrableTimeLimit)
+  const hasFile = request.headers.get('content-type')?.startsWith('multipart/')
+  return hasFile ? undefined : AbortSignal.timeout(timeLimit)
 }
 
 const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
-  fetch: (request, init, _, path) =>
-    fetch(request, calling.outlives?.(path) ? { ...init, keepalive: true } : init).catch(asUnreached),
+  fetch: (request, init, _, path) => {
+    const limit = timeLimitOf(request, path)
+    const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
+    const keepalive = calling.outlives?.(path) ?? false
+    return fetch(request, { ...init, signal, keepalive }).catch(asUnreached)
+  },
   headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [
     async call => {
       const answer = await call.next().catch(async (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'TimeoutError') throw unreached(error)
         if (!(await calling.mended?.(error))) throw error
         return call.next()
       })

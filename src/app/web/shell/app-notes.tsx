@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { startPendingWriteStore } from '#platform/web/outbox-store.ts'
 import { usePendingWrites, watchPendingWrites } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { registerServiceWorker, type Renew } from './installed.ts'
 import { startOfflineCache, restoreCache } from './cache-readable.ts'
@@ -21,6 +22,7 @@ export function OutboxAndUpdateNotices() {
   useKeeping()
   return (
     <WithTexts parts={['app']}>
+      <Saving />
       <Waits />
       {renew && <Newer renew={renew} />}
     </WithTexts>
@@ -59,6 +61,47 @@ function useKeeping(): void {
     // the member is read anew now and then, and mostly the same
     // oxlint-disable-next-line react/exhaustive-deps
   }, [queries, id])
+}
+
+/** Milliseconds: most answers come sooner, and after the second a person wonders. */
+const saysAfter = 1_000
+const isSlowAfter = 8_000
+
+/** Whether a change is shown that the server does not have yet. Writes in the outbox have a note of their own. */
+const useIsSaving = (): boolean =>
+  useIsMutating({ predicate: ({ options }) => options.onMutate !== undefined && !isDisconnected() }) > 0
+
+/** Over the page, where it moves nothing. */
+function Saving() {
+  const isSaving = useIsSaving()
+  return isSaving && <SavingNotice />
+}
+
+function SavingNotice() {
+  const texts = useTexts('app')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setText(texts.saving), saysAfter),
+      setTimeout(() => setText(texts.slow), isSlowAfter),
+    ]
+    // browsers ask before they leave the page
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      timers.forEach(clearTimeout)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [texts])
+  return (
+    <p
+      role="status"
+      className={`pointer-events-none fixed top-2 left-1/2 z-30 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-float px-3 py-1.5 text-13 text-text-2 shadow-float print:hidden ${text === '' ? 'invisible' : ''}`}
+    >
+      <Spinner className="shrink-0" />
+      {text}
+    </p>
+  )
 }
 
 function Waits() {

@@ -88,9 +88,11 @@ function ConfirmSession() {
   return <Suspense>{answer && <ConfirmSessionWindow onClose={answer} />}</Suspense>
 }
 
+/** Calls that are stored and sent later without a connection. */
+const deferrable = new Set(['ownShifts/confirm', 'ownShifts/decline', 'availability/setCells'])
 /** What saves itself: a click right before the page is left still arrives. */
 const outlive = new Set([
-  'availability/setCells',
+  ...deferrable,
   'preferences/save',
   'profile/update',
   'team/update',
@@ -100,4 +102,5 @@ const outlive = new Set([
 
 function letSavesOutlive(): void {
   calling.outlives = path => outlive.has(path.join('/'))
+  calling.isDeferrable = path => deferrable.has(path.join('/'))
 }

@@ -29,6 +29,8 @@ export const de = {
     declines: 'Ablehnung',
     /** Without a connection; `what` is what was done. */
     waits: (what: string) => `${what} wird gesendet, sobald du wieder online bist`,
+    sending: (what: string) => `${what} wird gesendet …`,
+    confirming: 'Wird bestätigt …',
     takeBack: 'Zurücknehmen',
     reasonMissing: 'Bitte gib einen Grund an.',
   },

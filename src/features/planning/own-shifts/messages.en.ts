@@ -27,6 +27,8 @@ export const en: Translation<Catalogue['ownShifts']> = {
     confirms: 'Confirmation',
     declines: 'Decline',
     waits: (what: string) => `${what} is sent as soon as you are online again`,
+    sending: (what: string) => `${what} is being sent …`,
+    confirming: 'Confirming …',
     takeBack: 'Take back',
     reasonMissing: 'Please give a reason.',
   },

@@ -10,11 +10,12 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { limitNextShifts } from '../first-shifts.ts'
 import type { NextShift } from '../schema.ts'
-import { isAnswerTo, nextQuery, shiftTitle, useConfirmShift } from './queries.ts'
+import { isAnswerTo, nextQuery, shiftTitle, useConfirming, useConfirmShift } from './queries.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
@@ -126,6 +127,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
   const language = useLanguage()
   const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
   const answer = usePendingWrites().find(isAnswerTo(shift.assignmentId))
+  const isConfirming = useConfirming().includes(shift.assignmentId)
   // where the plan's day is another than the reader's, each of the times says which is its own
   const on = (day: Day, times: string) =>
     shift.date === date ? times : texts.next.onDay(shortWeekday(day, language), times)
@@ -162,10 +164,10 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
         // where it takes a line of its own, what else can be done stays above
         <span className="order-2 flex flex-wrap items-center gap-2 @md:order-none">
           <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
-            <StateMark state={status} size={16} />
-            {texts.status[status]}
+            {isConfirming ? <Spinner /> : <StateMark state={status} size={16} />}
+            {isConfirming ? texts.next.confirming : texts.status[status]}
           </span>
-          {!isRunning && (more === undefined || status === 'assigned') && (
+          {!isConfirming && !isRunning && (more === undefined || status === 'assigned') && (
             <Button
               size="sm"
               variant="ghost"
@@ -175,7 +177,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
               {texts.next.decline}
             </Button>
           )}
-          {status === 'assigned' && (
+          {!isConfirming && status === 'assigned' && (
             <Button
               size="sm"
               variant="primary"
