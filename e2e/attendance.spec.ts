@@ -2,14 +2,34 @@ import { expect } from '@playwright/test'
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { onDatabase } from './kept.ts'
+import { moveClock } from '#test/moved-clock.ts'
 import { endLastMonth, lastMonth } from './last-month.ts'
-import { atRest, catalogues, dialogIn, person, press, refusals, signIn, visit } from './people.ts'
+import { atRest, cardIn, catalogues, dialogIn, person, press, refusals, signIn, visit } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
 const { attendance: texts, pay } = catalogues[language]
+for (const minutes of [-25, 25]) {
+  test(`a device whose clock is wrong by ${minutes} minutes offers check-in when the server does`, {
+    tag: '@all',
+  }, async ({ browser }) => {
+    const installation = await startStaffel({ isDemo: true })
+    await runShifts(installation.databaseUrl, [
+      { email: 'chatter02@demo.staffel.test', shiftId: 'early', seat: 1, from: minutes < 0 ? 5 : 25, until: 300 },
+    ])
+    const { page, context } = await person(browser, installation, language)
+    await context.addInitScript(moveClock, minutes * 60_000)
+    await signIn(page, language, 'chatter02@demo.staffel.test', '/dashboard')
+    const card = cardIn(page, texts.own.title)
+    const checkIn = card.getByRole('button', { name: texts.own.checkIn, exact: true })
+    await expect(card).toContainText(texts.own.startsIn(''))
+    await expect(checkIn).toHaveCount(minutes < 0 ? 1 : 0)
+    await installation.stop()
+  })
+}
+
 test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }, async ({ browser }) => {
   const installation = await startStaffel({ isDemo: true })
   // whoever is missing in the sample is so until their shift is over

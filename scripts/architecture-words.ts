@@ -16,6 +16,13 @@ const retired: readonly (readonly [word: RegExp, instead: string])[] = [
 /** What a file of a feature may hold, by its name: the names are the vocabulary of ARCHITECTURE.md. */
 const contents: readonly { where: RegExp; found: RegExp; wrong: string; advice: string }[] = [
   {
+    // how old something on this device is, is measured by its own clock
+    where: /^src\/(?:.+\/)?web\/(?!now\.ts$|autosave\.ts$|ui\/as-of\.tsx$)(?!.+\.test\.tsx?$).+\.tsx?$/,
+    found: /\bTemporal\.Now\.(?!timeZoneId)/,
+    wrong: 'asks the clock of the device',
+    advice: 'use serverNow() of #platform/web/now.ts',
+  },
+  {
     where: /^src\/features\/.+\/server\/(?!table\.ts$)[^/]+\.ts$/,
     found: /\bpgTable\(/,
     wrong: 'makes a table',

@@ -125,6 +125,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     }
     if (own && !own.names.has(nameInHost(c.req.header('host') ?? ''))) return refuse(c, 421, 'input.host')
     c.header('cache-control', 'no-store')
+    // pages take the time from here, by the clock of the rest of the server
+    c.header('date', new Date(clock.now().epochMilliseconds).toUTCString())
     return next()
   })
   mountApi(app, router, services, contextOf)

@@ -36,5 +36,12 @@ export async function showInstallPrompt(): Promise<void> {
   await taken?.prompt()
 }
 
+/**
+ * Whether apps come on this device by Safari's home screen: an iPhone or an iPad, which calls itself a Macintosh unless asked
+ * for mobile pages. No Mac has a touch screen.
+ */
+export const installsByHomeScreen = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
 /** Whether this page is the app itself, and not a tab of a browser. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches

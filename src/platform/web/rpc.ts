@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { learnServerTime } from './now.ts'
 
 interface Calling {
   headers?: (path: readonly string[], input: unknown) => Record<string, string>
@@ -46,7 +47,11 @@ const link = new RPCLink({
     const limit = timeLimitOf(request, path)
     const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
     const keepalive = calling.outlives?.(path) ?? false
-    return fetch(request, { ...init, signal, keepalive }).catch(asUnreached)
+    const asked = Date.now()
+    return fetch(request, { ...init, signal, keepalive }).then(response => {
+      learnServerTime(response.headers.get('date'), asked)
+      return response
+    }, asUnreached)
   },
   headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [

@@ -26,6 +26,7 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { ReliabilityNotesProvider } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const route = getRouteApi('/inside/schichtplan')
 
@@ -37,7 +38,7 @@ export function AgencyWeekScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const queries = useQueryClient()
-  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(member.organization.timeZone, serverNow())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const read = useQuery(agencyWeekQuery(week))
   const isEditable = useMay()(toEditPlan)

@@ -19,6 +19,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 const all = 'all'
 
@@ -37,8 +38,7 @@ export function AuditScreen() {
   )
   const download = useMutation({
     mutationFn: () => auditLogApi.export.call(filter),
-    onSuccess: ({ csv }) =>
-      saveFile(texts.file(todayIn(organization.timeZone, Temporal.Now.instant())), 'text/csv', csv),
+    onSuccess: ({ csv }) => saveFile(texts.file(todayIn(organization.timeZone, serverNow())), 'text/csv', csv),
     onError: error => toast.error(messageOf(error, texts.exportFailed)),
   })
   return (

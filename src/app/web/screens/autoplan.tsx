@@ -18,6 +18,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const route = getRouteApi('/inside/schichtplan/automatisch')
 
@@ -32,7 +33,7 @@ export function AutoplanScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const isPhone = useIsNarrow(640)
-  const today = todayIn(organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(organization.timeZone, serverNow())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const [seats, proposals, runs] = [
     useQuery(agencyWeekQuery(week)),

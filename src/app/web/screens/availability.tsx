@@ -22,6 +22,7 @@ import { useSwipe } from '#platform/web/use-swipe.ts'
 import { useShownWeek } from '../shell/shown-week.ts'
 import { AvailabilityWeekView } from './availability-week.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const CopyMenu = lazily(() => import('#features/planning/availability/web/copy-menu.tsx'), 'CopyMenu')
 const PreferencesDialog = lazily(
@@ -45,7 +46,7 @@ export function AvailabilityScreen() {
   const member = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(member.organization.timeZone, serverNow())
   const isManager = isOwnerOrAdmin(member)
   const { week, isWrong } = useShownWeek(search.week, firstMarkableWeek({ today, isManager }))
   const profileId = search.person ?? member.profileId

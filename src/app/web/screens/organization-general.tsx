@@ -12,11 +12,12 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** What the organisation is called, where its clocks stand, and what is usual in it. */
 export function OrganizationGeneralScreen() {
   const { organization } = useMember()
-  const inTwoWeeks = () => addDays(todayIn(organization.timeZone, Temporal.Now.instant()), 14)
+  const inTwoWeeks = () => addDays(todayIn(organization.timeZone, serverNow()), 14)
   const { subtitle, general: texts, features, security } = useTexts('organizationSettings')
   return (
     <OrganizationPage title={texts.title} subtitle={subtitle}>

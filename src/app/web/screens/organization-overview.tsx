@@ -17,6 +17,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** How the organisation stands (docs/product/en/organization.md#overview). */
 export function OrganizationOverviewScreen() {
@@ -49,7 +50,7 @@ export function OrganizationOverviewScreen() {
                   }
                 />
               ) : (
-                <HeatMap coverage={overview.coverage} today={todayIn(organization.timeZone, Temporal.Now.instant())} />
+                <HeatMap coverage={overview.coverage} today={todayIn(organization.timeZone, serverNow())} />
               )}
             </Card>
           </div>
@@ -87,7 +88,7 @@ function Work({ overview }: { overview: OrganizationOverview }) {
   const { openVacationRequests, unansweredAvailabilityRequests: unanswered, coverage } = overview
   const { work: texts } = useTexts('organizationOverview')
   const { organization } = useMember()
-  const open = openSeats(coverage, todayIn(organization.timeZone, Temporal.Now.instant()))
+  const open = openSeats(coverage, todayIn(organization.timeZone, serverNow()))
   return (
     <Card title={texts.title}>
       {openVacationRequests + unanswered + open === 0 ? (

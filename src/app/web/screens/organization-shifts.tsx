@@ -15,12 +15,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** The organisation's standard shifts. */
 export function OrganizationShiftsScreen() {
   const texts = useTexts('shifts')
   const { organization } = useMember()
-  const today = todayIn(organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(organization.timeZone, serverNow())
   const confirm = useConfirm()
   const read = useQuery(shiftsApi.list.queryOptions())
   const switchShift = useSwitchShift()

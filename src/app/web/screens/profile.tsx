@@ -17,6 +17,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** Oneself: who one is here, what one has worked, and the way into one's own calendar. */
 export function ProfileScreen() {
@@ -63,9 +64,7 @@ export function ProfileScreen() {
       <OwnBalanceCard />
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarLinkCard />
-      {may('page_shifts') && (
-        <DownloadOwnShiftsCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />
-      )}
+      {may('page_shifts') && <DownloadOwnShiftsCard today={todayIn(member.organization.timeZone, serverNow())} />}
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
           <>

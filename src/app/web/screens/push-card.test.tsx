@@ -5,11 +5,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { I18nProvider } from '#platform/web/i18n.tsx'
+import { installsByHomeScreen } from '#platform/web/install-offer.ts'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 import { de } from '#features/messages/push/messages.de.ts'
+import { pushAbility } from '#features/messages/push/web/browser.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
 
 afterEach(() => {
@@ -95,3 +97,13 @@ it.each([undefined, renewed])(
     expect(screen.queryByText(de.lost)).toBeNull()
   },
 )
+
+it.each([
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, false],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0', 10, false],
+])('%s with %i touch points: installs by the home screen: %s', (userAgent, maxTouchPoints, expected) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
+  expect([installsByHomeScreen(), pushAbility()]).toEqual([expected, expected ? 'onHomeScreen' : 'unsupported'])
+})

@@ -40,6 +40,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { rememberedDay, useRememberDay } from '../shell/shown-week.ts'
 import { useRemembered } from '../shell/use-remembered.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const route = getRouteApi('/inside/schedule-overview')
 const views = ['groups', 'chatters'] as const
@@ -56,11 +57,10 @@ export function ScheduleOverviewScreen() {
   const language = useLanguage()
   const queries = useQueryClient()
   const isPhone = useIsNarrow(640)
-  const today = todayIn(organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(organization.timeZone, serverNow())
   const [rememberedMode, rememberMode] = useRemembered<ViewMode>('staffel.overview.mode', viewModes, 'week')
   const [rememberedView, rememberView] = useRemembered<View>('staffel.overview.view', views, 'groups')
-  const isBare = Object.keys(search).length === 0
-  const around = (isBare ? rememberedDay() : parseDay(search.at ?? '')) ?? today
+  const around = (Object.keys(search).length === 0 ? rememberedDay() : parseDay(search.at ?? '')) ?? today
   const isWrong = search.at !== undefined && parseDay(search.at) === undefined
   useRememberDay(around === today ? undefined : around)
   const mode = oneOf(viewModes, search.mode) ?? rememberedMode

@@ -36,6 +36,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { ReliabilityNotesProvider } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const route = getRouteApi('/inside/schichtplan/$groupId')
 
@@ -47,7 +48,7 @@ export function GroupScheduleScreen() {
   const { groupId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(member.organization.timeZone, serverNow())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const read = useQuery(planQuery(groupId, week))
   const isEditable = useMay()(toEditPlan)

@@ -12,6 +12,7 @@ import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
 import { startCacheFor } from '#platform/web/clear-cache.ts'
 import { mergeCache, isCacheable, type CacheReader } from './readable.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 /** Milliseconds in which answers are gathered before they are written. */
 const gathered = 500
@@ -27,7 +28,7 @@ export async function startOfflineCache(queries: QueryClient, member: CurrentMem
     role: member.role,
     locked: member.locked,
     permissions,
-    today: todayIn(member.organization.timeZone, Temporal.Now.instant()),
+    today: todayIn(member.organization.timeZone, serverNow()),
   })
   await startCacheFor(owner)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +68,7 @@ const answersIn = (queries: QueryClient, reader: CacheReader): CachedAnswer[] =>
 /** What somebody will want to read in a tunnel, wherever in the app they have been before. */
 function readAhead(queries: QueryClient, member: CurrentMember): void {
   const actor = { ...member, permissions: new Set(member.permissions) }
-  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const today = todayIn(member.organization.timeZone, serverNow())
   const week = firstMarkableWeek({ today, isManager: false })
   const wanted = [
     ...(maySee(actor, 'nextShifts') ? [nextQuery] : []),

@@ -1,18 +1,22 @@
 import { AppWindow } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { installOffer, isInstalled, showInstallPrompt, watchInstallOffer } from '#platform/web/install-offer.ts'
+import {
+  installOffer,
+  installsByHomeScreen,
+  isInstalled,
+  showInstallPrompt,
+  watchInstallOffer,
+} from '#platform/web/install-offer.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-
-const isApple = /iPhone|iPad/
 
 /** Puts Staffel on the device where the browser can, and says how it is done elsewhere. */
 export function InstallCard() {
   const { install: texts } = useTexts('app')
   const offer = useSyncExternalStore(watchInstallOffer, installOffer)
   const isHere = isInstalled()
-  const how = isApple.test(navigator.userAgent) ? texts.onApple : texts.byMenu
+  const how = installsByHomeScreen() ? texts.onApple : texts.byMenu
   return (
     <Card title={texts.title}>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">

@@ -27,6 +27,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { type Command, CommandPalette } from '#platform/web/ui/command-palette.tsx'
 import { navigationFor } from './navigation.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly member: CurrentMember
@@ -135,7 +136,7 @@ function useWeeks({ organization }: CurrentMember): Command[] {
   const navigate = useNavigate()
   const may = useMay()
   if (!may('page_shift_management') && !may('page_shifts')) return []
-  const current = weekOf(todayIn(organization.timeZone, Temporal.Now.instant()))
+  const current = weekOf(todayIn(organization.timeZone, serverNow()))
   const ahead = Array.from({ length: reach.ahead + 1 }, (_, at) => addWeeks(current, at))
   const back = Array.from({ length: reach.back }, (_, at) => addWeeks(current, -1 - at))
   const open = (week: Week) => {

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useUiTexts } from './texts.tsx'
+import { serverNow } from '../now.ts'
 
 interface Props extends FieldProps {
   /** A day, empty, or what was typed and is none. */
@@ -24,7 +25,7 @@ export function DateField({ label, name, hint, error, hideLabel, value, min, dis
   const calendar = useRef<HTMLInputElement>(null)
   const day = parseDay(value)
   const shown = day ? formatDateText(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) : value
-  const read = (text: string) => parseTypedDay(text, todayIn(Temporal.Now.timeZoneId(), Temporal.Now.instant()))
+  const read = (text: string) => parseTypedDay(text, todayIn(Temporal.Now.timeZoneId(), serverNow()))
   const [isWrong, setWrong] = useState(false)
   const type = (text: string) => {
     setTyped(text)

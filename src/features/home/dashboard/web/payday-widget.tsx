@@ -10,6 +10,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { paydayQuery } from './queries.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 const hues = { today: 'green', tomorrow: 'orange', soon: 'orange', later: undefined } as const
 
@@ -30,7 +31,7 @@ export function PaydayWidget({ timeZone, children }: { timeZone: string; childre
       >
         {payday => {
           if (!payday) return <EmptyState icon={<Wallet aria-hidden size={18} />} text={texts.empty} />
-          const today = todayIn(timeZone, Temporal.Now.instant())
+          const today = todayIn(timeZone, serverNow())
           const display = paydayDisplay(today, payday.nextPayday)
           return (
             <>

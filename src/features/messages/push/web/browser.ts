@@ -1,12 +1,12 @@
 /* What this browser can do and has allowed; the service worker shows what arrives. */
 
-export type PushAbility = 'possible' | 'unsupported' | 'onHomeScreen' | 'denied'
+import { installsByHomeScreen } from '#platform/web/install-offer.ts'
 
-const isApple = /iPhone|iPad/
+export type PushAbility = 'possible' | 'unsupported' | 'onHomeScreen' | 'denied'
 
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
-    return isApple.test(navigator.userAgent) ? 'onHomeScreen' : 'unsupported'
+    return installsByHomeScreen() ? 'onHomeScreen' : 'unsupported'
   }
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }

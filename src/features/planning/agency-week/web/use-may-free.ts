@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import type { BoardSeat } from '../board.ts'
 import { confirmationBeforeFreeing } from '../freeing.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 /** Asks where people lose seats that they know of; true without a question where nobody does. */
 export function useConfirmFreeingSeats(): (seats: readonly BoardSeat[]) => Promise<boolean> {
@@ -10,7 +11,7 @@ export function useConfirmFreeingSeats(): (seats: readonly BoardSeat[]) => Promi
   const { timeZone } = useMember().organization
   const confirm = useConfirm()
   return async seats => {
-    const now = Temporal.Now.plainDateTimeISO(timeZone).toString({ smallestUnit: 'minute' })
+    const now = serverNow().toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
     const asking = confirmationBeforeFreeing(seats, now)
     if (!asking) return true
     if (asking.kind === 'over') {

@@ -11,6 +11,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import type { Application, UndoneApplication } from '../schema.ts'
 import { applicationsQuery, autoplanApi } from './queries.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly week: Week
@@ -22,7 +23,7 @@ export function UndoableApplications({ week, timeZone }: Props) {
   const { applications: texts } = useTexts('autoplan')
   const read = useQuery(applicationsQuery(week))
   const [kept, setKept] = useState<UndoneApplication>()
-  const now = Temporal.Now.instant().epochMilliseconds
+  const now = serverNow().epochMilliseconds
   const open = (read.data ?? []).filter(({ undoneAt, until }) => undoneAt === null && Date.parse(until) > now)
   return (
     <>

@@ -4,6 +4,7 @@ import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OwnMarket } from '../schema.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly absence: OwnMarket['absent'][number]
@@ -16,7 +17,7 @@ interface Props {
 export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullName, timeZone }: Props) {
   const { planned: texts, cannot } = useTexts('market')
   const language = useLanguage()
-  const isAhead = Date.parse(startsAt) > Temporal.Now.instant().epochMilliseconds
+  const isAhead = Date.parse(startsAt) > serverNow().epochMilliseconds
   const end = endText(endsAt, timeZone, language)
   const span = isAhead ? texts.fromUntil(shortMoment(startsAt, timeZone, language), end) : texts.until(end)
   const why = <Badge hue="orange">{cannot.kinds[kind]}</Badge>
@@ -42,7 +43,7 @@ function endText(instant: string, timeZone: string, language: Language): string 
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
   const isMidnight = at.toPlainTime().equals('00:00')
   const date = at.toPlainDate().subtract({ days: isMidnight ? 1 : 0 })
-  const isThisYear = date.year === Temporal.Now.zonedDateTimeISO(timeZone).year
+  const isThisYear = date.year === serverNow().toZonedDateTimeISO(timeZone).year
   if (!isMidnight && isThisYear) return shortMoment(instant, timeZone, language)
   return formatDateText(date.toString(), language, { dateStyle: 'medium' })
 }

@@ -19,6 +19,7 @@ import { PeopleMultiSelect } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { marketApi, possibleMembersQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** Hours before the start at which applications end. */
 const ends = [48, 24, 12, 6, 2] as const
@@ -52,7 +53,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const [own, setOwn] = useState<ReadonlySet<string>>()
   const chosen = own ?? new Set(people.slice(0, peopleInWave).map(({ profileId }) => profileId))
   // of a shift that begins soon only what is still to come
-  const [open] = useState(() => ends.filter(hours => endOf(seat, hours) > Temporal.Now.instant().epochMilliseconds))
+  const [open] = useState(() => ends.filter(hours => endOf(seat, hours) > serverNow().epochMilliseconds))
   const [hours, setHours] = useState(String(open.find(each => each <= defaultEnd) ?? defaultEnd))
   const [isInRounds, setInRounds] = useState(false)
   const [minutes, setMinutes] = useState(defaultMinutes)

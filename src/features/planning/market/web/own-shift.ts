@@ -3,6 +3,7 @@ import { shortDate } from '#kit/locale.ts'
 import { timesText } from '#kit/own-time.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** One's own seat, as its person finds it. */
 export interface OwnShift {
@@ -16,7 +17,7 @@ export interface OwnShift {
 
 export function useOwnShifts(days: NextShifts): OwnShift[] {
   const language = useLanguage()
-  const now = Temporal.Now.instant().epochMilliseconds
+  const now = serverNow().epochMilliseconds
   return days.flatMap(({ date: own, shifts }) =>
     shifts.map(
       ({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName, startsAt }): OwnShift => {

@@ -1,4 +1,5 @@
 import type { UpcomingOpenSeats } from '../schema.ts'
+import { serverNow } from '#platform/web/now.ts'
 import { marketApi } from './queries.ts'
 
 /** With every minute that passes others may begin within a day. */
@@ -8,7 +9,9 @@ const margin = 1000
 
 /** In how many milliseconds the first gap begins and is none any more; after a while at the latest. */
 export function millisecondsUntilFirstStart({ gaps }: UpcomingOpenSeats): number {
-  const ahead = gaps.map(({ startsAt }) => Date.parse(startsAt) - Date.now()).filter(left => left > 0)
+  const ahead = gaps
+    .map(({ startsAt }) => Date.parse(startsAt) - serverNow().epochMilliseconds)
+    .filter(left => left > 0)
   return Math.min(maxPause, ...ahead.map(left => left + margin))
 }
 

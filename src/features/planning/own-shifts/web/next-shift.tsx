@@ -18,6 +18,7 @@ import type { NextShift } from '../schema.ts'
 import { isAnswerTo, nextQuery, shiftTitle, useConfirming, useConfirmShift } from './queries.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 // only who answers without a connection needs it
 const WaitingAnswer = lazily(() => import('./waits.tsx'), 'WaitingAnswer')
@@ -45,7 +46,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
   const zone = zones.ownTimeZone ?? zones.timeZone
-  const now = Temporal.Now.instant()
+  const now = serverNow()
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
     <Widget

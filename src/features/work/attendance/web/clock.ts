@@ -3,6 +3,7 @@ import { dateFormat } from '#kit/locale.ts'
 import { clockTime } from '#kit/zone.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLanguage } from '#platform/web/i18n.tsx'
+import { serverNow } from '#platform/web/now.ts'
 
 /** Times of day on the clocks of a zone, and how long something takes. */
 export function useZoneTimeFormats(zone: string) {
@@ -28,7 +29,7 @@ export function useLocalTime(person: { readonly timeZone: string | null } | null
   const language = useLanguage()
   const own = useZoneTimeFormats(zone)
   const here = useZoneTimeFormats(organizationZone)
-  const now = Temporal.Now.instant().toString()
+  const now = serverNow().toString()
   if (own.at(now) === here.at(now)) return null
   const weekday = own.weekday(now) === here.weekday(now) ? '' : `${own.weekday(now)} `
   return `${cityOf(zone, language)} ${weekday}${own.at(now)}`

@@ -13,6 +13,7 @@ import { isAttendanceOver, maxReasonLength } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly sheet: Timesheet
@@ -133,7 +134,7 @@ const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): boolean =>
       checkedOutAt: checkedOutAt === null ? null : Temporal.Instant.from(checkedOutAt),
       isRemoved: !isPlanned,
     },
-    Temporal.Now.instant(),
+    serverNow(),
   )
 
 interface DeedsProps extends Omit<Props, 'sheet'> {

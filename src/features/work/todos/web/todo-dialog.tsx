@@ -26,6 +26,7 @@ import {
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   /** None: a new one. */
@@ -42,7 +43,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
   const language = useLanguage()
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
-  const today = todayIn(timeZone, Temporal.Now.instant())
+  const today = todayIn(timeZone, serverNow())
   const { seen, draft, setDraft, newer, merge } = useDraft(todo, stored =>
     stored ? draftOf(stored) : newDraft(today, profileId),
   )

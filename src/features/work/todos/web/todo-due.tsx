@@ -4,13 +4,14 @@ import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { isOverdue } from '../rules.ts'
 import type { Todo } from '../schema.ts'
+import { serverNow } from '#platform/web/now.ts'
 
 /** By when, in words; red once it is late. */
 export function TodoDue({ todo, timeZone }: { todo: Todo; timeZone: string }) {
   const texts = useTexts('todos')
   const language = useLanguage()
   if (todo.dueDay === null) return null
-  const now = Temporal.Now.instant()
+  const now = serverNow()
   const today = todayIn(timeZone, now)
   const near = new Map([
     [today, texts.today],
