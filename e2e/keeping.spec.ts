@@ -3,12 +3,24 @@ import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { cellOf, cellsShowing, showing } from './availability-cells.ts'
 import { type ShiftOnDay, unconfirmed } from './own-shifts.ts'
-import { atRest, cardIn, catalogues, dialogIn, disconnect, press, signInGerman, toastIn, today } from './people.ts'
+import { runShifts } from './running-shifts.ts'
+import {
+  atRest,
+  cardIn,
+  catalogues,
+  dialogIn,
+  disconnect,
+  person,
+  press,
+  signInGerman,
+  toastIn,
+  today,
+} from './people.ts'
 import { dayOf } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-const { app, availability, notifications, ownShifts, preferences, shell, vacation } = catalogues.de
+const { app, attendance, availability, notifications, ownShifts, preferences, shell, vacation } = catalogues.de
 let installation: Installation
 test.beforeAll(async () => {
   installation = await startStaffel({ isDemo: true })
@@ -290,3 +302,64 @@ test('whoever does not decide on vacation reads who does', { tag: '@all' }, asyn
   await expect(dialogIn(page)).toContainText(vacation.decision.readOnly)
   await expect(dialogIn(page)).toContainText('Umzug')
 })
+
+test('a page that the browser translates goes on: confirm, mark, and check in', { tag: '@all' }, async ({
+  browser,
+}) => {
+  const installation = await startStaffel({ isDemo: true })
+  await runShifts(installation.databaseUrl, [
+    { email: 'chatter02@demo.staffel.test', shiftId: 'early', seat: 1, from: -5, until: 300 },
+  ])
+  const { page } = await person(browser, installation, 'de')
+  const errors: Error[] = []
+  page.on('pageerror', error => errors.push(error))
+  await page.addInitScript(translateAsBrowsersDo)
+  await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
+  const shifts = cardIn(page, `»${ownShifts.next.title}`)
+  const confirmed = shifts.getByText(`»${ownShifts.status.confirmed}`, { exact: true })
+  const [first] = await unconfirmed(page, 'de')
+  await expect(confirmOf(page, first)).toContainText('»')
+  const before = await confirmed.count()
+  await confirmOf(page, first).click()
+  await expect(confirmed).toHaveCount(before + 1)
+  await page.goto(`${installation.url}${week(10)}`)
+  const cell = mondayIn(page, 10)
+  await expect(page.getByText(`»${availability.brush.names.available}`)).not.toHaveCount(0)
+  await expect(cell).toHaveAccessibleName(showing('none', 'de'))
+  await cell.click()
+  await expect(cell).toHaveAccessibleName(showing('available', 'de'))
+  await expect(page.getByText(/^»Gespeichert/)).toBeVisible()
+  await signInGerman(page, 'chatter02@demo.staffel.test', `${installation.url}/dashboard`)
+  const duty = cardIn(page, `»${attendance.own.title}`)
+  await duty.getByRole('button', { name: `»${attendance.own.checkIn}` }).click()
+  await expect(duty.getByRole('button', { name: `»${attendance.own.checkOut}` })).toBeVisible()
+  await expect(duty.getByRole('button', { name: attendance.own.checkIn })).toHaveCount(0)
+  expect(errors).toEqual([])
+  await installation.stop()
+})
+
+/** Puts each text into a <font> of its own, as translators of browsers do, now and whenever one comes. */
+function translateAsBrowsersDo(): void {
+  const translate = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, text =>
+      text.parentElement?.closest('font, script, style, [translate=no]') === null &&
+      /\p{L}/u.test(text.textContent ?? '')
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT,
+    )
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `»${text.data}`
+      outer.append(inner)
+      text.parentNode?.insertBefore(outer, text)
+      text.remove()
+    }
+  }
+  new MutationObserver(() => document.body && translate(document.body)).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+}

@@ -2,8 +2,8 @@
 let offset = 0
 
 /**
- * What time it is at the server: a device whose clock is wrong would hide what can be done now. Before the first answer it
- * is the time of the device.
+ * The time of the server: a device whose clock is wrong would hide “Check in”. Before the first answer it is the time of
+ * the device.
  */
 export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now() + offset)
 

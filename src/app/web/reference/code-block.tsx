@@ -9,7 +9,10 @@ export function CodeBlock({ code }: { readonly code: string }) {
   const copy = useCopy(texts)
   return (
     <div className="relative mt-2">
-      <pre className="rounded-control border border-line bg-sunken p-3 pr-12 font-mono text-12 leading-5 wrap-anywhere whitespace-pre-wrap text-text">
+      <pre
+        translate="no"
+        className="rounded-control border border-line bg-sunken p-3 pr-12 font-mono text-12 leading-5 wrap-anywhere whitespace-pre-wrap text-text"
+      >
         {code}
       </pre>
       <span className="absolute top-1.5 right-1.5 rounded-control bg-sunken">

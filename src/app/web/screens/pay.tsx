@@ -101,7 +101,9 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
         {statement => (
           <>
             <div className="flex flex-wrap items-center gap-3">
-              <h2 className="min-w-0 text-16 font-semibold wrap-anywhere text-text">{statement.fullName}</h2>
+              <h2 className="min-w-0 text-16 font-semibold wrap-anywhere text-text" translate="no">
+                {statement.fullName}
+              </h2>
               <span className="text-13 text-text-2">
                 {statement.closedAt === null
                   ? texts.draft

@@ -81,7 +81,9 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
         {sheet => (
           <>
-            <h2 className="text-16 font-semibold text-text">{sheet.fullName}</h2>
+            <h2 className="text-16 font-semibold text-text" translate="no">
+              {sheet.fullName}
+            </h2>
             <TimesheetSumList sums={sheet.sums} zone={zone} />
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.empty} />

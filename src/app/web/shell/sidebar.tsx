@@ -189,7 +189,9 @@ function Person({ member }: { member: CurrentMember }) {
       >
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} />
         <span className="min-w-0">
-          <span className="block truncate text-[13px] font-medium text-text">{member.fullName}</span>
+          <span className="block truncate text-[13px] font-medium text-text" translate="no">
+            {member.fullName}
+          </span>
           <span className="block truncate text-[12px] text-text-3">{roles[member.role]}</span>
         </span>
       </Link>

@@ -68,7 +68,9 @@ function Person({ one, timeZone }: { one: FirstSteps; timeZone: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
-        <span className="truncate font-medium text-text">{one.fullName}</span>
+        <span className="truncate font-medium text-text" translate="no">
+          {one.fullName}
+        </span>
         <span className="text-13 text-text-2">{texts.joined(shortMoment(one.joinedAt, timeZone, language))}</span>
       </span>
       <span className="flex flex-wrap gap-1.5">

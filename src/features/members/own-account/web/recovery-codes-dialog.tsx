@@ -30,6 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <ul
         onCopy={take}
+        translate="no"
         className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-14"
       >
         {codes.map(code => (

@@ -37,7 +37,9 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
       <div className="flex items-start gap-3">
         <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} size={36} />
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate font-medium text-text">{member.fullName}</span>
+          <span className="truncate font-medium text-text" translate="no">
+            {member.fullName}
+          </span>
           <span className="truncate text-13 text-text-2">{emailForDisplay(member.email)}</span>
         </span>
         <Edit member={member} onEdit={onEdit} />
@@ -79,7 +81,9 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
                 <span className="flex items-center gap-2.5">
                   <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} />
                   <span className="flex min-w-0 flex-col">
-                    <span className="truncate font-medium text-text">{member.fullName}</span>
+                    <span className="truncate font-medium text-text" translate="no">
+                      {member.fullName}
+                    </span>
                     <span className="truncate text-13 text-text-2">{emailForDisplay(member.email)}</span>
                   </span>
                 </span>

@@ -43,7 +43,9 @@ export function ChatterList({ chatters, left, onToggle }: Props) {
                 disabled={chat !== 'active'}
                 onChange={() => onToggle(id)}
               />
-              <span className="min-w-0 flex-1 truncate text-text">{fullName}</span>
+              <span className="min-w-0 flex-1 truncate text-text" translate="no">
+                {fullName}
+              </span>
               {chat !== 'active' && <span className="text-12 text-text-3">{texts.chats[chat]}</span>}
               {request && <RequestMark request={request} />}
             </label>

@@ -74,7 +74,12 @@ function Entry({ delivery, onResend }: EntryProps) {
         {error !== null && <p className="text-12 wrap-anywhere text-danger">{error}</p>}
         <details className="text-12 text-text-2">
           <summary className="cursor-pointer py-1">{texts.body}</summary>
-          <pre className="mt-1 rounded-control bg-sunken p-2 font-mono wrap-anywhere whitespace-pre-wrap">{body}</pre>
+          <pre
+            translate="no"
+            className="mt-1 rounded-control bg-sunken p-2 font-mono wrap-anywhere whitespace-pre-wrap"
+          >
+            {body}
+          </pre>
         </details>
       </div>
       {state !== 'waiting' && onResend && (

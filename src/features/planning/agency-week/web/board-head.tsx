@@ -48,7 +48,7 @@ export const BoardHead = memo(function BoardHead({ label, groups, isGap, dates, 
             <span className={`text-16 leading-5 font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>
               {Number(date.slice(8))}
             </span>
-            <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
+            <span translate="no" className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
               {shortWeekday(date, language)}
             </span>
           </span>

@@ -30,7 +30,9 @@ export function DayTabs({ dates, today, groups, isGap, chosen, onChange }: Props
             onClick={() => onChange(day)}
             className={`flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control border text-12 ${day === chosen ? 'border-accent bg-accent-soft text-text' : 'border-line bg-surface text-text-2'}`}
           >
-            <span className={date === today ? 'font-semibold text-accent' : ''}>{shortWeekday(date, language)}</span>
+            <span className={date === today ? 'font-semibold text-accent' : ''} translate="no">
+              {shortWeekday(date, language)}
+            </span>
             <span className="text-14 font-semibold text-text">{Number(date.slice(8))}</span>
             <span
               data-hue={open > 0 ? 'red' : undefined}

@@ -95,7 +95,9 @@ function LeftLine({ left, onClose }: LineProps) {
   return (
     <li className="flex flex-col gap-1 py-2 text-13">
       <span className="flex flex-wrap gap-x-3">
-        <span className="font-medium text-text">{fullName}</span>
+        <span className="font-medium text-text" translate="no">
+          {fullName}
+        </span>
         <span className="text-text-2">{`${groupName} · ${onDay(date)} · ${shiftName}`}</span>
         <span data-hue="orange" className="ml-auto text-hue-fg">
           {typeof word === 'string' ? word : texts.other}

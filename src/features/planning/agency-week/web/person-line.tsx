@@ -51,6 +51,7 @@ export const PersonLine = memo(function PersonLine({ row, index, template, ...re
           {isNear && <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />}
         </span>
         <span
+          translate="no"
           className="min-w-0 max-sm:line-clamp-2 sm:truncate print:whitespace-normal print:wrap-anywhere text-13 font-medium text-text"
           title={person.fullName}
         >

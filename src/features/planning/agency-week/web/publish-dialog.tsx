@@ -94,7 +94,9 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
                 <Avatar id={person.id} initials={initialsOf(person.fullName)} size={26} />
                 <div className="min-w-0 flex-1">
                   <p className="flex flex-wrap justify-between gap-x-3 text-13">
-                    <span className="font-medium text-text">{person.fullName}</span>
+                    <span className="font-medium text-text" translate="no">
+                      {person.fullName}
+                    </span>
                     <span className="tabular text-text-2">{texts.newShifts(seats.length)}</span>
                   </p>
                   <ul className="mt-1 flex flex-wrap gap-1">

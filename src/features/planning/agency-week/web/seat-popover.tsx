@@ -112,7 +112,9 @@ function Details({ taken, hue, isEditable, onRemove, onPin }: DetailsProps) {
       <div className="flex items-center gap-3">
         <Avatar id={person.id} initials={initialsOf(person.fullName)} size={36} />
         <div className="min-w-0">
-          <p className="font-semibold break-words text-text">{person.fullName}</p>
+          <p className="font-semibold break-words text-text" translate="no">
+            {person.fullName}
+          </p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-text-2">
             <StateMark state={taken.state} size={13} />
             {schedule.status[taken.state]}

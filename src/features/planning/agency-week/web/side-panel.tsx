@@ -208,7 +208,9 @@ const PeopleList = memo(function PeopleList({ people, maximum, search, title }: 
             <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline justify-between gap-2 text-13">
-                <span className="min-w-0 flex-1 truncate text-text">{person.fullName}</span>
+                <span className="min-w-0 flex-1 truncate text-text" translate="no">
+                  {person.fullName}
+                </span>
                 <span className="tabular shrink-0 font-semibold text-text">
                   {words.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
                 </span>

@@ -93,14 +93,18 @@ function KeptDialog({ kept: { removed, touched, left }, onClose }: { kept: Undon
       <ul className="divide-y divide-line text-13">
         {touched.map(seat => (
           <li key={assignmentKey(seat)} className="flex flex-wrap gap-x-3 py-2">
-            <span className="font-medium text-text">{seat.fullName}</span>
+            <span className="font-medium text-text" translate="no">
+              {seat.fullName}
+            </span>
             <span className="text-text-2">{apply.onDay(seat.date)}</span>
             <span className="ml-auto text-text-2">{texts.why[seat.why]}</span>
           </li>
         ))}
         {left.map(seat => (
           <li key={assignmentKey(seat)} className="flex flex-wrap gap-x-3 py-2">
-            <span className="font-medium text-text">{seat.fullName}</span>
+            <span className="font-medium text-text" translate="no">
+              {seat.fullName}
+            </span>
             <span className="text-text-2">{`${seat.groupName} · ${apply.onDay(seat.date)} · ${seat.shiftName}`}</span>
             <span className="ml-auto text-text-2">{texts.notBack}</span>
           </li>

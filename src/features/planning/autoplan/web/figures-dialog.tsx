@@ -42,7 +42,7 @@ export function FiguresDialog({ figures, people, label, onClose }: Props) {
         <tbody className="divide-y divide-line border-t border-line">
           {rows.map(({ person, values: [hours, against, nights, weekends] }) => (
             <tr key={person?.profileId}>
-              <th scope="row" className="max-w-40 truncate py-2 text-left font-medium text-text">
+              <th translate="no" scope="row" className="max-w-40 truncate py-2 text-left font-medium text-text">
                 {person?.fullName}
               </th>
               <td className={number}>{texts.plain(hours)}</td>

@@ -76,7 +76,9 @@ export function OpenSeatExplained({ proposalId, seat, isAssigning, mayPut, onAss
                 onChange={() => setChosen(index)}
               />
               <StepText least={one} />
-              <span className="shrink-0 font-medium text-text">{one.fullName}</span>
+              <span className="shrink-0 font-medium text-text" translate="no">
+                {one.fullName}
+              </span>
             </label>
           ))}
         </div>

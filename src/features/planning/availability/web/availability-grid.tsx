@@ -46,6 +46,7 @@ export function AvailabilityGrid(props: GridProps) {
                 className="flex w-full flex-col items-start px-3 py-2.5 enabled:hover:bg-sunken"
               >
                 <span
+                  translate="no"
                   className={`text-[12px] ${date === today ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
                 >
                   {shortWeekday(date, language)}

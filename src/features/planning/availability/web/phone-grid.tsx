@@ -89,7 +89,7 @@ export function PhoneGrid(props: GridProps) {
                 >
                   {Number(date.slice(8))}
                 </span>
-                <span className={`text-12 ${date === today ? 'text-accent' : 'text-text-2'}`}>
+                <span translate="no" className={`text-12 ${date === today ? 'text-accent' : 'text-text-2'}`}>
                   {shortWeekday(date, language)}
                 </span>
               </button>

@@ -42,7 +42,7 @@ export function TeamHead({ week, today, weekdays, columns, rows }: Props) {
           >
             {isToday && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
             <p className="flex items-baseline gap-1.5 px-2 pt-1.5">
-              <span className={`text-12 ${isToday ? 'text-accent' : 'text-text-2'}`}>
+              <span translate="no" className={`text-12 ${isToday ? 'text-accent' : 'text-text-2'}`}>
                 {shortWeekday(date, language)}
               </span>
               <span className={`font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>{Number(date.slice(8))}</span>

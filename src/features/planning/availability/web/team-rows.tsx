@@ -117,7 +117,9 @@ const Row = memo(function Row({ row, person, cells, template, sheet }: RowProps)
           type="button"
           className="flex h-9 w-full items-center truncate px-3 text-left text-13 font-medium text-text -outline-offset-2 hover:bg-hover"
         >
-          <span className="truncate">{person.fullName}</span>
+          <span className="truncate" translate="no">
+            {person.fullName}
+          </span>
         </button>
       </div>
       {sheet && <Cells cells={cells} sheet={sheet} />}

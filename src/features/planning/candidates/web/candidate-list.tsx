@@ -143,7 +143,7 @@ function Row({ candidate, date, onChoose }: Listed & { readonly candidate: Candi
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={`truncate font-medium ${isBlocked ? 'text-text-3' : 'text-text'}`}>
+          <span translate="no" className={`truncate font-medium ${isBlocked ? 'text-text-3' : 'text-text'}`}>
             {candidate.fullName}
           </span>
           <span className="tabular shrink-0 text-12 text-text-3" title={texts.weekHours(candidate.weekHours)}>

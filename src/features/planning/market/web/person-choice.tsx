@@ -55,7 +55,9 @@ export function PeopleMultiSelect<P extends Person>({ label, people, chosen, not
                   onChange={({ target }) => choose(profileId, target.checked)}
                 />
                 <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-                  <span className="min-w-0 wrap-anywhere">{fullName}</span>
+                  <span className="min-w-0 wrap-anywhere" translate="no">
+                    {fullName}
+                  </span>
                   {said !== undefined && <span className="text-12 text-text-3">{said}</span>}
                   {below && <span className="flex basis-full flex-wrap gap-x-2.5 gap-y-0.5">{below(person)}</span>}
                 </span>

@@ -30,6 +30,7 @@ const Row = memo(function Row({ row, view, columns, today }: Props & { readonly 
     <div role="row" className={`${monthRow} box-content h-8 border-b border-line`}>
       <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3">
         <span
+          translate="no"
           className="min-w-0 flex-1 truncate text-13 print:leading-4 print:wrap-anywhere print:whitespace-normal font-medium text-text"
           title={row.fullName}
         >

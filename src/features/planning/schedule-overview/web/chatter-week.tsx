@@ -47,7 +47,9 @@ const Row = memo(function Row({ row, view, columns, today }: Props & { readonly 
         <span className="max-md:hidden">
           <Avatar id={row.id} initials={initialsOf(row.fullName)} size={26} />
         </span>
-        <span className="narrow line-clamp-2 min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
+        <span className="narrow line-clamp-2 min-w-0 text-13 font-medium break-words text-text" translate="no">
+          {row.fullName}
+        </span>
       </div>
       {columns.map((column, at) => (
         <DayCell key={column.date} row={row} view={view} column={column} at={at} today={today} />

@@ -94,7 +94,9 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
                 <span className="truncate">{shift.name}</span>
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium text-text">{row.fullName}</span>
+                <span className="block truncate font-medium text-text" translate="no">
+                  {row.fullName}
+                </span>
                 <span className="narrow block truncate text-12 text-text-2">
                   {`${clockText(shift)} · ${group.name}`}
                 </span>

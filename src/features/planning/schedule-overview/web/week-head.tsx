@@ -37,7 +37,9 @@ export function WeekHead({ columns, today, corner }: { columns: readonly DayColu
           <span className={`text-16 font-semibold ${column.date === today ? 'text-accent' : 'text-text'}`}>
             {Number(column.date.slice(8))}
           </span>
-          <span className="text-12 text-text-2">{shortWeekday(column.date, language)}</span>
+          <span className="text-12 text-text-2" translate="no">
+            {shortWeekday(column.date, language)}
+          </span>
         </div>
       ))}
     </div>

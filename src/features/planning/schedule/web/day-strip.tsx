@@ -31,7 +31,7 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
             onClick={() => onChange(date)}
             className={`flex min-h-14 min-w-0 flex-col items-center gap-0.5 rounded-control border px-1 py-1.5 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
           >
-            <span className={`text-12 ${date === today ? 'font-medium text-accent' : 'text-text-2'}`}>
+            <span translate="no" className={`text-12 ${date === today ? 'font-medium text-accent' : 'text-text-2'}`}>
               {shortWeekday(date, language)}
             </span>
             <span className={`text-16 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>

@@ -57,7 +57,9 @@ function PersonRow({ profileId, fullName, hours, shifts, max: maximum, limit }: 
       <Avatar id={profileId} initials={initialsOf(fullName)} size={26} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate text-13 text-text">{fullName}</span>
+          <span className="truncate text-13 text-text" translate="no">
+            {fullName}
+          </span>
           <span className="tabular shrink-0 text-13 font-medium text-text">{texts.shortHours(hours)}</span>
         </span>
         <span className="mt-1 flex items-center gap-2">

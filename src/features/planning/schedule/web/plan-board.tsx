@@ -187,7 +187,7 @@ function DayHeader({
         <span className={`text-[18px] leading-6 font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>
           {Number(date.slice(8))}
         </span>
-        <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
+        <span translate="no" className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
           {shortWeekday(date, language)}
         </span>
       </span>

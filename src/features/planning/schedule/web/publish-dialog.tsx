@@ -47,7 +47,9 @@ export function PublishDialog({ plan, days, onClose }: Props) {
               <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />
               <div className="min-w-0 flex-1">
                 <p className="flex flex-col justify-between gap-x-3 sm:flex-row">
-                  <span className="font-medium text-text">{fullName}</span>
+                  <span className="font-medium text-text" translate="no">
+                    {fullName}
+                  </span>
                   <span className="tabular text-13 text-text-2">{texts.weekHours(plan.weekHours[profileId] ?? 0)}</span>
                 </p>
                 <ul className="mt-1 flex flex-wrap gap-1">

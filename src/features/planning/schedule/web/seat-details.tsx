@@ -23,7 +23,9 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Pr
       <div className="flex items-center gap-3">
         <Avatar id={assignment.profileId} initials={initialsOf(assignment.fullName)} size={36} />
         <div className="min-w-0">
-          <p className="truncate font-semibold text-text">{assignment.fullName}</p>
+          <p className="truncate font-semibold text-text" translate="no">
+            {assignment.fullName}
+          </p>
           <p className="flex items-center gap-1.5 text-13 text-text-2">
             <StateMark state={assignment.state} size={13} />
             {texts.status[assignment.state]}

@@ -62,7 +62,9 @@ function BoardRow({ request, showsPerson, onOpen }: RowProps) {
         <span className="flex min-w-0 flex-[1_1_10rem] items-center gap-2.5">
           <Avatar id={request.profileId} initials={initialsOf(request.fullName)} />
           <span className="flex min-w-0 flex-col">
-            <span className="truncate font-medium text-text">{request.fullName}</span>
+            <span className="truncate font-medium text-text" translate="no">
+              {request.fullName}
+            </span>
             <span className="text-13 text-text-2">{roles[request.role]}</span>
           </span>
         </span>

@@ -132,7 +132,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
     <li className="flex min-h-10 min-w-0 items-center gap-2 pointer-coarse:min-h-11">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />
       <div className="min-w-0">
-        <p className="truncate text-text" title={fullName}>
+        <p translate="no" className="truncate text-text" title={fullName}>
           {fullName}
         </p>
         <p className="text-13 text-text-2">
@@ -163,7 +163,9 @@ function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
                 <Circle aria-label={texts.unconfirmed} size={14} className="shrink-0 text-text-2" />
               )}
               <span className="min-w-0">
-                <span className="text-text">{person.fullName}</span>{' '}
+                <span className="text-text" translate="no">
+                  {person.fullName}
+                </span>{' '}
                 <span className="text-13 text-text-2">{texts.from(clock.at(startsAt))}</span>
               </span>
             </li>

@@ -172,7 +172,9 @@ function People({ title, people }: { readonly title: string; readonly people: re
           {people.map(({ profileId, fullName, avatarImage }) => (
             <li key={profileId} className="flex min-w-0 items-center gap-1.5 text-text" title={fullName}>
               <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
-              <span className="truncate">{fullName}</span>
+              <span className="truncate" translate="no">
+                {fullName}
+              </span>
             </li>
           ))}
         </ul>

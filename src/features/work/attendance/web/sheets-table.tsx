@@ -30,6 +30,7 @@ export function SheetsTable({ sheets: { month, people }, zone }: { sheets: Month
                   <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
                   <span className="min-w-0">
                     <Link
+                      translate="no"
                       to="/timesheets"
                       search={{ month, person: profileId }}
                       className="text-text underline-offset-2 hover:underline"

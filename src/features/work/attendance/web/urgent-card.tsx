@@ -85,7 +85,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-14 font-medium text-text" title={fullName}>
+        <p translate="no" className="truncate text-14 font-medium text-text" title={fullName}>
           {fullName}
         </p>
         {beside.length > 0 && <p className="text-13 text-text-2">{beside.join(' · ')}</p>}

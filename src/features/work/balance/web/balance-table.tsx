@@ -114,7 +114,9 @@ function Row({ person, median, maximum, weeks, hasReliability }: RowProps) {
           <span className="row-span-2 max-sm:hidden">
             <Avatar id={person.profileId} initials={initialsOf(person.fullName)} image={person.avatarImage} size={28} />
           </span>
-          <span className="truncate font-medium text-text">{person.fullName}</span>
+          <span className="truncate font-medium text-text" translate="no">
+            {person.fullName}
+          </span>
           <span className="truncate text-12 text-text-3">{roles[person.role]}</span>
         </span>
       </th>

@@ -46,6 +46,7 @@ function Row({ month, person }: { month: string; person: PaidPerson }) {
           <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
           <span className="min-w-0">
             <Link
+              translate="no"
               to="/pay"
               search={{ month, person: profileId }}
               className="text-text underline-offset-2 hover:underline"

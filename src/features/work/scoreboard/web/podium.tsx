@@ -87,7 +87,9 @@ function Winner({ entry, isFirst }: { entry: BoardEntry; isFirst: boolean }) {
         size={isFirst ? 44 : 36}
       />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-text">{entry.fullName}</span>
+        <span className="block truncate font-medium text-text" translate="no">
+          {entry.fullName}
+        </span>
         <span className={`tabular block text-text ${isFirst ? 'text-22 font-semibold' : 'text-16 font-semibold'}`}>
           {money(entry.revenue, entry.currency)}
         </span>

@@ -76,7 +76,9 @@ function Row({ entry, details, isOwn }: { entry: BoardEntry; details: readonly D
           <span className="max-sm:hidden">
             <Avatar id={entry.profileId} initials={initialsOf(entry.fullName)} image={entry.avatarImage} size={28} />
           </span>
-          <span className="truncate font-medium text-text">{entry.fullName}</span>
+          <span className="truncate font-medium text-text" translate="no">
+            {entry.fullName}
+          </span>
           {isOwn && <Badge hue="indigo">{texts.you}</Badge>}
           {entry.hasLeft && <Badge>{texts.left}</Badge>}
           <span className="sm:hidden">
