@@ -4,6 +4,7 @@ import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
+import { cookiePrefixOf } from '#features/access/sign-in/server/auth.ts'
 import { sessions } from '#features/access/sign-in/server/table.ts'
 import { withCell } from '#features/planning/availability/packed.ts'
 import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
@@ -167,5 +168,5 @@ async function signIn(tx: Tx, userId: string, secret: string): Promise<string> {
     updatedAt: now,
   })
   const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return `staffel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  return `${cookiePrefixOf(secret)}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }

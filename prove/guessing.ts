@@ -58,7 +58,7 @@ const tryOn = (url: string, email: string, address: string, guess: string, cooki
 
 /** All that the browser keeps after signing out. */
 const deviceIn = ({ cookies }: Answer): string =>
-  cookies.find(cookie => cookie.startsWith('staffel.known_devices='))?.split(';')[0] ?? ''
+  cookies.find(cookie => /^staffel-\w+\.known_devices=/.test(cookie))?.split(';')[0] ?? ''
 
 const emailOf = async (url: string, cookie: string): Promise<string> =>
   String((await ask(`${url}/api/v1/session`, { cookie })).body['email'])

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { migrate, migrationsOf, thisProgram } from '#platform/server/migrate.ts'
+import { cookiePrefixOf } from '#features/access/sign-in/server/auth.ts'
 import { upgradesTo } from '../scripts/releases.ts'
 import { fill, type Table, tablesIn } from './filling.ts'
 import type { ProofContext } from './ground.ts'
@@ -83,7 +84,7 @@ async function runOn(ground: ProofContext, databaseUrl: string, version: string)
     [token, owner?.id],
   )
   const signature = createHmac('sha256', secret).update(token).digest('base64')
-  const cookie = `staffel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  const cookie = `${cookiePrefixOf(secret)}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
   const server = await startServer(ground, envOf(ground.folder(), { DATABASE_URL: databaseUrl }))
   ground.must(await isReady(server.url), `version ${version}: the server is not ready`)
   for (const path of ['/session', '/team', '/todos', '/availability/2031-W10/team', '/me/data']) {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { openStaffel } from '#app/server/open.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
+import { cookiePrefixOf } from '#features/access/sign-in/server/auth.ts'
 import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
 import { sessions } from '#features/access/sign-in/server/table.ts'
 import { insertOrganizationWithOwner } from '#features/members/onboarding/server/found-organization.ts'
@@ -36,6 +37,8 @@ export interface World {
   readonly staffel: Awaited<ReturnType<typeof openStaffel>>
   /** Stands still until it is set. */
   readonly clock: { now(): Temporal.Instant; set(instant: string): void }
+  /** The full name of a cookie of this installation. */
+  cookie(name: string): string
   visitor(): Visitor
   /** An organisation with one person of every role; chatters are Kim and Kofi. */
   office(name?: string): Promise<Office>
@@ -103,6 +106,7 @@ export function useWorld(variables: Record<string, string> = {}, wish: Wish = {}
     get clock() {
       return get().clock
     },
+    cookie: name => get().cookie(name),
     visitor: () => get().visitor(),
     office: name => get().office(name),
     join: (organizationId, role, fullName) => get().join(organizationId, role, fullName),
@@ -120,6 +124,7 @@ async function openWorld(
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const clock = settableClock()
   const secret = randomBytes(32).toString('base64url')
+  const cookie = (name: string) => `${cookiePrefixOf(secret)}.${name}`
   const env = readEnv({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal', ...variables })
   const ownUrl = databaseUrl(serverUrl, name)
   listen()
@@ -195,7 +200,7 @@ async function openWorld(
     return opened.map(({ id, email, fullName, token }) => {
       const visitor = openVisitor(url)
       const signature = createHmac('sha256', secret).update(token).digest('base64')
-      visitor.cookies.set('staffel.session_token', encodeURIComponent(`${token}.${signature}`))
+      visitor.cookies.set(cookie('session_token'), encodeURIComponent(`${token}.${signature}`))
       return { ...visitor, id, organizationId, email, fullName }
     })
   }
@@ -205,6 +210,7 @@ async function openWorld(
     databaseUrl: ownUrl,
     staffel,
     clock,
+    cookie,
     visitor: () => openVisitor(url),
     async join(organizationId, role, fullName) {
       const [person] = await enter([entry(role, fullName)], () => Promise.resolve(organizationId))

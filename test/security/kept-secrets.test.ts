@@ -68,7 +68,7 @@ describe('a session', () => {
     const hash = rows[0]?.hash ?? ''
     const signature = createHmac('sha256', world.staffel.services.secret).update(hash).digest('base64')
     const thief = world.visitor()
-    thief.cookies.set('staffel.session_token', encodeURIComponent(`${hash}.${signature}`))
+    thief.cookies.set(world.cookie('session_token'), encodeURIComponent(`${hash}.${signature}`))
     expect(await thief.api.signIn.session()).toBeNull()
   })
 })

@@ -180,11 +180,11 @@ describe('a request that is none', () => {
   it('with a cookie or a header full of rubbish is a stranger’s', async () => {
     const before = answered()
     for (const cookie of [
-      'staffel.session_token=%',
-      'staffel.session_token=%00.AAAA',
+      `${world.cookie('session_token')}=%`,
+      `${world.cookie('session_token')}=%00.AAAA`,
       '=;;;',
       'a'.repeat(8000),
-      'staffel.session_token=.',
+      `${world.cookie('session_token')}=.`,
     ]) {
       await send(world.visitor(), '/api/v1/session', { headers: { cookie } })
       await send(world.visitor(), '/api/events', { headers: { cookie } })

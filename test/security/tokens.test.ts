@@ -49,7 +49,7 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
   'a session': async ({ kim }) => {
     const visitor = world.visitor()
     await visitor.api.signIn.signIn({ email: kim.email, password })
-    const [token = ''] = decodeURIComponent(visitor.cookies.get('staffel.session_token') ?? '').split('.')
+    const [token = ''] = decodeURIComponent(visitor.cookies.get(world.cookie('session_token')) ?? '').split('.')
     return token
   },
   'a calendar': async ({ kim }) =>

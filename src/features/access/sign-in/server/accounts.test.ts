@@ -134,7 +134,7 @@ describe('signing in and out', () => {
     expect(clears(await kim.fetch('/api/v1/session'))).toBeNull()
     await olivia.api.team.endSessions({ id: kofi.id })
     expect(clears(await kofi.fetch('/api/v1/session'))).toBe('"cache"')
-    expect(kofi.cookies.has('staffel.session_token')).toBe(false)
+    expect(kofi.cookies.has(world.cookie('session_token'))).toBe(false)
     expect(clears(await world.visitor().fetch('/api/v1/session'))).toBeNull()
   })
 
@@ -150,7 +150,10 @@ describe('signing in and out', () => {
   it('takes a forged cookie for none', async () => {
     const { kim } = await world.office()
     const visitor = world.visitor()
-    visitor.cookies.set('staffel.session_token', `${kim.cookies.get('staffel.session_token')?.slice(0, 24)}.AAAA`)
+    visitor.cookies.set(
+      world.cookie('session_token'),
+      `${kim.cookies.get(world.cookie('session_token'))?.slice(0, 24)}.AAAA`,
+    )
     expect(await visitor.api.signIn.session()).toBeNull()
   })
 })

@@ -77,7 +77,7 @@ export function openAuth(services: Services) {
     // what needs a fresh session asks for the password instead
     session: { expiresIn: 30 * day, updateAge: day, freshAge: 0, cookieCache: { enabled: false } },
     advanced: {
-      ...cookieNames(publicUrl, hosts !== undefined),
+      ...cookieNames(publicUrl, secret, hosts !== undefined),
       database: { generateId: () => newId() },
       crossSubDomainCookies: { enabled: hosts !== undefined, ...(hosts && { domain: hosts.domain }) },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: publicUrl.startsWith('https:') },
@@ -101,9 +101,12 @@ const hashing =
  * Where one host serves, a browser takes the cookies from that host alone, not from its neighbours or over plain http. The
  * library knows only the weaker prefix, which cookies of several hosts need.
  */
-const cookieNames = (publicUrl: string, isShared: boolean) =>
+const cookieNames = (publicUrl: string, secret: string, isShared: boolean) =>
   publicUrl.startsWith('https:') && !isShared
-    ? { cookiePrefix: '__Host-staffel', useSecureCookies: false }
-    : { cookiePrefix: 'staffel' }
+    ? { cookiePrefix: `__Host-${cookiePrefixOf(secret)}`, useSecureCookies: false }
+    : { cookiePrefix: cookiePrefixOf(secret) }
+
+/** Another one for each installation: browsers send the cookies of a host to all of its ports. */
+export const cookiePrefixOf = (secret: string): string => `staffel-${hashOf(`cookies ${secret}`).slice(0, 6)}`
 
 export type Auth = ReturnType<typeof openAuth>

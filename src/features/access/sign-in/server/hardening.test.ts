@@ -6,6 +6,8 @@ import { mailsTo } from '#test/mailbox.ts'
 import { password, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld({ REGISTRATION: 'closed' })
+/** Another installation. */
+const neighbour = useWorld({ PUBLIC_URL: 'http://localhost:3001' })
 const overHttps = useWorld({ PUBLIC_URL: 'https://plan.example' })
 
 /** How often a password is hashed or checked during the call: argon2 is the only native work here that has no name. */
@@ -75,8 +77,8 @@ describe('a session', () => {
     })
     const cookies = answer.headers.getSetCookie()
     expect(cookies.map(cookie => cookie.split('=')[0])).toEqual([
-      '__Host-staffel.known_devices',
-      '__Host-staffel.session_token',
+      `__Host-${overHttps.cookie('known_devices')}`,
+      `__Host-${overHttps.cookie('session_token')}`,
     ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/i)
@@ -88,14 +90,26 @@ describe('a session', () => {
     expect(cookies[0]).toMatch(/; Max-Age=34560000/)
   })
 
+  it('stays when the browser signs in to another installation on another port of the host', async () => {
+    const { kim } = await world.office()
+    const { olivia } = await neighbour.office()
+    const visitor = neighbour.visitor()
+    for (const [name, value] of kim.cookies) visitor.cookies.set(name, value)
+    await visitor.api.signIn.signIn({ email: olivia.email, password })
+    for (const [name, value] of visitor.cookies) kim.cookies.set(name, value)
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+    await visitor.api.signIn.signOut()
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+  })
+
   it('is a new one with every sign-in, whatever cookie somebody was given before', async () => {
     const { kim, kofi } = await world.office()
-    const planted = kofi.cookies.get('staffel.session_token') ?? ''
+    const planted = kofi.cookies.get(world.cookie('session_token')) ?? ''
     const visitor = world.visitor()
-    visitor.cookies.set('staffel.session_token', planted)
+    visitor.cookies.set(world.cookie('session_token'), planted)
     await visitor.api.signIn.signIn({ email: kim.email, password })
     expect(await visitor.api.signIn.session()).toMatchObject({ email: kim.email })
-    expect(visitor.cookies.get('staffel.session_token')).not.toBe(planted)
+    expect(visitor.cookies.get(world.cookie('session_token'))).not.toBe(planted)
     expect(await kofi.api.signIn.session()).toMatchObject({ email: kofi.email })
   })
 
@@ -118,8 +132,8 @@ describe('a session', () => {
 it('answers a request with a hundred made-up cookies with a short header', async () => {
   const { kim } = await world.office()
   for (let n = 0; n < 100; n++) {
-    kim.cookies.set(`staffel.session_data.${n}`, 'x')
-    kim.cookies.set(`staffel.account_data.${n}`, 'x')
+    kim.cookies.set(world.cookie(`session_data.${n}`), 'x')
+    kim.cookies.set(world.cookie(`account_data.${n}`), 'x')
   }
   for (const path of ['/api/v1/session', '/api/v1/me']) {
     const { headers } = await kim.fetch(path)

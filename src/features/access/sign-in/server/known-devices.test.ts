@@ -4,14 +4,14 @@ import { mailsTo } from '#test/mailbox.ts'
 import { password, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
-const cookie = 'staffel.known_devices'
+const cookie = () => world.cookie('known_devices')
 let networks = 0
 /** Nobody has come from there before. */
 const elsewhere = () => `10.${++networks >> 8}.${networks % 256}.1`
 
 const visitorWith = (value: string | undefined): Visitor => {
   const visitor = world.visitor()
-  if (value !== undefined) visitor.cookies.set(cookie, value)
+  if (value !== undefined) visitor.cookies.set(cookie(), value)
   return visitor
 }
 
@@ -138,10 +138,10 @@ describe('a known device', () => {
   it('is one after signing out, too, and keeps its count when it signs in again', async () => {
     const { kim } = await world.office()
     const device = await known(kim.email)
-    const [id] = device.cookies.get(cookie)?.split('.') ?? []
+    const [id] = device.cookies.get(cookie())?.split('.') ?? []
     await device.api.signIn.signOut()
     expect(await isKnown(kim.email, device)).toBe(true)
-    expect(device.cookies.get(cookie)).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`))
+    expect(device.cookies.get(cookie())).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`))
   })
 
   it.each<[string, (own: string, foreign: string) => string]>([
@@ -155,16 +155,16 @@ describe('a known device', () => {
     ['of nonsense', () => '~.~%00~%~=.=~%E2%80%A6'],
   ])('is none %s', async (_, spoil) => {
     const { kim, kofi } = await world.office()
-    const own = (await known(kim.email)).cookies.get(cookie) ?? ''
-    const foreign = (await known(kofi.email)).cookies.get(cookie) ?? ''
+    const own = (await known(kim.email)).cookies.get(cookie()) ?? ''
+    const foreign = (await known(kofi.email)).cookies.get(cookie()) ?? ''
     expect(await isKnown(kim.email, visitorWith(spoil(own, foreign)))).toBe(false)
     expect(await tryOn(kim.email, password, elsewhere(), visitorWith(own))).toBe(200)
   })
 
   it('is not hidden by what somebody planted beside it', async () => {
     const { kim } = await world.office()
-    const own = (await known(kim.email)).cookies.get(cookie) ?? ''
-    expect(await isKnown(kim.email, visitorWith(`geraten; ${cookie}=${own}`))).toBe(true)
+    const own = (await known(kim.email)).cookies.get(cookie()) ?? ''
+    expect(await isKnown(kim.email, visitorWith(`geraten; ${cookie()}=${own}`))).toBe(true)
   })
 
   it('is known to the five accounts that signed in last', async () => {
@@ -172,7 +172,9 @@ describe('a known device', () => {
     const device = world.visitor()
     for (const { email } of [olivia, adam, lea, kim, kofi, adam, luca]) await known(email, device)
     const found = await Promise.all(
-      [olivia, adam, lea, kim, kofi, luca].map(({ email }) => isKnown(email, visitorWith(device.cookies.get(cookie)))),
+      [olivia, adam, lea, kim, kofi, luca].map(({ email }) =>
+        isKnown(email, visitorWith(device.cookies.get(cookie()))),
+      ),
     )
     expect(found).toEqual([false, true, true, true, true, true])
   })
@@ -214,11 +216,11 @@ describe('a known device', () => {
     const { uri, recoveryCodes } = await kim.api.ownAccount.startTotp({ password })
     await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
     const device = await known(kim.email)
-    expect(device.cookies.has(cookie)).toBe(false)
+    expect(device.cookies.has(cookie())).toBe(false)
     const from = elsewhere()
     await useUp(from)
     // others' tries from there do not stand in the way of who has shown the password
     expect((await post(device, '/api/v1/session/code', from, { code: recoveryCodes[0] })).status).toBe(200)
-    expect(await isKnown(kim.email, visitorWith(device.cookies.get(cookie)))).toBe(true)
+    expect(await isKnown(kim.email, visitorWith(device.cookies.get(cookie())))).toBe(true)
   })
 })
