@@ -44,6 +44,8 @@ export interface BotApi {
   /** Taps a button under a message as it is now. Without a message: one of long ago that bears only this button. */
   tap(chatId: number, data: string, messageId?: number): void
   block(chatId: number, status?: 'kicked' | 'member'): void
+  /** Another program asks for updates with the same token. */
+  share(isShared: boolean): void
   /** Whoever asks for updates gets none until the bot is back, and then all of them. */
   away(isAway: boolean): void
   /** The same update, once more. */
@@ -61,7 +63,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
   const waiting = new Set<() => void>()
   let mischief: (call: Call) => Mischief | undefined = () => undefined
   let webhook: { url: string; secret: string } | undefined
-  let [messageId, updateId, mostAskers, isAway] = [100, 1, 0, false]
+  let [messageId, updateId, mostAskers, isAway, isShared] = [100, 1, 0, false, false]
 
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()))
 
@@ -71,6 +73,10 @@ export async function openBotApi(port = 0): Promise<BotApi> {
     if (method === undefined) return answer(response, 404, { ok: false, error_code: 404, description: 'Not Found' })
     const call = { method, body }
     calls.push(call)
+    if (method === 'getUpdates' && isShared) {
+      const description = 'Conflict: terminated by other getUpdates request'
+      return answer(response, 409, { ok: false, error_code: 409, description })
+    }
     if (method === 'getUpdates') return await hand(response, body)
     const trouble = method === 'sendMessage' ? mischief(call) : undefined
     if (trouble?.kind === 'slow') await new Promise(done => setTimeout(done, trouble.milliseconds))
@@ -94,6 +100,11 @@ export async function openBotApi(port = 0): Promise<BotApi> {
         return { id: 42, is_bot: true, first_name: 'Staffel', username: 'staffel_test_bot' }
       case 'getChat':
         return { id: Number(chatId), type: 'private', first_name: `Vorname${chatId}`, username: `name${chatId}` }
+      case 'getWebhookInfo':
+        return { url: webhook?.url ?? '', has_custom_certificate: false, pending_update_count: 0 }
+      case 'deleteWebhook':
+        webhook = undefined
+        return true
       case 'setWebhook':
         webhook = { url: String(body['url']), secret: String(body['secret_token']) }
         return true
@@ -195,6 +206,10 @@ export async function openBotApi(port = 0): Promise<BotApi> {
           new_chat_member: member(status),
         },
       })
+    },
+    share(next) {
+      isShared = next
+      if (next) for (const wake of waiting) wake()
     },
     away(next) {
       isAway = next

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from './chats.ts'
 import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
-import { useWorld } from './world.ts'
+import { type Office, useWorld } from './world.ts'
 
 const undo: (() => unknown)[] = []
 afterAll(async () => {
@@ -35,13 +35,14 @@ describe('nodes that listen to the bot', () => {
 })
 
 const hooked = await openChats()
+const shared = await openChats()
 const secret = 'a-secret-of-both-of-us'
 const world = useWorld({
   ...hooked.variables,
   TELEGRAM_WEBHOOK_SECRET: secret,
   PUBLIC_URL: 'https://plan.example.test',
 })
-undo.push(() => hooked.close())
+undo.push(() => Promise.all([hooked.close(), shared.close()]))
 
 describe('the webhook', () => {
   const bring = (body: string, shown?: string) =>
@@ -79,5 +80,43 @@ describe('the webhook', () => {
     for (const body of ['no json', '[]', '{}', '{"update_id":2}', '{"update_id":3,"message":{}}']) {
       expect((await bring(body, secret)).status).toBe(200)
     }
+  })
+})
+
+describe('a bot that cannot work', () => {
+  const faultOf = async ({ olivia }: Pick<Office, 'olivia'>) => (await olivia.api.telegram.status()).fault
+  const refused = useWorld({ ...shared.variables, TELEGRAM_BOT_TOKEN: '123456:of-nobody' })
+  const called = useWorld({
+    ...shared.variables,
+    TELEGRAM_WEBHOOK_SECRET: secret,
+    PUBLIC_URL: 'http://plan.example.test',
+  })
+
+  it('is said to have a token that Telegram refuses', async () => {
+    expect(await faultOf(await refused.office())).toBe('tokenRefused')
+  })
+
+  it('is said to share its token with a program that polls', { tags: ['all'] }, async () => {
+    const telegram = await openChats()
+    undo.push(() => telegram.close())
+    telegram.share(true)
+    const worker = await startBeside(world, { ROLE: 'worker', LOG_LEVEL: 'error', ...telegram.variables })
+    await until(() => worker.output().includes('another program uses TELEGRAM_BOT_TOKEN'), {
+      what: 'the fault in the log',
+    })
+    await worker.stop('SIGTERM')
+  })
+
+  it('is said to share its token with a program that took the webhook', { tags: ['all'] }, async () => {
+    const office = await called.office()
+    await until(() => shared.api.webhook?.url.startsWith('http://plan.example.test/') === true)
+    expect(await faultOf(office)).toBeNull()
+    await fetch(`${shared.url}/bot${shared.token}/setWebhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url: 'https://other.example.test/', secret_token: 'theirs' }),
+    })
+    await until(async () => (await faultOf(office)) === 'tokenShared', { what: 'the fault' })
+    await until(() => shared.api.webhook?.url.startsWith('http://plan.example.test/') === true)
   })
 })

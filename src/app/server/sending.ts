@@ -78,10 +78,11 @@ export async function startMessageDelivery(
   }
   const secret = env.TELEGRAM_WEBHOOK_SECRET
   let [isKnown, isOffered] = [bot === undefined, discord === undefined]
-  /** Telegram is told once where we are and what we can; until it has heard it, again and again. */
+  /** Telegram learns what the bot can once it can be reached; whether it calls us is checked again and again. */
   const introduce = async () => {
-    if (isKnown || !bot) return
+    if (!bot) return
     if (secret !== undefined) await bot.callAt(publicUrl + webhookPath, secret)
+    if (isKnown) return
     await bot.offer(commandList('en'))
     await bot.offer(commandList('de'), 'de')
     isKnown = true

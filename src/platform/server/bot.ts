@@ -4,17 +4,28 @@ import { truncateText } from '#kit/text.ts'
 import type { ChatEvent, MessengerClient, ChatMessage, ChatUser, ChatSendResult } from './chat.ts'
 import type { Log } from './log.ts'
 
+/** Why the bot stays silent until the operator of the installation acts. */
+export type BotFault = 'tokenRefused' | 'tokenShared'
+
+const faultSentences: Readonly<Record<BotFault, string>> = {
+  tokenRefused: 'TELEGRAM_BOT_TOKEN is not the token of a bot (any more): set one from @BotFather and restart',
+  tokenShared:
+    'another program uses TELEGRAM_BOT_TOKEN as well and takes messages away: each installation needs a bot of its own',
+}
+
 /** The line to Telegram. */
 export interface TelegramClient extends MessengerClient {
   /** The bot's own name, for links to it; undefined while Telegram cannot be reached. */
   username(): Promise<string | undefined>
+  /** As far as this process has seen. */
+  fault(): BotFault | undefined
   /** Takes what Telegram sent to the webhook. */
   receive(update: unknown): Promise<void>
   /** Asks Telegram for events until the signal; ends by itself when another one asks as well. */
   ask(signal: AbortSignal): Promise<void>
   /** The list of commands that Telegram offers to people of a language; without one, to everybody else. */
   offer(commands: readonly { command: string; description: string }[], language?: string): Promise<void>
-  /** Has Telegram send events to an address of ours. */
+  /** Has Telegram send events to an address of ours, and says so if it sends them to another. Idempotent. */
   callAt(url: string, secret: string): Promise<void>
 }
 
@@ -23,6 +34,8 @@ const maxTextLength = 4096
 const answerWithin = 15_000
 const lookWithin = 4_000
 const forgetsFailureAfter = 20_000
+/** Milliseconds without a conflict after which the bot counts as ours alone: a poll takes 25 s. */
+const sharedFor = 60_000
 const commandsOf = ['message', 'callback_query', 'my_chat_member'] as const
 
 /** One bot for the installation. Its token never leaves this file: what went wrong is told in words that do not hold it. */
@@ -38,6 +51,22 @@ export function openTelegramClient({
   const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/+$/, ''), timeoutSeconds: 60 } })
   let handle: (event: ChatEvent) => Promise<void> = async () => {}
   const within = (milliseconds: number) => AbortSignal.timeout(milliseconds) as never
+
+  let fault: BotFault | undefined
+  let sharedAt = Number.NEGATIVE_INFINITY
+  function setFault(next: BotFault | undefined): void {
+    if (next === 'tokenShared') sharedAt = performance.now()
+    if (next !== undefined && next !== fault) log.error({ fault: next }, faultSentences[next])
+    fault = next
+  }
+  bot.api.config.use(async (call, method, payload, signal) => {
+    const answer = await call(method, payload, signal)
+    if (answer.ok) {
+      if (fault === 'tokenRefused' || performance.now() - sharedAt > sharedFor) setFault(undefined)
+    } else if (answer.error_code === 401 || answer.error_code === 404) setFault('tokenRefused')
+    else if (answer.error_code === 409) setFault('tokenShared')
+    return answer
+  })
 
   bot.on('message:text', context => {
     const from = telegramUserOf(context.chat, context.from)
@@ -88,6 +117,7 @@ export function openTelegramClient({
   // one update that cannot be handled must not hold up the next
   bot.catch(report)
 
+  let isCalled = false
   let failedAt = Number.NEGATIVE_INFINITY
   const me = async () => {
     if (bot.isInited()) return bot.botInfo
@@ -122,6 +152,7 @@ export function openTelegramClient({
         info => info.username,
         () => undefined,
       ),
+    fault: () => fault,
     hear(next) {
       handle = next
     },
@@ -144,11 +175,15 @@ export function openTelegramClient({
       await bot.api.setMyCommands([...commands], other, within(answerWithin))
     },
     async callAt(url, secret) {
+      const known = (await bot.api.getWebhookInfo(within(answerWithin))).url
+      if (known === url && isCalled) return
+      if (isCalled) setFault('tokenShared')
       await bot.api.setWebhook(
         url,
         { secret_token: secret, allowed_updates: [...commandsOf], max_connections: 20 },
         within(answerWithin),
       )
+      isCalled = true
     },
   }
 }

@@ -17,6 +17,15 @@ export const de = {
     text: 'Für eure Organisation ist noch kein Telegram-Bot eingerichtet. Frag Inhaber oder Admins, wenn du Nachrichten im Chat möchtest.',
     operator: 'Es ist noch kein Telegram-Bot eingerichtet. Wer Staffel betreibt, bindet ihn mit TELEGRAM_BOT_TOKEN an.',
   },
+  /** For members; and for the owner, who may run the installation. */
+  fault: {
+    title: 'Der Bot antwortet nicht',
+    text: 'An der Einrichtung des Telegram-Bots stimmt etwas nicht. Sag Inhaber oder Admins Bescheid.',
+    tokenRefused:
+      'Telegram kennt den Token nicht (mehr). Wer Staffel betreibt, trägt in TELEGRAM_BOT_TOKEN einen gültigen ein.',
+    tokenShared:
+      'Ein anderes Programm benutzt denselben Token, deshalb gehen Nachrichten verloren. Jede Installation braucht einen eigenen Bot; wer Staffel betreibt, ändert TELEGRAM_BOT_TOKEN.',
+  },
   refusals,
   link: {
     title: 'Telegram verbinden',

@@ -18,6 +18,13 @@ export const en: Translation<Catalogue['telegram']> = {
     text: 'No Telegram bot has been set up for your organisation yet. Ask an owner or admin if you want messages in a chat.',
     operator: 'No Telegram bot has been set up yet. Whoever runs Staffel connects one with TELEGRAM_BOT_TOKEN.',
   },
+  fault: {
+    title: 'The bot does not answer',
+    text: 'Something is wrong with how the Telegram bot is set up. Tell an owner or admin.',
+    tokenRefused: 'Telegram does not accept the token. Whoever runs Staffel sets a valid one in TELEGRAM_BOT_TOKEN.',
+    tokenShared:
+      'Another program uses the same token, so messages get lost. Each installation needs a bot of its own; whoever runs Staffel changes TELEGRAM_BOT_TOKEN.',
+  },
   refusals,
   link: {
     title: 'Connect Telegram',

@@ -8,6 +8,8 @@ export const telegramStatus = chatStatus.extend({
   hasBot: z.boolean(),
   /** Without the @; null: there is none, or Telegram cannot be reached at the moment. */
   botName: z.string().nullable(),
+  /** Why the bot cannot be reached until the operator acts. */
+  fault: z.enum(['tokenRefused', 'tokenShared']).nullable(),
   chatId: z.string().nullable(),
   /** A chat whose id was typed in and that has not agreed yet; null: there is none. */
   pending: z.object({ chatId: z.string(), expiresAt: z.string() }).nullable(),

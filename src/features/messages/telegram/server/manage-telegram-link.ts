@@ -38,6 +38,7 @@ export async function status(member: Member): Promise<TelegramStatus> {
     ...chat,
     hasBot: bot !== undefined,
     botName: botName ?? null,
+    fault: bot?.fault() ?? null,
     chatId: link?.chatId ?? null,
     pending: pending ? { chatId: pending.chatId, expiresAt: pending.expiresAt.toString() } : null,
   }
