@@ -2,12 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { de } from '#features/work/pay/messages.de.ts'
 import { type PaidPerson, type PayMonth, rates as ratesSchema } from '#features/work/pay/schema.ts'
 import { RateDialog } from '#features/work/pay/web/rate-dialog.tsx'
+import { UnpaidCommission } from '#features/work/pay/web/unpaid-commission.tsx'
 import { RunActions } from '#features/work/pay/web/run-actions.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
+import { payApi } from '#features/work/pay/web/queries.ts'
+import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
+import { de as upload } from '#features/work/pay/upload.de.ts'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
@@ -25,6 +29,7 @@ const kim: PaidPerson = {
   fullName: 'Kim Albers',
   avatarImage: null,
   currency: 'EUR',
+  hasCommission: false,
   minutes: 6000,
   base: 200_000,
   supplements: 0,
@@ -71,7 +76,7 @@ function page() {
 function Around({ queries, children }: { queries: ReturnType<typeof createQueries>; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ pay: de }}>
+      <I18nProvider language="de" catalogue={{ pay: de, payUpload: upload }}>
         <UiTextsProvider words={shell.ui}>
           <ConfirmProvider>
             <ToastProvider>{children}</ToastProvider>
@@ -132,4 +137,96 @@ it('takes no empty hourly rate for 0: whoever works for nothing has it typed', a
   await waitFor(() => expect(sent).toHaveLength(1))
   // no number at all travels as null, and is refused at its field
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ json: { hourly: null, night: 0 }, meta: [[2, 'hourly']] })
+})
+
+describe('the currency of a rate', () => {
+  const rate = { from: '2026-01-01', hourly: 1450, night: 0, weekend: 0, commission: 500, isFree: true }
+  const open = (isCurrencyFree: boolean, rates = [rate]) => {
+    const held = { profileId: 'kim', fullName: 'Kim Albers', currency: 'EUR', isCurrencyFree, rates }
+    render(
+      <Around queries={createQueries()}>
+        <RateDialog rates={ratesSchema.parse(held)} month="2026-01" onClose={() => {}} />
+      </Around>,
+    )
+    return screen.getByRole('combobox', { name: de.currency })
+  }
+  const isDisabled = (field: HTMLElement) => field.matches('[aria-disabled="true"], [data-disabled], :disabled')
+
+  it('can be changed with the only rate', () => {
+    expect(isDisabled(open(true))).toBe(false)
+  })
+
+  it('cannot be changed by a second rate, and the dialog says why', () => {
+    expect(isDisabled(open(true, [{ ...rate, from: '2025-06-01' }]))).toBe(true)
+    expect(screen.getByText(de.currencyFixedByRate)).toBeDefined()
+  })
+
+  it('cannot be changed while a bonus or a statement is in it, and the dialog says why', () => {
+    expect(isDisabled(open(false))).toBe(true)
+    expect(screen.getByText(de.currencyFixed)).toBeDefined()
+  })
+})
+
+describe('revenue in another currency than the pay', () => {
+  const preview = (pay: PayMonth, isPayVisible: boolean) => {
+    const queries = createQueries()
+    queries.setQueryData(payApi.month.queryKey({ input: { month: pay.month } }), pay)
+    aServer()
+    render(
+      <Around queries={queries}>
+        <UnpaidCommission
+          month={pay.month}
+          revenue={[{ profileId: 'kim', currency: 'USD' }]}
+          isPayVisible={isPayVisible}
+        />
+      </Around>,
+    )
+  }
+  const pay = (more: Partial<PaidPerson>): PayMonth => ({ ...october('seen'), people: [{ ...kim, ...more }] })
+
+  it('is named in the preview of an upload, with what to do', () => {
+    preview(pay({ hasCommission: true }), true)
+    expect(screen.getByText('Kim Albers: Umsatz in USD, Lohn in EUR: keine Provision')).toBeDefined()
+    expect(screen.getByText(upload.advice)).toBeDefined()
+  })
+
+  it('is not named for people without a commission', () => {
+    preview(pay({ hasCommission: false }), true)
+    expect(screen.queryByText(upload.title)).toBeNull()
+  })
+
+  it('is explained without names to uploaders who may not see pay', () => {
+    preview(pay({ hasCommission: true }), false)
+    expect(screen.getByText(upload.general)).toBeDefined()
+  })
+
+  it('is named on the statement, with what to do', () => {
+    const statement = {
+      month: '2026-10',
+      profileId: 'kim',
+      fullName: 'Kim Albers',
+      closedAt: null,
+      version: 0,
+      currency: 'EUR' as const,
+      lines: [],
+      omitted: [
+        {
+          kind: 'commission' as const,
+          why: 'otherCurrency' as const,
+          minutes: null,
+          amount: 50_000,
+          currency: 'USD' as const,
+        },
+      ],
+      total: 0,
+      shifts: [],
+    }
+    render(
+      <Around queries={createQueries()}>
+        <StatementLines statement={statement} keeps />
+      </Around>,
+    )
+    expect(screen.getByText('500,00 $ Umsatz in USD, Lohn in EUR: keine Provision')).toBeDefined()
+    expect(screen.getByText(de.otherCurrencyAdvice('EUR'))).toBeDefined()
+  })
 })

@@ -3,10 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BarChart3, Gift, History, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { requiredForPay } from '#features/work/pay/policy.ts'
 import { toSeePerHour } from '#features/work/revenue/policy.ts'
 import { type Currency, isCurrency } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
 import type { Board } from '#features/work/scoreboard/schema.ts'
+import type { UploadedRevenue } from '#features/work/scoreboard/web/assignments.ts'
 import { ScoreboardExportMenu } from '#features/work/scoreboard/web/export-menu.tsx'
 import { useScoreboardFormats } from '#features/work/scoreboard/web/formats.ts'
 import { MonthSwitch } from '#features/work/scoreboard/web/month-switch.tsx'
@@ -32,6 +34,7 @@ const UploadHistoryDialog = lazily(
   () => import('#features/work/scoreboard/web/history-dialog.tsx'),
   'UploadHistoryDialog',
 )
+const UnpaidCommission = lazily(() => import('#features/work/pay/web/unpaid-commission.tsx'), 'UnpaidCommission')
 const RewardsDialog = lazily(() => import('#features/work/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
 
 const route = getRouteApi('/inside/scoreboard')
@@ -118,13 +121,23 @@ function OpenScoreboard() {
       </Loaded>
       <Suspense>
         {opened === 'upload' && (
-          <UploadDialog timeZone={organization.timeZone} month={read.data?.month} onClose={close} onSaved={go} />
+          <UploadDialog
+            timeZone={organization.timeZone}
+            month={read.data?.month}
+            notice={PayNotice}
+            onClose={close}
+            onSaved={go}
+          />
         )}
         {opened === 'history' && <UploadHistoryDialog timeZone={organization.timeZone} onClose={close} />}
         {opened === 'rewards' && <RewardsDialog onClose={close} />}
       </Suspense>
     </div>
   )
+}
+
+function PayNotice(uploaded: { readonly month: Month; readonly revenue: readonly UploadedRevenue[] }) {
+  return <UnpaidCommission {...uploaded} isPayVisible={useMay()(requiredForPay)} />
 }
 
 interface MonthProps {

@@ -7,6 +7,7 @@ const person = (profileId: string, total: number, more: Partial<PaidPerson> = {}
   fullName: profileId,
   avatarImage: null,
   currency: 'EUR',
+  hasCommission: false,
   minutes: 600,
   base: total,
   supplements: 0,

@@ -1,4 +1,5 @@
-import type { Day } from '#kit/day.ts'
+import { addMonths, type Day } from '#kit/day.ts'
+import { firstDayOf, type Month } from '#kit/month.ts'
 
 /** What the upload says of a part of somebody's revenue, as far as it does; the rest is of the whole month. */
 export interface RevenuePart {
@@ -34,4 +35,16 @@ export function sumByCommission(
     sums.set(key, { percent, text: part.text, revenue: part.amount + (sums.get(key)?.revenue ?? 0) })
   }
   return [...sums.values()]
+}
+
+/** Whether revenue of some day of the month brings a commission; rates by day, the earliest first. */
+export function hasCommission(
+  rates: readonly { readonly from: Day; readonly commission: number }[],
+  month: Month,
+): boolean {
+  const first = firstDayOf(month)
+  const next = addMonths(first, 1)
+  return rates.some(
+    ({ from, commission }, at) => commission > 0 && from < next && (rates[at + 1]?.from ?? next) > first,
+  )
 }

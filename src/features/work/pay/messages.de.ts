@@ -32,8 +32,12 @@ export const de = {
     `Die Abrechnung ${month} steht dann fest, und jede Person sieht ihre. Sätze, Boni und Abzüge dieses Monats lassen sich erst wieder ändern, wenn sie geöffnet wird.`,
   closeMissing: (count: number) =>
     count === 1
-      ? 'Bei einer Person zählt etwas nicht mit, zum Beispiel Stunden ohne Satz.'
-      : `Bei ${count} Personen zählt etwas nicht mit, zum Beispiel Stunden ohne Satz.`,
+      ? 'Bei einer Person zählt etwas nicht mit, weil ein Satz fehlt.'
+      : `Bei ${count} Personen zählt etwas nicht mit, weil ein Satz fehlt.`,
+  closeOtherCurrency: (count: number) =>
+    count === 1
+      ? 'Bei einer Person wird Provision oder Belohnung nicht gezahlt, weil sie in einer anderen Währung bezahlt wird.'
+      : `Bei ${count} Personen wird Provision oder Belohnung nicht gezahlt, weil sie in einer anderen Währung bezahlt werden.`,
   news: {
     title: 'Inzwischen hat sich etwas geändert',
     person: (name: string, before: string, after: string) =>
@@ -73,11 +77,15 @@ export const de = {
   omittedTitle: 'Nicht mitgezählt',
   omitted: {
     noRate: (time: string) => `${time} ohne Satz`,
-    revenue: (amount: string) => `Umsatz ${amount}: andere Währung`,
+    revenue: (amount: string, currency: string, paidIn: string) =>
+      `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
     noFigures: 'Provision: in diesem Monat noch keine eigenen Umsätze im Scoreboard.',
-    reward: (amount: string) => `Belohnung ${amount}: andere Währung`,
+    reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
     rewardNoRate: (amount: string) => `Belohnung ${amount}: kein Satz`,
   },
+  otherCurrencyAdvice: (currency: string) =>
+    `Staffel rechnet nicht um. Lade den Umsatz in ${currency} hoch oder trag den Betrag als Bonus ein.`,
+  otherCurrencyAsk: 'Staffel rechnet nicht um. Frag bei der Person nach, die eure Abrechnung führt.',
   shifts: 'Gearbeitete Schichten',
   nightTime: (time: string) => `${time} nachts`,
   weekendTime: (time: string) => `${time} am Wochenende`,
@@ -94,6 +102,9 @@ export const de = {
   from: 'Gilt ab',
   currency: 'Währung',
   currencyHint: 'Jede Person hat eine.',
+  currencyFixed:
+    'Fest, sobald es einen zweiten Satz, einen Bonus, einen Abzug oder eine abgeschlossene Abrechnung gibt.',
+  currencyFixedByRate: 'Ändern lässt sie sich nur am bisherigen Satz: Wähle dessen Tag unter „Gilt ab“.',
   hourly: 'Stundensatz',
   night: 'Nachtzuschlag in %',
   nightHint: '23 bis 6 Uhr',

@@ -30,8 +30,12 @@ export const en: Translation<Catalogue['pay']> = {
     `The pay run of ${month} then stands, and everybody sees their own. Rates, bonuses and deductions of the month can only be changed once it is reopened.`,
   closeMissing: count =>
     count === 1
-      ? 'Something of one person is not counted, such as hours without a rate.'
-      : `Something of ${count} people is not counted, such as hours without a rate.`,
+      ? 'Something of one person does not count because a rate is missing.'
+      : `Something of ${count} people does not count because a rate is missing.`,
+  closeOtherCurrency: count =>
+    count === 1
+      ? 'One person gets no commission or reward because they are paid in another currency.'
+      : `${count} people get no commission or reward because they are paid in another currency.`,
   news: {
     title: 'Something has changed meanwhile',
     person: (name, before, after) =>
@@ -71,11 +75,14 @@ export const en: Translation<Catalogue['pay']> = {
   omittedTitle: 'Not counted',
   omitted: {
     noRate: time => `${time} without a rate`,
-    revenue: amount => `Revenue ${amount}: another currency`,
-    noFigures: 'Commission: no revenue of one’s own in the scoreboard this month yet.',
-    reward: amount => `Reward ${amount}: another currency`,
+    revenue: (amount, currency, paidIn) => `${amount} revenue in ${currency}, paid in ${paidIn}: no commission`,
+    noFigures: 'Commission: no revenue of this person in the scoreboard this month yet.',
+    reward: (amount, paidIn) => `Reward ${amount}, paid in ${paidIn}: not paid out`,
     rewardNoRate: amount => `Reward ${amount}: no rate`,
   },
+  otherCurrencyAdvice: currency =>
+    `Staffel converts no currencies. Upload the revenue in ${currency}, or add the amount as a bonus.`,
+  otherCurrencyAsk: 'Staffel converts no currencies. Ask the person who handles pay in your team.',
   shifts: 'Shifts worked',
   nightTime: time => `${time} at night`,
   weekendTime: time => `${time} at the weekend`,
@@ -92,6 +99,8 @@ export const en: Translation<Catalogue['pay']> = {
   from: 'Holds from',
   currency: 'Currency',
   currencyHint: 'Each person has one.',
+  currencyFixed: 'Fixed once there is a second rate, a bonus, a deduction or a closed pay run.',
+  currencyFixedByRate: 'It can only be changed with the existing rate: choose its day under “Holds from”.',
   hourly: 'Hourly rate',
   night: 'Night supplement in %',
   nightHint: '23:00 to 06:00',

@@ -26,7 +26,7 @@ export const de = {
   } satisfies Record<LineKind, string> as Record<LineKind, string>,
   omissions: {
     noRate: 'kein Satz',
-    otherCurrency: 'andere Währung',
+    otherCurrency: 'Lohn in anderer Währung',
     noFigures: 'noch keine Umsätze',
   } satisfies Record<Omission, string> as Record<Omission, string>,
   statement: {
@@ -47,6 +47,11 @@ export const de = {
     total: 'Summe',
     none: 'In diesem Monat gibt es nichts abzurechnen.',
     omitted: 'Nicht mitgezählt',
+    otherCurrency: {
+      commission: (amount: string, currency: string, paidIn: string) =>
+        `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
+      reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
+    },
     shifts: 'Gearbeitete Schichten',
     shift: {
       day: 'Tag',

@@ -25,7 +25,7 @@ export const en: typeof de = {
   },
   omissions: {
     noRate: 'no rate',
-    otherCurrency: 'another currency',
+    otherCurrency: 'paid in another currency',
     noFigures: 'no revenue yet',
   },
   statement: {
@@ -46,6 +46,10 @@ export const en: typeof de = {
     total: 'Total',
     none: 'There is nothing to pay for this month.',
     omitted: 'Not counted',
+    otherCurrency: {
+      commission: (amount, currency, paidIn) => `${amount} revenue in ${currency}, paid in ${paidIn}: no commission`,
+      reward: (amount, paidIn) => `Reward ${amount}, paid in ${paidIn}: not paid out`,
+    },
     shifts: 'Shifts worked',
     shift: {
       day: 'Day',

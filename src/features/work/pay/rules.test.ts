@@ -218,6 +218,28 @@ describe('other money', () => {
   })
 })
 
+it('names revenue in another currency where a day had a commission, though the last day has none', () => {
+  const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16')]
+  const usd = (amount: number, date: string) => ({ day: day(date), text: '', amount })
+  const revenue = [
+    { currency: 'USD' as const, amount: 90_000, parts: [usd(60_000, '2026-11-10'), usd(30_000, '2026-11-20')] },
+  ]
+  const { omitted } = calculatePay({ ...account, rates, revenue }, monthPartsOf('2026-11', zone))
+  expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 60_000, currency: 'USD' }])
+})
+
+it('names no revenue in another currency without a commission on its days', () => {
+  const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16')]
+  const at = (amount: number, date: string) => ({ amount, parts: [{ day: day(date), text: '', amount }] })
+  const revenue = [
+    { currency: 'EUR' as const, ...at(50_000, '2026-11-10') },
+    { currency: 'USD' as const, ...at(30_000, '2026-11-20') },
+  ]
+  const { lines, omitted } = calculatePay({ ...account, rates, revenue }, monthPartsOf('2026-11', zone))
+  expect(lines).toMatchObject([{ kind: 'commission', amount: 2500 }])
+  expect(omitted).toEqual([])
+})
+
 it('is rounded half away from zero, once a line, without a float', () => {
   expect(multiplyThenDivide([1, 1], 2)).toBe(1)
   expect(multiplyThenDivide([-1, 1], 2)).toBe(-1)

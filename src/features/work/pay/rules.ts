@@ -244,10 +244,17 @@ function ofRevenue(account: PayAccount): Found {
     .map(each =>
       line({ kind: 'commission', ...each, amount: multiplyThenDivide([each.revenue, each.percent], wholePercent) }),
     )
-  if (lines.length === 0 && percentOn(null) === 0) return { lines, omitted: [] }
-  const others = account.revenue.filter(({ currency, amount }) => currency !== account.currency && amount !== 0)
-  const missing: Omitted[] = account.revenue.length === 0 ? [{ ...nothing, kind: 'commission', why: 'noFigures' }] : []
-  return { lines, omitted: [...missing, ...others.map(earned => omit('commission', 'otherCurrency', earned))] }
+  if (account.revenue.length === 0) {
+    return { lines, omitted: percentOn(null) === 0 ? [] : [{ ...nothing, kind: 'commission', why: 'noFigures' }] }
+  }
+  const others = account.revenue
+    .filter(({ currency }) => currency !== account.currency)
+    .map(each => ({
+      currency: each.currency,
+      amount: sumByCommission(each, percentOn).reduce((sum, { revenue }) => sum + revenue, 0),
+    }))
+    .filter(({ amount }) => amount !== 0)
+  return { lines, omitted: others.map(earned => omit('commission', 'otherCurrency', earned)) }
 }
 
 const whyNot = ({ currency }: PayAccount): Omission => (currency === null ? 'noRate' : 'otherCurrency')

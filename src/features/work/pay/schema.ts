@@ -68,7 +68,7 @@ export const rates = z.object({
   fullName: z.string(),
   /** Null: nothing has been said yet. */
   currency: z.enum(currencies).nullable(),
-  /** The currency can still be another one. */
+  /** The currency can still be another one: by a first rate, or by one that replaces the only rate. */
   isCurrencyFree: z.boolean(),
   /** The latest first. */
   rates: z.array(rate),
@@ -143,6 +143,8 @@ const paidPerson = z.object({
   fullName: z.string(),
   avatarImage: z.string().nullable(),
   currency: z.enum(currencies).nullable(),
+  /** Revenue in the person's currency brings a commission; false in a closed run, which new revenue does not change. */
+  hasCommission: z.boolean(),
   minutes: z.number(),
   /** By kind of line; those for nights and weekends together. */
   base: z.number(),

@@ -11,7 +11,7 @@ import type { Currency } from '#kit/money.ts'
 import { firstDayOf, type Month } from '#kit/month.ts'
 import { cashInCents } from '#features/work/scoreboard/rules.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { RevenuePart } from '../commission.ts'
+import { hasCommission, type RevenuePart } from '../commission.ts'
 import { type PayAccount, minutesOf, monthPartsOf, type Rate, type CalculatedPay, calculatePay } from '../rules.ts'
 import type { WorkedShift } from '../schema.ts'
 import * as store from './store.ts'
@@ -22,6 +22,7 @@ export interface PayDraft extends CalculatedPay {
   readonly shifts: readonly WorkedShift[]
   /** With what is planned until the month ends. */
   readonly expected: number
+  readonly hasCommission: boolean
 }
 
 /** Whoever asks is a member, or the sample that is being filled in. */
@@ -70,7 +71,14 @@ export async function draftsOf(
       const expected = calculatePay({ ...account, stretches: planned }, parts).total
       return [
         id,
-        { profileId: id, currency: account.currency, shifts: worked, expected, ...calculatePay(account, parts) },
+        {
+          profileId: id,
+          currency: account.currency,
+          shifts: worked,
+          expected,
+          hasCommission: hasCommission(account.rates, month),
+          ...calculatePay(account, parts),
+        },
       ]
     }),
   )

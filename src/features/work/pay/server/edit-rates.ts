@@ -27,7 +27,7 @@ export const readPayRates = (member: Member, { profileId }: { profileId: string 
       profileId,
       fullName,
       currency,
-      isCurrencyFree: held.length === 0 && (await isCurrencyFree(tx, organizationId, profileId)),
+      isCurrencyFree: held.length <= 1 && (await isCurrencyFree(tx, organizationId, profileId)),
       rates: held
         .map(rate => ({ ...rate, isFree: closedMonthChangedBy(held, rate.from, closed) === undefined }))
         .toReversed(),

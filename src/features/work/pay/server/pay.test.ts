@@ -50,7 +50,10 @@ describe('a rate', () => {
 
   it('keeps to one currency a person, which can be another one while nothing hangs on it', async () => {
     const { adam, kim } = await world.office()
+    const isFree = async () => (await adam.api.pay.rates({ profileId: kim.id })).isCurrencyFree
+    expect(await isFree()).toBe(true)
     await setRate(adam, kim.id, '2026-10-01')
+    expect(await isFree()).toBe(true)
     await setRate(adam, kim.id, '2026-10-01', { currency: 'USD' })
     expect(await refusalOf(setRate(adam, kim.id, '2026-11-01'))).toMatchObject({
       code: 'pay.otherCurrency',
@@ -58,6 +61,7 @@ describe('a rate', () => {
       message: 'Diese Person wird in USD bezahlt. Jede Person hat eine Währung.',
     })
     await adam.api.pay.addItem({ profileId: kim.id, month, kind: 'bonus', amount: 100, reason: payReason })
+    expect(await isFree()).toBe(false)
     expect(await refusalOf(setRate(adam, kim.id, '2026-10-01'))).toMatchObject({ code: 'pay.otherCurrency' })
   })
 })

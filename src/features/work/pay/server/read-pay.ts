@@ -72,7 +72,10 @@ export async function listStatements(tx: Tx, member: Member, of: Month): Promise
 
 const nothing = { currency: null, lines: [], omitted: [], total: 0, shifts: [] }
 
-type Content = Pick<PayDraft, 'lines' | 'omitted' | 'total' | 'shifts'> & { readonly currency: Currency | null }
+type Content = Pick<PayDraft, 'lines' | 'omitted' | 'total' | 'shifts'> & {
+  readonly currency: Currency | null
+  readonly hasCommission?: boolean
+}
 
 const contentOf = ({ currency, lines, omitted, total, shifts }: Content) => ({
   currency,
@@ -147,7 +150,7 @@ export async function readPaidPeople(
 
 function personOf(
   { profileId, fullName, avatarImage }: Pick<PaidPerson, 'profileId' | 'fullName' | 'avatarImage'>,
-  { currency, lines, omitted, total }: Content,
+  { currency, lines, omitted, total, hasCommission = false }: Content,
 ): PaidPerson {
   const sum = (...kinds: LineKind[]) => amountOf(lines.filter(({ kind }) => kinds.includes(kind)))
   return {
@@ -155,6 +158,7 @@ function personOf(
     fullName,
     avatarImage,
     currency,
+    hasCommission,
     minutes: minutesOf({ lines, omitted }),
     base: sum('base'),
     supplements: sum('night', 'weekend'),

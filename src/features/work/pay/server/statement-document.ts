@@ -111,14 +111,17 @@ function basisOf(
   return minutes === null ? text : formatHours(minutes, language)
 }
 
-function omittedOf({ omitted }: Statement, words: Words, language: Language): PdfSection[] {
+function omittedOf({ omitted, currency: paidIn }: Statement, words: Words, language: Language): PdfSection[] {
   if (omitted.length === 0) return []
-  const said = ({ kind, why, minutes, amount, currency }: Omitted): string =>
-    [
-      words.kinds[kind],
-      ...(minutes === null ? [] : [formatHours(minutes, language)]),
-      ...(amount === null || currency === null ? [] : [formatMoney(amount, currency, language)]),
-    ].join(' ') + `: ${words.omissions[why]}`
+  const said = ({ kind, why, minutes, amount, currency }: Omitted): string => {
+    const money = amount === null || currency === null ? '' : formatMoney(amount, currency, language)
+    if (why === 'otherCurrency' && currency !== null && paidIn !== null) {
+      const { otherCurrency } = words.statement
+      return kind === 'reward' ? otherCurrency.reward(money, paidIn) : otherCurrency.commission(money, currency, paidIn)
+    }
+    const time = minutes === null ? '' : formatHours(minutes, language)
+    return `${[words.kinds[kind], time, money].filter(text => text !== '').join(' ')}: ${words.omissions[why]}`
+  }
   return [{ heading: words.statement.omitted, body: { kind: 'note', lines: omitted.map(said) } }]
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { anUpload } from '#test/factories.ts'
 import { callsDuring } from '#test/calls-during.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { aCrew } from '#test/pay-crew.ts'
@@ -42,6 +43,20 @@ describe('a statement on paper', () => {
     ]) {
       expect(text).toContain(bare(said))
     }
+  })
+
+  it('says with both currencies why revenue in another one brings no commission', async () => {
+    const office = await aWorkedMonth(world)
+    const { adam, kim } = office
+    await anUpload(office, 'Kim Albers;$500.00')
+    const { people } = await adam.api.pay.month({ month: '2026-11' })
+    expect(people.find(({ profileId }) => profileId === kim.id)).toMatchObject({
+      commission: 0,
+      hasCommission: true,
+      omitted: [{ kind: 'commission', why: 'otherCurrency', amount: 50_000, currency: 'USD' }],
+    })
+    const text = textOfPdf(await bytesOf(await kim.api.pay.exportPdf({ month: '2026-11', profileId: kim.id })))
+    expect(text).toContain(bare('500,00 $ Umsatz in USD, Lohn in EUR: keine Provision'))
   })
 
   it('is in the language of whoever reads it', async () => {

@@ -7,6 +7,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type PayAmount, changesBetween, type PayChange } from '../changes.ts'
+import type { Omission } from '../rules.ts'
 import type { PayMonth } from '../schema.ts'
 import { usePayFormats } from './formats.ts'
 import { PaySums } from './pay-table.tsx'
@@ -33,7 +34,10 @@ export function ClosePayRunDialog({ pay, onClose }: { readonly pay: PayMonth; re
   )
   // a run that somebody else has closed meanwhile has no mark: the server says who was faster
   const isNews = pay.mark !== '' && pay.mark !== seen.mark
-  const missing = seen.people.filter(({ omitted }) => omitted.some(({ why }) => why !== 'noFigures')).length
+  const countOf = (...reasons: Omission[]) =>
+    seen.people.filter(({ omitted }) => omitted.some(({ why }) => reasons.includes(why))).length
+  const missing = countOf('noRate')
+  const unpaid = countOf('otherCurrency')
   return (
     <FormDialog
       title={texts.close}
@@ -48,6 +52,7 @@ export function ClosePayRunDialog({ pay, onClose }: { readonly pay: PayMonth; re
     >
       <PaySums sums={seen.sums} />
       {missing > 0 && <p className="text-13 text-orange-fg">{texts.closeMissing(missing)}</p>}
+      {unpaid > 0 && <p className="text-13 text-orange-fg">{texts.closeOtherCurrency(unpaid)}</p>}
       {isNews && (
         <News
           changes={changesBetween(seen.people, pay.people)}

@@ -24,12 +24,12 @@ export function usePayFormats() {
       if (minutes === null || hourly === null) return text
       return [duration(minutes), money(hourly, currency), ...(of === null ? [] : [share(of)])].join(' × ')
     },
-    omitted: ({ kind, why, minutes, amount, currency }: Omitted): string => {
+    omitted: ({ kind, why, minutes, amount, currency }: Omitted, paidIn: Currency | null): string => {
       const said = texts.omitted
       const sum = amount === null || currency === null ? '' : money(amount, currency)
       if (kind === 'base') return said.noRate(duration(minutes ?? 0))
-      if (kind === 'reward') return why === 'noRate' ? said.rewardNoRate(sum) : said.reward(sum)
-      return why === 'noFigures' ? said.noFigures : said.revenue(sum)
+      if (kind === 'reward') return why === 'noRate' ? said.rewardNoRate(sum) : said.reward(sum, paidIn ?? '')
+      return why === 'noFigures' ? said.noFigures : said.revenue(sum, currency ?? '', paidIn ?? '')
     },
   }
 }

@@ -54,7 +54,7 @@ function Row({ month, person }: { month: string; person: PaidPerson }) {
               {fullName}
             </Link>
             {left.length > 0 && (
-              <span className="block text-13 text-orange-fg">{left.map(one => omitted(one)).join(', ')}</span>
+              <span className="block text-13 text-orange-fg">{left.map(one => omitted(one, currency)).join(', ')}</span>
             )}
           </span>
         </span>

@@ -29,7 +29,11 @@ export function RateDialog({ rates, month, onClose }: Props) {
   const toast = useToast()
   const [last] = rates.rates
   const [from, setFrom] = useState<string>(firstDayOf(month))
-  const [currency, setCurrency] = useState<Currency>(rates.currency ?? 'EUR')
+  const [chosen, setCurrency] = useState<Currency>()
+  // as the server decides: only a first rate, or one that replaces the only rate, changes the currency
+  const isCurrencyFree =
+    rates.currency === null || (rates.isCurrencyFree && rates.rates.every(rate => rate.from === from))
+  const currency = (isCurrencyFree ? chosen : undefined) ?? rates.currency ?? 'EUR'
   const save = useMutation(
     payApi.saveRate.mutationOptions({
       onSuccess: () => {
@@ -51,6 +55,11 @@ export function RateDialog({ rates, month, onClose }: Props) {
       commission: percentOf('commission'),
     })
   }
+  const currencyHint = isCurrencyFree
+    ? texts.currencyHint
+    : rates.isCurrencyFree
+      ? texts.currencyFixedByRate
+      : texts.currencyFixed
   const hints = { night: texts.nightHint, weekend: texts.weekendHint, commission: texts.commissionHint }
   return (
     <FormDialog
@@ -78,8 +87,8 @@ export function RateDialog({ rates, month, onClose }: Props) {
         <Select<Currency>
           label={texts.currency}
           name="currency"
-          hint={texts.currencyHint}
-          disabled={rates.currency !== null && !rates.isCurrencyFree && rates.rates.length > 1}
+          hint={currencyHint}
+          disabled={!isCurrencyFree}
           options={currencies.map(value => ({ value, label: value }))}
           value={currency}
           onChange={setCurrency}

@@ -50,9 +50,14 @@ export function StatementLines({ statement: { lines, omitted, total, currency },
           <h3 className="font-semibold text-text">{texts.omittedTitle}</h3>
           <ul>
             {omitted.map(one => (
-              <li key={`${one.kind} ${one.why} ${one.currency} ${one.amount}`}>{formats.omitted(one)}</li>
+              <li key={`${one.kind} ${one.why} ${one.currency} ${one.amount}`}>{formats.omitted(one, currency)}</li>
             ))}
           </ul>
+          {omitted.some(({ why }) => why === 'otherCurrency') && (
+            <p className="mt-1">
+              {keeps && currency !== null ? texts.otherCurrencyAdvice(currency) : texts.otherCurrencyAsk}
+            </p>
+          )}
         </div>
       )}
     </section>

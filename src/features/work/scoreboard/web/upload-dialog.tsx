@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { FileField, isFileTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
@@ -13,7 +13,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import type { Month } from '#kit/month.ts'
 import type { Preview, Upload } from '../schema.ts'
-import type { Assignments } from './assignments.ts'
+import { type Assignments, revenueIn, type UploadedRevenue } from './assignments.ts'
 import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { UploadPreview } from './upload-preview.tsx'
@@ -22,12 +22,14 @@ interface Props {
   readonly timeZone: string
   /** What the page shows. */
   readonly month: Month | undefined
+  /** Shown in the preview. */
+  readonly notice: ComponentType<{ readonly month: Month; readonly revenue: readonly UploadedRevenue[] }>
   readonly onClose: () => void
   readonly onSaved: (month: Month) => void
 }
 
 /** First a file and a month, then what the file holds; only that is saved. */
-export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props) {
+export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, onClose, onSaved }: Props) {
   const { upload: texts } = useTexts('scoreboard')
   const words = useUiTexts()
   const formats = useScoreboardFormats()
@@ -150,6 +152,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
     >
       <Failure error={save.error ?? preview.error} failed={save.error ? texts.saveFailed : texts.failed} />
       <UploadPreview
+        notice={<RevenueNotice month={found.month} revenue={revenueIn(found, assignments)} />}
         preview={found}
         chosen={wish.columns}
         assignments={assignments}

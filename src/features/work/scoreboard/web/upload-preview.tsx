@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -17,6 +17,7 @@ import { UploadProblems } from './upload-problems.tsx'
 type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency' | 'dateOrder'>>
 
 interface Props {
+  readonly notice: ReactNode
   readonly preview: Preview
   /** By hand, and not yet read. */
   readonly chosen: Upload['columns']
@@ -27,8 +28,17 @@ interface Props {
   readonly onChange: (change: MappingChange) => void
 }
 
-/** What the file holds, whom it means, what is left out and what is replaced, before anything is saved. */
-export function UploadPreview({ preview, chosen, assignments, isReading, timeZone, onAssign, onChange }: Props) {
+/** The people, figures and skipped lines of the file, and the upload that it replaces, before anything is saved. */
+export function UploadPreview({
+  notice,
+  preview,
+  chosen,
+  assignments,
+  isReading,
+  timeZone,
+  onAssign,
+  onChange,
+}: Props) {
   const texts = useTexts('scoreboard')
   const [tab, setTab] = useState(preview.isComplete ? 'people' : 'columns')
   const open = preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)).length
@@ -37,6 +47,7 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
   return (
     <div aria-busy={isReading} className={`flex flex-col gap-4 ${isReading ? 'opacity-60' : ''}`}>
       <Replaced preview={preview} timeZone={timeZone} />
+      {notice}
       {preview.isRemembered && <p className="text-13 text-text-2">{texts.upload.remembered}</p>}
       <Reading preview={preview} onChange={onChange} />
       <Tabs

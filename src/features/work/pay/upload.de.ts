@@ -1,0 +1,17 @@
+/** Texts about pay in the preview of uploaded revenue. */
+export const de = {
+  title: 'Umsatz ohne Provision',
+  person: (name: string, currencies: string, paidIn: string) =>
+    `${name}: Umsatz in ${currencies}, Lohn in ${paidIn}: keine Provision`,
+  more: (count: number) => (count === 1 ? 'und eine weitere Person' : `und ${count} weitere Personen`),
+  advice:
+    'Staffel rechnet nicht um. Lade diese Umsätze in der Währung des Lohns hoch oder trag in der Abrechnung einen Bonus ein.',
+  general:
+    'Provision gibt es nur für Umsatz in der Währung, in der eine Person bezahlt wird. Wer die Abrechnung führt, sieht dort, bei wem das nicht passt.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    payUpload: typeof de
+  }
+}
