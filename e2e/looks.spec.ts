@@ -63,8 +63,8 @@ test('the facts of the profile are whole on the smallest phone', { tag: '@all' }
 
 test('a field keeps its place while the one beside it shows an error', async ({ page }) => {
   await enter(page, 'owner', '/market')
-  const first = fieldIn(page, market.settings.firstAlarm)
-  const second = fieldIn(page, market.settings.secondAlarm)
+  const first = fieldIn(page, market.settings.alarmHours(1))
+  const second = fieldIn(page, market.settings.alarmHours(2))
   const apart = async () => {
     const [one, other] = [await first.boundingBox(), await second.boundingBox()]
     return one && other && [other.x - one.x, other.y - one.y]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
@@ -8,6 +8,8 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as market } from '#features/planning/market/messages.de.ts'
 import type { Offer, SwapPartners, DetailedSeat } from '#features/planning/market/schema.ts'
+import { MarketSettings } from '#features/planning/market/web/market-settings.tsx'
+import { marketApi } from '#features/planning/market/web/queries.ts'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
 import { OfferHead } from '#features/planning/market/web/own-market.tsx'
@@ -80,8 +82,7 @@ const framed = (dialog: ReactNode) => (
   </I18nProvider>
 )
 
-function show(dialog: ReactNode) {
-  const queries = createQueries()
+function show(dialog: ReactNode, queries = createQueries()) {
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
   const within = (shown: ReactNode) => <QueryClientProvider client={queries}>{framed(shown)}</QueryClientProvider>
@@ -165,4 +166,28 @@ it.each([
   show(<OfferHead offer={offer} />)
   for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
   expect(document.body.textContent).not.toContain('Kim')
+})
+
+it('says that the rules could not be loaded, with another try', async () => {
+  held()(undefined)
+  show(<MarketSettings />)
+  await screen.findByText(market.loadFailed)
+  expect(screen.getByRole('button', { name: shell.ui.retry })).toBeDefined()
+})
+
+it('keeps a third alarm when another one is changed', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.text())
+    return new Promise(() => {})
+  })
+  const queries = createQueries()
+  queries.setQueryData(marketApi.settings.queryKey(), { approvalPolicy: 'warnings', alarmHours: [48, 24, 6] })
+  show(<MarketSettings />, queries)
+  fireEvent.change(screen.getByLabelText(market.settings.alarmHours(2)), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: market.settings.save }))
+  await waitFor(() => expect(sent.some(body => body.includes('alarmHours'))).toBe(true))
+  expect(JSON.parse(sent.find(body => body.includes('alarmHours')) ?? '')).toMatchObject({
+    json: { alarmHours: [48, 12, 6] },
+  })
 })

@@ -136,8 +136,9 @@ it('vacation days of a person save themselves once they are right, and not half 
   await waitFor(() => expect(sent).toEqual([['team/update', { id: 'kim', vacationDays: 5 }]]))
 })
 
-it('of two alarms none is saved while one is wrong', async () => {
-  const { firstAlarm, secondAlarm, save } = market.settings
+it('saves neither of two alarms while one is wrong', async () => {
+  const { alarmHours, save } = market.settings
+  const [firstAlarm, secondAlarm] = [alarmHours(1), alarmHours(2)]
   answers['market/settings'] = defaultSettings
   answers['market/saveSettings'] = defaultSettings
   show(<MarketSettings />)

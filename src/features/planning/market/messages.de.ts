@@ -187,8 +187,7 @@ export const de = {
     title: 'Regeln',
     alarm: 'Alarm vor dem Beginn',
     alarmHint: 'Die Planung erfährt je Platz einmal, dass er frei oder nicht bestätigt ist.',
-    firstAlarm: 'Erster, Stunden vorher',
-    secondAlarm: 'Zweiter, Stunden vorher',
+    alarmHours: (position: number) => `${position}. Alarm, Stunden vorher`,
     save: 'Speichern',
     word: 'Braucht ein Wort der Planung',
     words: {

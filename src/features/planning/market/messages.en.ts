@@ -169,9 +169,8 @@ export const en: Catalogue['market'] = {
   settings: {
     title: 'Rules',
     alarm: 'Alarm before the start',
-    alarmHint: 'Planners are told once for each seat that it is free or not confirmed.',
-    firstAlarm: 'First, hours before',
-    secondAlarm: 'Second, hours before',
+    alarmHint: 'Planners are notified once for each seat that is free or not confirmed.',
+    alarmHours: position => `Alarm ${position}, hours before`,
     save: 'Save',
     word: "Needs a planner's word",
     words: { all: 'Every change', warnings: 'Only with a warning', none: 'None' },

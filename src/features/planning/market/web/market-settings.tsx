@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -17,7 +18,7 @@ import { MarketSection } from './section.tsx'
 
 /** Which changes need a planner's word, and when planners are warned of seats that nobody is sure to be on. */
 export function MarketSettings() {
-  const { settings: texts } = useTexts('market')
+  const { settings: texts, loadFailed } = useTexts('market')
   const toast = useToast()
   const read = useQuery(marketApi.settings.queryOptions())
   const save = useMutation(
@@ -26,29 +27,28 @@ export function MarketSettings() {
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
-  const { data } = read
   return (
     <MarketSection title={texts.title}>
       <div className="flex flex-col gap-5 px-4 py-4">
-        {data ? (
-          <>
-            <LabelledSegmented<ApprovalPolicy>
-              label={texts.word}
-              value={data.approvalPolicy}
-              disabled={save.isPending}
-              options={approvalPolicies.map(value => ({ value, label: texts.words[value] }))}
-              onChange={approvalPolicy => save.mutate({ approvalPolicy })}
-            />
-            <Alarms
-              key={data.alarmHours.join(' ')}
-              settings={data}
-              isPending={save.isPending}
-              onSave={alarmHours => save.mutate({ alarmHours: [...alarmHours] })}
-            />
-          </>
-        ) : (
-          <Skeletons rows={2} className="h-9" />
-        )}
+        <Loaded read={read} skeleton={<Skeletons rows={2} className="h-9" />} failed={loadFailed}>
+          {settings => (
+            <>
+              <LabelledSegmented<ApprovalPolicy>
+                label={texts.word}
+                value={settings.approvalPolicy}
+                disabled={save.isPending}
+                options={approvalPolicies.map(value => ({ value, label: texts.words[value] }))}
+                onChange={approvalPolicy => save.mutate({ approvalPolicy })}
+              />
+              <Alarms
+                key={settings.alarmHours.join(' ')}
+                settings={settings}
+                isPending={save.isPending}
+                onSave={alarmHours => save.mutate({ alarmHours: [...alarmHours] })}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
     </MarketSection>
   )
@@ -63,9 +63,11 @@ interface AlarmProps {
 function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
   const { settings: texts } = useTexts('market')
   const isOn = alarmHours.length > 0
-  const [first = 24, second = first] = isOn ? alarmHours : defaultSettings.alarmHours
-  const [hours, setHours] = useState([first, second] as const)
-  const isChanged = hours[0] !== first || hours[1] !== second
+  // two fields at least, so that a second one can be added to one; equal ones are stored once
+  const [first = 24, second = first, ...others] = isOn ? alarmHours : defaultSettings.alarmHours
+  const stored = [first, second, ...others]
+  const [hours, setHours] = useState<readonly number[]>(stored)
+  const isChanged = hours.some((each, at) => each !== stored[at])
   return (
     <div className="flex flex-col gap-3">
       <Switch
@@ -76,20 +78,16 @@ function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
       />
       {isOn && (
         <Form className="grid max-w-96 grid-cols-2 items-start gap-3" onSubmit={() => onSave(hours)}>
-          <NumberField
-            label={texts.firstAlarm}
-            value={hours[0]}
-            min={1}
-            max={maxAlarm}
-            onChange={value => setHours([value, hours[1]])}
-          />
-          <NumberField
-            label={texts.secondAlarm}
-            value={hours[1]}
-            min={1}
-            max={maxAlarm}
-            onChange={value => setHours([hours[0], value])}
-          />
+          {hours.map((value, at) => (
+            <NumberField
+              key={texts.alarmHours(at + 1)}
+              label={texts.alarmHours(at + 1)}
+              value={value}
+              min={1}
+              max={maxAlarm}
+              onChange={next => setHours(hours.with(at, next))}
+            />
+          ))}
           {isChanged && (
             <Button type="submit" loading={isPending} className="col-span-2 justify-self-start">
               {texts.save}
