@@ -1,3 +1,4 @@
+import { reasonText } from '#features/planning/assignments/system-reasons.ts'
 import type { Catalogue, Language } from '#kit/catalogue.ts'
 import { parseDay } from '#kit/day.ts'
 import { dateFormat, numberFormat, formatDateText, writtenNumber } from '#kit/locale.ts'
@@ -44,7 +45,7 @@ export function valueDescriber({ language, timeZone, names, texts, codes, roles,
     }
     switch (shape) {
       case 'text':
-        return value
+        return reasonText(value, language)
       case 'number':
         return /^\d+$/.test(value) ? writtenNumber(Number(value), language) : undefined
       case 'name':

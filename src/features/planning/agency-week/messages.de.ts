@@ -31,7 +31,6 @@ export const de = {
   onDay,
   failed: 'Das wurde nicht geändert.',
   undoFailed: 'Das geht nicht mehr rückgängig: Inzwischen hat sich der Plan geändert.',
-  undoReason: 'Wie zuvor',
   undo: 'Rückgängig',
   redo: 'Wiederherstellen',
   more: 'Mehr',

@@ -27,7 +27,6 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: '2-digit' }),
   failed: 'That was not changed.',
   undoFailed: 'That can no longer be undone: the plan has changed in the meantime.',
-  undoReason: 'As before',
   undo: 'Undo',
   redo: 'Redo',
   more: 'More',

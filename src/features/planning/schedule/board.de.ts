@@ -9,7 +9,6 @@ export const de = {
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht rückgängig machen: Der Plan hat sich inzwischen geändert.',
-  undoReason: 'Rückgängig gemacht',
   undoLeft: (count: number) =>
     count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
   overStays: (count: number) =>

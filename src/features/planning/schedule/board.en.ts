@@ -9,7 +9,6 @@ export const en: Translation<Catalogue['planBoard']> = {
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be undone: the plan has changed in the meantime.',
-  undoReason: 'Undone',
   undoLeft: count => (count === 1 ? '1 seat could not be filled again.' : `${count} seats could not be filled again.`),
   overStays: count =>
     count === 1 ? '1 seat stays: its shift is over.' : `${count} seats stay: their shifts are over.`,

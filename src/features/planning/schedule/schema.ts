@@ -37,6 +37,7 @@ export const plannedAssignment = z.object({
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
   overriddenWarnings: z.array(z.enum(warnings)),
+  /** As typed, or a code such as `code:market` for a reason that Staffel gave itself. */
   overrideReason: z.string().nullable(),
   /** A draft that neither clearing nor an automatic plan moves. */
   isPinned: z.boolean(),

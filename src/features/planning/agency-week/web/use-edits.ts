@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
@@ -71,11 +72,11 @@ export function useEdits(week: Week): Edits {
     mutationKey,
     meta: { foresees: queryKey },
     scope: { id: mutationKey.join(' ') },
-    // what takes a step back is known for certain once the step has gone through, which this one waits for
-    mutationFn: ({ entry, way }: { entry: Done; way: Way }) => carryOut(stepOf(entry, way, texts.undoReason)),
+    // the scope runs one at a time: the edit that undoes a step is known once the step is saved
+    mutationFn: ({ entry, way }: { entry: Done; way: Way }) => carryOut(stepOf(entry, way, systemReason('restored'))),
     onMutate: async ({ entry, way }) => {
       await queries.cancelQueries({ queryKey })
-      const step = stepOf(entry, way, texts.undoReason)
+      const step = stepOf(entry, way, systemReason('restored'))
       const seen = queries.getQueryData<AgencyWeek>(queryKey)
       if (way !== 'back') entry.before = seen
       if (seen)
@@ -89,7 +90,7 @@ export function useEdits(week: Week): Edits {
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
       if (way === 'back') return
       if (seats.length === 0) setDone(without(entry))
-      else entry.back = backOf(entry.step, seats, texts.undoReason)
+      else entry.back = backOf(entry.step, seats, systemReason('restored'))
     },
     onError: (error, { entry, way }) => {
       setDone(without(entry))
@@ -118,7 +119,7 @@ export function useEdits(week: Week): Edits {
   }
 
   function run(step: BoardEdit) {
-    const entry: Done = { step, back: undoEditOf(step, texts.undoReason) }
+    const entry: Done = { step, back: undoEditOf(step, systemReason('restored')) }
     setAsked(undefined)
     setDone(put(entry))
     setUndone([])
@@ -161,7 +162,7 @@ export function useEdits(week: Week): Edits {
       if (notSeated.length > 0) setLeft(notSeated)
       if (seats.length === 0) return
       const step: BoardEdit = { kind: 'assign', seats }
-      setDone(put({ step, back: backOf(step, seats, texts.undoReason) }))
+      setDone(put({ step, back: backOf(step, seats, systemReason('restored')) }))
       setUndone([])
     },
   }

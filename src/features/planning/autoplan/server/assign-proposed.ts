@@ -22,7 +22,7 @@ import {
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
-import { breakReason } from '../break-reason.ts'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import type { Applied } from '../schema.ts'
 import { hasShiftBegun } from './begun.ts'
 
@@ -86,7 +86,7 @@ export function openProposalAssigner(tx: Tx, member: Member) {
     if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
     const isAllowed = outcome.warnings.every(({ code }) => breaks.some(warning => warning === code))
     if (!isAllowed) return outcome
-    return tryAssign(tx, member, setting, { ...wish, reason: breakReason[member.language] }, { ground })
+    return tryAssign(tx, member, setting, { ...wish, reason: systemReason('autoplan') }, { ground })
   }
 
   return {

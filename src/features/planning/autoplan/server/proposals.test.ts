@@ -197,8 +197,8 @@ describe('taking over', () => {
     const { assignments } = await lea.api.schedule.plan({ groupId: luna, week: w48 })
     const reasons = assignments.flatMap(({ overrideReason }) => overrideReason ?? [])
     expect(reasons).toEqual([
-      'Automatisch geplant: sonst bliebe der Platz leer.',
-      'Automatisch geplant: sonst bliebe der Platz leer.',
+      'code:autoplan',
+      'code:autoplan',
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { PlacedAssignment } from '#features/planning/schedule/server/try-as
 import type { Tx } from '#platform/server/database.ts'
 import { canBeInvited, requiresApproval, canWorkSeats } from '../rules.ts'
 import type { AcceptOutcome } from '../schema.ts'
-import { marketReason } from '../settings.ts'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import { isOfferLive, type OfferMove, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { isOfferedSeatUnchanged, checkEligibility } from './check-eligibility.ts'
@@ -44,7 +44,7 @@ export const acceptOffer = (member: Member, { offerId }: { offerId: string }): P
     }
     const outcome =
       'refusal' in first
-        ? await transferOfferedSeat(tx, member, offer, profileId, { reason: marketReason[member.language] })
+        ? await transferOfferedSeat(tx, member, offer, profileId, { reason: systemReason('market') })
         : first
     if ('refusal' in outcome) throw outcome.refusal
     await notifyOfTakenOffer(tx, member, offer, profileId, outcome.placed)

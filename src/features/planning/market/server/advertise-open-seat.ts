@@ -8,7 +8,7 @@ import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toSetUp } from '../policy.ts'
 import type { Advertise, Choose, Decide, OfferSettings, SettingsChange } from '../schema.ts'
-import { marketReason } from '../settings.ts'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import { isOfferLive, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { listInvitableMembers } from './check-eligibility.ts'
@@ -188,7 +188,7 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
 
 /** A planner's word is the reason for whatever the rules warn of. */
 async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: string): Promise<void> {
-  const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason: marketReason[member.language] })
+  const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason: systemReason('market') })
   if ('refusal' in outcome) throw outcome.refusal
   await notifyOfTakenOffer(tx, member, offer, takerId, outcome.placed)
 }

@@ -202,7 +202,7 @@ describe('giving a seat away', () => {
     const mila = await world.join(id, 'chatter', 'Mila Berg')
     const again = await kim.api.market.give({ assignmentId, to: null, note })
     expect(await mila.api.market.take(again)).toEqual({ state: 'done' })
-    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id, overrideReason: 'Schichtbörse' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id, overrideReason: 'code:market' })
   })
 })
 

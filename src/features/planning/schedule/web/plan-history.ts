@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -24,7 +25,7 @@ export interface PlanHistory extends EditLog {
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed, undoReason, undoLeft, overStays } = useTexts('planBoard')
+  const { undoFailed, undoLeft, overStays } = useTexts('planBoard')
   const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
   const stacks = useRef(nothing)
@@ -42,7 +43,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     if (!edit || edit === unless) return
     put({ done: without(done, edit), undone: without(undone, edit) })
     try {
-      const where = { groupId: group.id, week, undoReason }
+      const where = { groupId: group.id, week }
       const { left, over } = await runMutation(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
       if (over > 0) toast.warning(overStays(over))
@@ -113,8 +114,6 @@ function untilStill(queries: QueryClient, mutationKey: QueryKey): Promise<void> 
 
 type Where = Pick<Plan, 'week'> & {
   readonly groupId: string
-  /** Stands where a reason is wanted: nobody is asked for one again who puts back what was there. */
-  readonly undoReason: string
 }
 
 /** Of several: how many could not be seated any more, and how many stay because they are over. */
@@ -144,7 +143,7 @@ async function performMany(
     const { over } = await takeOff(where, seats)
     return { left: 0, over }
   }
-  const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? where.undoReason }))
+  const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? systemReason('restored') }))
   const { left } = await scheduleApi.assignAll.call({ groupId: where.groupId, seats: wanted, asBefore: true })
   return { left: left.length, over: 0 }
 }
@@ -161,7 +160,7 @@ async function performOne(
     const { date, shiftId, seat } = to
     const assignmentId = await idAt(queries, where, from, assignment)
     // what was good enough the first time is for the second; on the way back everybody has their own again
-    const reason = (way === 'back' ? assignment.overrideReason : edit.reason) ?? where.undoReason
+    const reason = (way === 'back' ? assignment.overrideReason : edit.reason) ?? systemReason('restored')
     await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason, asBefore: true })
     return nothingStayed
   }
@@ -172,7 +171,7 @@ async function performOne(
     return { left: 0, over }
   }
   const { date, shiftId, seat, profileId, overrideReason } = assignment
-  const reason = overrideReason ?? where.undoReason
+  const reason = overrideReason ?? systemReason('restored')
   await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, reason, asBefore: true })
   return nothingStayed
 }

@@ -2,6 +2,7 @@ import { Clock, Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
+import { reasonText } from '#features/planning/assignments/system-reasons.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { differingTimes, type Seat } from './seats.ts'
@@ -103,7 +104,9 @@ export const SeatChip = memo(function SeatChip({
       </span>
       {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
         <span
-          title={assignment.overrideReason ?? texts.overridden}
+          title={
+            assignment.overrideReason === null ? texts.overridden : reasonText(assignment.overrideReason, language)
+          }
           data-hue="orange"
           className="shrink-0 text-hue-line"
         >

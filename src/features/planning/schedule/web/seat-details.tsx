@@ -1,9 +1,10 @@
 import { Crown, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { reasonText } from '#features/planning/assignments/system-reasons.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import type { PlannedAssignment } from '../schema.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Who sits on the seat, what was overridden for it, and the way off it. */
 export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Props) {
   const texts = useTexts('schedule')
+  const language = useLanguage()
   return (
     <div data-hue={hue} className="flex flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
@@ -48,7 +50,9 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Pr
             <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
             {assignment.overriddenWarnings.map(warning => texts.warnings[warning]).join(', ')}
           </p>
-          {assignment.overrideReason !== null && <p className="mt-0.5 break-words">{assignment.overrideReason}</p>}
+          {assignment.overrideReason !== null && (
+            <p className="mt-0.5 break-words">{reasonText(assignment.overrideReason, language)}</p>
+          )}
         </div>
       )}
       {isEditable && (
