@@ -32,6 +32,7 @@ export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes 
   'market.settings': 'takes no ids',
   'market.saveSettings': 'takes no ids',
   'market.partners': ofSeat(assignmentId => ({ assignmentId })),
+  'market.absencePreview': ofSeat(assignmentId => ({ assignmentId, until: nextMonday })),
   'market.reportAbsence': ofSeat(assignmentId => ({ assignmentId, kind: 'illness', until: null, note })),
   'market.endAbsence': {
     prepare: anAbsence,
@@ -66,6 +67,7 @@ export const marketAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'market.own': members,
   'market.counts': members,
   'market.partners': members,
+  'market.absencePreview': members,
   'market.reportAbsence': members,
   'market.endAbsence': members,
   'market.give': members,

@@ -3,6 +3,8 @@ import { creates, endpoint, passing } from '#features/foundation/permissions/end
 import { toDecide, toSetUp, toTrade } from './policy.ts'
 import {
   advertiseInput,
+  absencePreview,
+  absencePreviewInput,
   absenceReportInput,
   chooseInput,
   counts,
@@ -61,6 +63,14 @@ export const marketContract = {
     })
     .input(oneSeat)
     .output(partners),
+  absencePreview: endpoint('member', toTrade)
+    .route({
+      method: 'GET',
+      path: '/market/seats/{assignmentId}/absence',
+      summary: 'How many of their own seats a member would free by an absence from this seat until the end of a day',
+    })
+    .input(absencePreviewInput)
+    .output(absencePreview),
   reportAbsence: endpoint('member', toTrade)
     .route({
       method: 'POST',

@@ -24,6 +24,9 @@ export const absenceReportInput = z.object({
 })
 export type AbsenceReport = z.infer<typeof absenceReportInput>
 
+export const absencePreviewInput = z.object({ assignmentId: zId, until: zDay })
+export const absencePreview = z.object({ seats: z.int() })
+
 export const giveInput = z.object({
   assignmentId: zId,
   /** Null: to all who may. */

@@ -14,7 +14,11 @@ import {
 } from './states.ts'
 
 const everyFact: readonly TransitionFacts[] = offerKinds.flatMap(kind =>
-  offerModes.flatMap(way => [true, false].flatMap(needsWord => [0, 1].map(left => ({ kind, way, needsWord, left })))),
+  offerModes.flatMap(way =>
+    [true, false].flatMap(needsWord =>
+      [0, 1].flatMap(left => [0, 1].map(applicants => ({ kind, way, needsWord, left, applicants }))),
+    ),
+  ),
 )
 
 describe('the life of an offer', () => {
@@ -62,7 +66,7 @@ describe('the life of an offer', () => {
     expect(movesOf('stranger')).toEqual([])
   })
 
-  const usual: TransitionFacts = { kind: 'give', way: 'first', needsWord: false, left: 1 }
+  const usual: TransitionFacts = { kind: 'give', way: 'first', needsWord: false, left: 1, applicants: 1 }
   const byApplication: TransitionFacts = { ...usual, way: 'applications' }
   it.each<[OfferState, OfferMove, TransitionFacts, OfferState | undefined]>([
     ['open', 'take', usual, 'done'],
@@ -73,7 +77,8 @@ describe('the life of an offer', () => {
     ['applied', 'apply', byApplication, 'applied'],
     ['accepted', 'apply', byApplication, undefined],
     ['applied', 'retract', byApplication, 'applied'],
-    ['applied', 'retract', { ...byApplication, left: 0 }, 'open'],
+    ['applied', 'retract', { ...byApplication, applicants: 0 }, 'open'],
+    ['applied', 'retract', { ...byApplication, left: 0, applicants: 0 }, 'refused'],
     ['open', 'retract', byApplication, undefined],
     ['accepted', 'retract', usual, 'open'],
     ['accepted', 'retract', { ...usual, left: 0 }, 'refused'],

@@ -1,20 +1,22 @@
 /**
- * The life of an offer. `give`: a person's own seat, to whoever takes it; `swap`: against one certain other seat; `gap`: a
- * free seat that planners advertise. Until `done` nothing of the plan has moved, and whoever sits there stays responsible.
+ * The life of an offer. `give`: a member's own seat, to the member who accepts it. `swap`: against one certain other seat.
+ * `gap`: an open seat that planners advertise. Until `done` nothing of the plan has moved: the member on the seat stays
+ * responsible. The moves:
  *
  *               ┌────────────────────── take, accept ──────────────────────┐
  *   ● ──offer──▶ open ──apply──▶ applied ──choose──▶──────────────────────▶ done
  *               │  ▲ ▲            │  │ ▲                                    ▲
- *               │  │ └─retract────┘  └─┘ apply, retract                     │
- *               │  └──reject, retract─────┐                                 │
+ *               │  │ └─withdraw───┘  └─┘ apply, withdraw                    │
+ *               │  └──reject, withdraw────┐                                 │
  *               └─take, accept──▶ accepted┴──────────approve────────────────┘
- *                 (needs a word)    └──reject, retract (swap, the last who was asked)──▶ refused
+ *                 (needs approval)   └──reject, withdraw (swap, the last invitee)──▶ refused
  *
  *   open, applied, accepted ──withdraw, the seat has changed──▶ withdrawn
  *   open, applied, accepted ──the shift begins────────────────▶ expired   (swap: the first of both)
- *   open                    ──the last who was asked refuses──▶ refused
- *   open                    ──nobody applied in time──────────▶ expired
- *   applied                 ──retract (the last, too late)────▶ expired
+ *   open                    ──the last invitee refuses────────▶ refused
+ *   open                    ──no application in time──────────▶ expired
+ *   applied                 ──too late, none left─────────────▶ expired
+ *   applied                 ──all others refused──────────────▶ refused
  */
 export const offerKinds = ['give', 'swap', 'gap'] as const
 export type OfferKind = (typeof offerKinds)[number]
@@ -67,13 +69,15 @@ export interface TransitionFacts {
   readonly needsWord: boolean
   /** Those who could still take it, or have applied, once the move is done. */
   readonly left: number
+  /** Those of them who have applied. */
+  readonly applicants: number
 }
 
 /** Where a move leads; undefined: it is not possible from there. */
 export function offerStateAfter(
   state: OfferState,
   move: OfferMove,
-  { kind, way, needsWord, left }: TransitionFacts,
+  { kind, way, needsWord, left, applicants }: TransitionFacts,
 ): OfferState | undefined {
   switch (move) {
     case 'take':
@@ -84,7 +88,8 @@ export function offerStateAfter(
     case 'retract':
       if (state === 'accepted') return kind === 'swap' || left === 0 ? 'refused' : 'open'
       if (state !== 'applied') return undefined
-      return left > 0 ? 'applied' : 'open'
+      if (applicants > 0) return 'applied'
+      return left > 0 ? 'open' : 'refused'
     case 'refuse':
       if (state !== 'open' && state !== 'applied') return undefined
       return left > 0 ? state : 'refused'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, day } from '#kit/day.ts'
+import { addDays, type Day, day } from '#kit/day.ts'
+import { weekOf } from '#kit/week.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
@@ -101,6 +102,30 @@ describe('who cannot come', () => {
     await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: null, note })
     await olivia.api.team.remove({ id: kim.id })
     expect((await lea.api.market.overview()).absent).toEqual([])
+  })
+
+  it('says beforehand how many seats it frees, also of more than a list shows', async () => {
+    const { kim, adam, groupId, assignmentId } = await aMarket(world)
+    const days = Array.from({ length: 69 }, (_, at) => addDays(monday, at + 1))
+    for (const date of days) {
+      await adam.api.schedule.assign({
+        groupId,
+        date,
+        shiftId: 'early',
+        seat: 1,
+        profileId: kim.id,
+        reason: 'kann doch',
+      })
+    }
+    const last = days.at(-1)!
+    for (const each of new Set(days.map(weekOf))) {
+      const { version } = await adam.api.schedule.plan({ groupId, week: each })
+      await adam.api.schedule.publish({ groupId, week: each, version })
+    }
+    const { seats } = await kim.api.market.absencePreview({ assignmentId, until: last })
+    expect(seats).toBe(70)
+    const { freed } = await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: last, note })
+    expect(freed).toHaveLength(seats)
   })
 
   it('is possible while the shift runs, not when it is over, for twelve months, and not in 301 characters', async () => {

@@ -3,10 +3,10 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { notifyOfShifts, shiftNoticeOf } from '#features/planning/schedule/server/notices.ts'
 import type { PlacedAssignment } from '#features/planning/schedule/server/try-assign.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { systemReason } from '#features/planning/assignments/system-reasons.ts'
 import { canBeInvited, requiresApproval, canWorkSeats } from '../rules.ts'
 import type { AcceptOutcome } from '../schema.ts'
-import { systemReason } from '#features/planning/assignments/system-reasons.ts'
-import { isOfferLive, type OfferMove, offerStateAfter } from '../states.ts'
+import { isOfferLive, type OfferMove, offerStateAfter, type TransitionFacts } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { isOfferedSeatUnchanged, checkEligibility } from './check-eligibility.ts'
 import { transitionFactsOf, hasBegun, countRemainingInvitees } from './offer-seat.ts'
@@ -91,21 +91,20 @@ export const declineOffer = (member: Member, { offerId }: { offerId: string }): 
     await member.audit(tx, { kind, target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
     const by = { organizationId, actorId: profileId, now: member.now() }
-    if (asked?.answer === 'applied') {
-      const state = after(offer, 'retract', applicants)
-      if (state === 'open' && offer.isClosed) return endOffer(tx, by, offer, 'expired', 'nobody_applied')
-      await store.save(tx, organizationId, offer.id, { state })
-      return
-    }
-    const state = after(offer, isTaker ? 'retract' : 'refuse', countRemainingInvitees(offer, all))
-    if (state === 'refused') await endOffer(tx, by, offer, 'refused', 'refused')
+    const hadApplied = asked?.answer === 'applied'
+    const left = countRemainingInvitees(offer, all)
+    const state = after(offer, isTaker || hadApplied ? 'retract' : 'refuse', { left, applicants })
+    if (hadApplied && state !== 'applied' && offer.isClosed) {
+      await endOffer(tx, by, offer, 'expired', 'nobody_applied')
+    } else if (state === 'refused') await endOffer(tx, by, offer, 'refused', 'refused')
+    else if (hadApplied) await store.save(tx, organizationId, offer.id, { state })
     else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
     if (isTaker) await notifyAcceptanceWithdrawn(tx, member, offer, profileId)
   })
 
 /** Where a move leads that has been found possible. */
-function after(offer: store.OfferRow, move: OfferMove, left = 0) {
-  const state = offerStateAfter(offer.state, move, transitionFactsOf(offer, false, left))
+function after(offer: store.OfferRow, move: OfferMove, facts?: Partial<TransitionFacts>) {
+  const state = offerStateAfter(offer.state, move, transitionFactsOf(offer, facts))
   if (state === undefined) throw new Refusal('market.offerEnded')
   return state
 }

@@ -168,7 +168,7 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
     const state = offerStateAfter(
       offer.state,
       'reject',
-      transitionFactsOf(offer, false, countRemainingInvitees(offer, others)),
+      transitionFactsOf(offer, { left: countRemainingInvitees(offer, others) }),
     )
     if (state === undefined || takenBy === null) throw nothingToDecide(offer)
     await store.saveInviteeAnswer(tx, organizationId, offer.id, takenBy, 'rejected', member.now())

@@ -110,13 +110,13 @@ it.each(seeds)(
       const what = `${who.fullName}: ${move} of a ${one.kind} that is ${one.state}, then ${then.state}`
       if (!went) expect(after, what).toEqual(before)
       if (then.state !== one.state) {
-        const reached = [true, false].flatMap(needsWord =>
+        const facts = [true, false].flatMap(needsWord =>
           [0, 1].flatMap(left =>
-            [move, ...(move === 'refuse' ? (['retract'] as const) : [])].map(each =>
-              offerStateAfter(one.state, each, { kind: one.kind, way: one.way, needsWord, left }),
-            ),
+            [0, 1].map(applicants => ({ kind: one.kind, way: one.way, needsWord, left, applicants })),
           ),
         )
+        const possible = [move, ...(move === 'refuse' ? (['retract'] as const) : [])]
+        const reached = possible.flatMap(each => facts.map(fact => offerStateAfter(one.state, each, fact)))
         expect(reached, what).toContain(then.state)
         if (movers[move].every(side => side === 'planner')) expect(isPlanner(who), what).toBe(true)
         if (move === 'withdraw') expect(isPlanner(who) || one.offererId === who.id, what).toBe(true)

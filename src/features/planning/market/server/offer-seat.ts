@@ -7,7 +7,7 @@ import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
 import type { GiveSeat, Swap } from '../schema.ts'
-import { type Answer, offerStateAfter } from '../states.ts'
+import { type Answer, offerStateAfter, type TransitionFacts } from '../states.ts'
 import { endOffer } from './end-offers.ts'
 import { openSeatEligibilityChecks, listInvitableMembers } from './check-eligibility.ts'
 import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
@@ -127,12 +127,10 @@ export const countRemainingInvitees = (
   asked: readonly { readonly answer: Answer }[],
 ): number => (isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length)
 
-export const transitionFactsOf = ({ kind, mode }: store.OfferRow, needsWord = false, left = 0) => ({
-  kind,
-  way: mode,
-  needsWord,
-  left,
-})
+export const transitionFactsOf = (
+  { kind, mode }: store.OfferRow,
+  { needsWord = false, left = 0, applicants = 0 }: Partial<TransitionFacts> = {},
+): TransitionFacts => ({ kind, way: mode, needsWord, left, applicants })
 
 /** @throws Refusal `market.seatNotFound` */
 export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.FoundAssignment> {

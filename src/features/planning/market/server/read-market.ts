@@ -17,7 +17,6 @@ import type {
   PlannedMarket,
   UpcomingOpenSeats,
 } from '../schema.ts'
-import { countOffersAwaitingAnswer } from './count-store.ts'
 import { type PublishedOpenSeat, listPublishedOpenSeats } from './list-open-seats.ts'
 import { openSeatEligibilityChecks } from './check-eligibility.ts'
 import { readSeatDetails } from './seat-details.ts'
@@ -31,22 +30,17 @@ const maxGaps = 200
 
 export const readOwnMarket = (member: Member): Promise<OwnMarket> =>
   member.transaction(async tx => {
-    const { organizationId, profileId, role } = member.actor
+    const { organizationId, profileId } = member.actor
     const settings = await findSettings(tx, organizationId)
-    const rows = (await store.listOffersOpenTo(tx, organizationId, profileId, member.now())).filter(
-      ({ offer }) => !offer.isForAll || canWorkSeats(role),
-    )
+    const possible = await listPossibleOffers(tx, member)
     const concerning = await store.listLiveOffers(tx, organizationId, store.isOfferedOrTakenBy(profileId))
     const mine = concerning.filter(({ offeredBy }) => offeredBy === profileId)
     const waiting = concerning.filter(({ offeredBy }) => offeredBy !== profileId)
-    const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
-    // what somebody cannot take is in nobody's way: it is left out before the list is cut
-    const possible = rows.flatMap(({ offer, answer }) => {
-      const judged = offer.kind === 'swap' ? undefined : judge(offer, profileId)
-      return judged && !canBeInvited(judged) ? [] : [{ offer, answer: answer ?? 'none', judged }]
-    })
     const asked = possible.filter(({ offer }) => !offer.isForAll)
-    const open = possible.filter(({ offer }) => offer.isForAll).slice(0, maxOffered)
+    // an invitation is counted until it is answered, so it is never cut off
+    const open = possible
+      .filter(({ offer }) => offer.isForAll)
+      .filter(({ isInvited }, at) => isInvited || at < maxOffered)
     const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
     const inFull = await layingOut(tx, member, mine, shown)
     const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
@@ -121,12 +115,32 @@ const withOffers = (free: readonly PublishedOpenSeat[], live: readonly store.Off
 
 export const readMarketCounts = (member: Member): Promise<MarketCounts> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
-    const asked = await countOffersAwaitingAnswer(tx, organizationId, profileId, member.now())
-    if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
+    const { organizationId } = member.actor
+    const unanswered = await listPossibleOffers(
+      tx,
+      member,
+      ({ answer, invitedAt }) => invitedAt !== null && answer === 'none',
+    )
+    if (!may(member.actor, toDecide)) return { own: unanswered.length, waiting: null }
     const live = await store.listLiveOffers(tx, organizationId, store.isWaiting)
-    return { own: asked, waiting: live.length }
+    return { own: unanswered.length, waiting: live.length }
   })
+
+type OpenOffer = Awaited<ReturnType<typeof store.listOffersOpenTo>>[number]
+
+/** The offers that the member can accept or apply for as planning stands now. The list and the badge both use it. */
+async function listPossibleOffers(tx: Tx, member: Member, isWanted: (row: OpenOffer) => boolean = () => true) {
+  const { organizationId, profileId, role } = member.actor
+  const rows = (await store.listOffersOpenTo(tx, organizationId, profileId, member.now()))
+    .filter(({ offer }) => !offer.isForAll || canWorkSeats(role))
+    .filter(isWanted)
+  const judge = await openSeatEligibilityChecks(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
+  return rows.flatMap(({ offer, answer, invitedAt }) => {
+    const judged = offer.kind === 'swap' ? undefined : judge(offer, profileId)
+    if (judged && !canBeInvited(judged)) return []
+    return [{ offer, answer: answer ?? ('none' as const), isInvited: invitedAt !== null, judged }]
+  })
+}
 
 const isWaiting = ({ state }: store.OfferRow): boolean => state === 'accepted' || state === 'applied'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#kit/day.ts'
+import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
@@ -7,7 +7,12 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { ReportedTime } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { findAbsence, insertAbsence, markAbsenceEnded } from '#features/planning/assignments/server/absence-store.ts'
-import { freeSeats, lockTakenSeats, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
+import {
+  freeSeats,
+  listTakenSeats,
+  lockTakenSeats,
+  type TakenSeat,
+} from '#features/planning/assignments/server/free-seats.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import { toDecide } from '../policy.ts'
@@ -42,7 +47,7 @@ export const reportAbsence = (
     if (!seat || seat.state === 'draft') {
       throw new Refusal(isOver(seen, now) ? 'market.shiftOver' : 'market.seatNotFound')
     }
-    const seats = until === null ? [seat] : held.filter(({ interval }) => interval.start >= seat.interval.start)
+    const seats = until === null ? [seat] : seatsFrom(seat, held)
     const [drafts, known] = [seats.filter(isDraft), seats.filter(one => !isDraft(one))]
     const saidTo = await declineSeats(tx, organizationId, known, note, now)
     await callSeatListeners(
@@ -71,6 +76,26 @@ export const reportAbsence = (
     tx.invalidate('schedule', 'market')
     return { freed }
   })
+
+/**
+ * How many seats an absence until the end of that day would free.
+ * @throws Refusal `market.seatNotFound`
+ */
+export const previewAbsence = (
+  member: Member,
+  { assignmentId, until }: { assignmentId: string; until: Day },
+): Promise<{ seats: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const { date } = await requireOwnSeat(tx, member, assignmentId)
+    const days = [date, until] as const
+    const taken = await listTakenSeats(tx, organizationId, profileId, { after: member.now(), days })
+    const seat = taken.find(({ id }) => id === assignmentId)
+    return { seats: seat ? seatsFrom(seat, taken).filter(one => !isDraft(one)).length : 0 }
+  })
+
+const seatsFrom = ({ interval: first }: TakenSeat, seats: readonly TakenSeat[]): TakenSeat[] =>
+  seats.filter(({ interval }) => interval.start >= first.start)
 
 /**
  * The person can come again, before the end that was said. What was freed stays free: somebody may have it by now.

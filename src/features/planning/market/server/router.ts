@@ -15,6 +15,7 @@ export const marketRouter = memberRouter(marketContract, {
   candidates: listPossibleMembers,
   counts: views.readMarketCounts,
   partners: partners.listSwapPartners,
+  absencePreview: absences.previewAbsence,
   reportAbsence: absences.reportAbsence,
   endAbsence: absences.endAbsence,
   give: own.offerSeat,

@@ -68,7 +68,7 @@ export const isOfferedOrTakenBy = (profileId: string): SQL | undefined => or(isO
 /** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
 export const listOffersOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
   tx
-    .select({ offer: marketOffers, answer: marketInvitees.answer })
+    .select({ offer: marketOffers, answer: marketInvitees.answer, invitedAt: marketInvitees.invitedAt })
     .from(marketOffers)
     .leftJoin(
       marketInvitees,

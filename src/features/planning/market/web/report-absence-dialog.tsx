@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseDay } from '#kit/day.ts'
 import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
@@ -35,7 +35,15 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
   if (shifts !== current && current.some(one => one.assignmentId === shift.assignmentId)) setShifts(current)
   // by their start, as they stand: from this one on
   const from = shifts.findIndex(one => one.assignmentId === shift.assignmentId)
-  const freed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last))
+  const preview = useQuery(
+    marketApi.absencePreview.queryOptions({
+      input: last ? { assignmentId: shift.assignmentId, until: last } : skipToken,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  // the list holds only the next shifts: the server knows them all
+  const listed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last)).length
+  const freed = last ? Math.max(listed, preview.data?.seats ?? 0) : 1
   const earlier = Math.max(0, from)
   const cannot = useMutation(
     marketApi.reportAbsence.mutationOptions({
@@ -49,7 +57,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
     <FormDialog
       title={texts.title}
       description={shift.text}
-      submitLabel={texts.submit(freed.length)}
+      submitLabel={texts.submit(freed)}
       isDangerous
       isPending={cannot.isPending}
       isDisabled={until === 'untilDay' && !last}
@@ -85,7 +93,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
       )}
       <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
       <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">
-        {texts.what(freed.length)}
+        {texts.what(freed)}
       </p>
       {until === 'untilDay' && earlier > 0 && <p className="text-13 text-text-2">{texts.earlier(earlier)}</p>}
       <p className="text-12 text-text-3">{texts.rather}</p>
