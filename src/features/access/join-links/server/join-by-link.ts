@@ -20,10 +20,8 @@ import type { JoinOffer } from '../schema.ts'
 import * as store from './store.ts'
 
 const limits = {
-  /** At links that there are not. */
+  /** Links that do not open. */
   guess: { name: 'joinLinkGuess', maxCalls: 20, minutes: 15 },
-  /** From one network: a whole team may sit in one room. */
-  join: { name: 'joinByLink', maxCalls: 60, minutes: 60 },
   /** Addresses that have an account: whoever tries them would learn which ones do. */
   known: { name: 'joinLinkKnown', maxCalls: 5, minutes: 60 },
   knownByLink: { name: 'joinLinkKnownDay', maxCalls: 20, minutes: 1440 },
@@ -70,7 +68,6 @@ export async function registerByJoinLink(
   const { services } = context
   const link = await open(context, token)
   requireGoodPassword(services.env, password, { known: [fullName, email] })
-  await countAttempt(services, limits.join, context.address)
   const hasAccount = (tx: Tx) => accounts.findByEmail(tx, email).then(account => account?.isVerified === true)
   if (await services.database.installation(hasAccount)) {
     await countAttempt(services, limits.known, context.address)
@@ -101,7 +98,6 @@ export async function acceptJoinLink(
   const next = nextJoinLinkStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
   if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
   if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
-  await countAttempt(context.services, limits.join, context.address)
   const account = { id: session.userId, name: session.name, email: session.email }
   await join(context, arrivals, link, account, async (tx, now) => {
     // under the organisation's lock, so that nobody who is removed at this moment is in again
@@ -113,19 +109,17 @@ export async function acceptJoinLink(
 const signInFirst = () => new Refusal('joinLinks.signInFirst', undefined, { field: 'email' })
 
 /**
- * The link, if it is still open. Only unknown links count towards the limit: many may share an address.
+ * The link, if it is still open. Links that do not open count towards the limit of the address. A valid one does not: a whole
+ * office may share the address, and the link has a limit of its own.
  * @throws Refusal `joinLinks.notFound`, `joinLinks.full`, `joinLinks.expired`, `joinLinks.ended`
  */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedJoinLink> {
   const { database, clock } = services
   const link = await database.installation(tx => store.findByHash(tx, hashOf(token)))
-  if (!link) {
-    await countAttempt(services, limits.guess, address)
-    throw new Refusal('joinLinks.notFound', undefined, { field: 'token' })
-  }
-  const state = joinLinkState(link, clock.now())
-  if (state !== 'open') throw new Refusal(`joinLinks.${state}`, undefined, { field: 'token' })
-  return link
+  const state = link ? joinLinkState(link, clock.now()) : 'notFound'
+  if (link && state === 'open') return link
+  await countAttempt(services, limits.guess, address)
+  throw new Refusal(`joinLinks.${state === 'open' ? 'notFound' : state}`, undefined, { field: 'token' })
 }
 
 /** Takes a place and becomes a member, or neither. */
