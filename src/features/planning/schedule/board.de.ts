@@ -29,6 +29,8 @@ export const de = {
     confirm: 'Übertragen',
     failed: 'Die Woche wurde nicht übertragen.',
     placed: (count: number) => (count === 1 ? '1 Platz besetzt' : `${count} Plätze besetzt`),
+    unchanged: (count: number) =>
+      count === 1 ? '1 Platz war schon so besetzt.' : `${count} Plätze waren schon so besetzt.`,
     left: (count: number) => (count === 1 ? '1 Platz blieb frei' : `${count} Plätze blieben frei`),
     leftLine: (name: string, day: string, shift: string) => `${name}, ${day}, ${shift}`,
     close: 'Fertig',

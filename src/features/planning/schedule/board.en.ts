@@ -28,6 +28,8 @@ export const en: Translation<Catalogue['planBoard']> = {
     confirm: 'Copy',
     failed: 'The week was not copied.',
     placed: count => (count === 1 ? '1 seat filled' : `${count} seats filled`),
+    unchanged: count =>
+      count === 1 ? '1 seat was already filled that way.' : `${count} seats were already filled that way.`,
     left: count => (count === 1 ? '1 seat left open' : `${count} seats left open`),
     leftLine: (name, day, shift) => `${name}, ${day}, ${shift}`,
     close: 'Done',

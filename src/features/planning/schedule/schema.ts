@@ -135,7 +135,8 @@ export const left = z.object({
 export type NotAssigned = z.infer<typeof left>
 
 export const seating = z.object({ seats: z.array(seatedPerson).readonly(), left: z.array(left).readonly() })
-export const copied = seating.extend({ placed: z.number().int() })
+/** `placed`: seats that were filled; `unchanged`: seats whose member sat there before. */
+export const copied = seating.extend({ placed: z.number().int(), unchanged: z.number().int() })
 
 const ofPerson = { date: zDay, shiftId: zShiftId, seat: zSeat, profileId: zId }
 export const seatAllInput = z.object({

@@ -16,8 +16,8 @@ import { type AssignmentContext, openBulkAssignmentContext } from './assignment-
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface AssignManyResult {
-  /** Those who sat there already as well. */
-  readonly placed: number
+  /** How many sat there already. */
+  readonly unchanged: number
   readonly seats: readonly SeatedPerson[]
   readonly left: readonly NotAssigned[]
   readonly notice: readonly NotifiedShift[]
@@ -49,7 +49,7 @@ export async function assignUnderLocks(
   const seats: SeatedPerson[] = []
   const left: NotAssigned[] = []
   const notice: NotifiedShift[] = []
-  let placed = 0
+  let unchanged = 0
   for (const wish of wishes) {
     const { date, shiftId, seat, profileId } = wish
     const outcome = await tryAssign(tx, member, setting, wish, { ground })
@@ -57,11 +57,11 @@ export async function assignUnderLocks(
       left.push(await describeNotAssigned(tx, member, setting, wish, outcome.refusal))
       continue
     }
-    placed++
-    if (outcome.isNew) seats.push({ date, shiftId, seat, profileId, reason: outcome.assignment.overrideReason })
+    if (!outcome.isNew) unchanged++
+    else seats.push({ date, shiftId, seat, profileId, reason: outcome.assignment.overrideReason })
     if (outcome.notice) notice.push(outcome.notice)
   }
-  return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), notice }
+  return { unchanged, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), notice }
 }
 
 /** Somebody who was not seated, by name. */

@@ -70,7 +70,7 @@ export const copyPlanWeek = (member: Member, { groupId, from, to, reason }: Copy
     const setting = await requireGroupSetting(tx, member, groupId)
     const wishes = await listCopyWishes(tx, member, setting, { from, to: targets })
     const asked = wishes.map(wish => ({ ...wish, ...(reason === undefined ? {} : { reason }) }))
-    const { placed, seats, left, notice } = await assignMembers(tx, member, setting, asked)
+    const { unchanged, seats, left, notice } = await assignMembers(tx, member, setting, asked)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, notice)
     for (const week of targets) {
       const isIn = ({ date }: { date: Day }) => weekOf(date) === week
@@ -81,7 +81,7 @@ export const copyPlanWeek = (member: Member, { groupId, from, to, reason }: Copy
       })
     }
     tx.invalidate('schedule')
-    return { placed, seats, left }
+    return { placed: seats.length, unchanged, seats, left }
   })
 
 /** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.otherNote` */

@@ -88,7 +88,7 @@ describe('a whole week', () => {
     expect(await shown(week('2026-W49'))).toEqual(['Kim 2026-11-30 early 1', 'Kofi 2026-12-06 night 1'])
     expect(await shown(week('2026-W53'))).toEqual(['Kim 2026-12-28 early 1', 'Kofi 2027-01-03 night 1'])
     const again = await adam.api.schedule.copy({ groupId, from: w48, to: [week('2026-W49')] })
-    expect(again).toEqual({ placed: 2, seats: [], left: [] })
+    expect(again).toEqual({ placed: 0, unchanged: 2, seats: [], left: [] })
   })
 
   it('over the night when the clock changes keeps the times on the wall', async () => {

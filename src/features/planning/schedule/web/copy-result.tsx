@@ -71,6 +71,7 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
           </Button>
         }
       >
+        {result.unchanged > 0 && <p className="mb-3 text-13 text-text-2">{texts.unchanged(result.unchanged)}</p>}
         {result.left.length > 0 && (
           <div className="flex flex-col gap-3">
             <Notice kind="warning">{texts.left(result.left.length)}</Notice>
@@ -83,7 +84,10 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
   return (
     <FormDialog
       title={texts.placed(result.placed)}
-      description={texts.needReason(waiting.length)}
+      description={[
+        ...(result.unchanged > 0 ? [texts.unchanged(result.unchanged)] : []),
+        texts.needReason(waiting.length),
+      ].join(' ')}
       submitLabel={texts.seat(chosen.length)}
       isDisabled={chosen.length === 0}
       isPending={seat.isPending}
