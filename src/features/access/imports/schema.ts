@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zUntrimmedText, zId } from '#kit/schema.ts'
 import { zInvitationRole } from '#features/access/invitations/schema.ts'
+import { encodingChoices, zEncoding } from '#features/foundation/spreadsheets/schema.ts'
 import { fields } from './columns.ts'
 import { draftFields, noteKinds, unreadReasons } from './drafting.ts'
 import { type LineFault, lineFaults } from './check-line.ts'
@@ -13,6 +14,8 @@ export const readFile = z.object({
   file: z.instanceof(File, { error: 'spreadsheets.fileRequired' }),
   /** Of a workbook with several. */
   sheet: zUntrimmedText(100, 'input.tooLong').optional(),
+  /** The encoding of a text that can be read in several; left out: the likeliest. */
+  encoding: zEncoding.optional(),
   /** A field or nothing for every column; left out: what the headers say. */
   columns: z.array(zField.nullable()).max(100, 'input.tooMany').refine(isOnceEach, 'imports.twice').optional(),
 })
@@ -47,6 +50,8 @@ const lines = z.array(personLine).min(1, 'imports.nobody').max(maxPeople, 'input
 export const filePreview = z.object({
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
+  encoding: z.string().nullable(),
+  encodings: encodingChoices,
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), field: zField.nullable() })),
   /** Whether there is a column of addresses. */
   isComplete: z.boolean(),

@@ -1,14 +1,24 @@
-/** A text file with a table: its encoding, its separator, its cells. */
+import { type EncodingChoice, guessSingleByte, type SingleByteEncoding } from './single-byte.ts'
 
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | SingleByteEncoding
 
-/** The text and the encoding it was in; undefined: these bytes are no text. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
-  const encoding = encodingOf(bytes)
-  const text = tryDecode(bytes, encoding) ?? tryDecode(bytes, 'windows-1252')
-  if (text === undefined || hasControls(text.text)) return undefined
-  return text
+interface DecodedText {
+  readonly text: string
+  readonly encoding: Encoding
+  /** The ways in which the bytes can be meant, where there are several. */
+  readonly encodings?: readonly EncodingChoice[]
+}
+
+/** The text and the encoding it was in, of single-byte ones the wanted or else the likeliest; undefined: these bytes are no text. */
+export function decodeText(bytes: Uint8Array, wanted?: SingleByteEncoding): DecodedText | undefined {
+  const decoded = tryDecode(bytes, encodingOf(bytes)) ?? decodeSingleBytes(bytes, wanted)
+  return decoded === undefined || hasControls(decoded.text) ? undefined : decoded
+}
+
+function decodeSingleBytes(bytes: Uint8Array, wanted: SingleByteEncoding | undefined): DecodedText | undefined {
+  const { likeliest, choices } = guessSingleByte(bytes)
+  const decoded = tryDecode(bytes, wanted ?? likeliest)
+  return decoded && (choices.length > 1 ? { ...decoded, encodings: choices } : decoded)
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {

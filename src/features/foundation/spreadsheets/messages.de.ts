@@ -1,3 +1,5 @@
+import type { SingleByteEncoding } from './single-byte.ts'
+
 /** Worded by the server alone, but for what a browser knows of a file. */
 export const refusals = {
   fileRequired: 'Bitte wähle eine Datei aus.',
@@ -25,6 +27,14 @@ export const de = {
   column: (title: string) => `Spalte „${title}“ enthält`,
   untitled: (at: number) => `Spalte ${at}`,
   unused: 'Nicht verwenden',
+  encoding: 'So lesen sich die Namen',
+  encodingHint: 'Die Datei sagt nicht, wie ihre Buchstaben gemeint sind. Wähle, was richtig aussieht.',
+  encodings: {
+    'windows-1252': 'Westeuropa',
+    'windows-1250': 'Mitteleuropa',
+    'windows-1254': 'Türkisch',
+    'windows-1251': 'Kyrillisch',
+  } satisfies Record<SingleByteEncoding, string> as Record<SingleByteEncoding, string>,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -26,4 +26,12 @@ export const en: Translation<Catalogue['spreadsheets']> = {
   column: title => `Column “${title}” contains`,
   untitled: at => `Column ${at}`,
   unused: 'Do not use',
+  encoding: 'Names read as',
+  encodingHint: 'The file does not say how its letters are meant. Choose what looks right.',
+  encodings: {
+    'windows-1252': 'Western Europe',
+    'windows-1250': 'Central Europe',
+    'windows-1254': 'Turkish',
+    'windows-1251': 'Cyrillic',
+  },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zUntrimmedText, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
+import { encodingChoices, zEncoding } from '#features/foundation/spreadsheets/schema.ts'
 import { fields } from './columns.ts'
 import { originFields } from './details.ts'
 import { currencies } from '#kit/money.ts'
@@ -36,6 +37,8 @@ const figures = z.object({
 /** What stands in the last place that a number can be read from: how the file is meant. */
 const mapping = {
   sheet: zUntrimmedText(100, 'input.tooLong').optional(),
+  /** The encoding of a text that can be read in several; left out: the likeliest. */
+  encoding: zEncoding.optional(),
   /** A field or nothing for every column; left out: what the headers say. */
   columns: z
     .array(zField.nullable())
@@ -68,6 +71,8 @@ export const preview = z.object({
   month: z.string(),
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
+  encoding: z.string().nullable(),
+  encodings: encodingChoices,
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), field: zField.nullable() })),
   /** Whether there is a person and a revenue. */
   isComplete: z.boolean(),

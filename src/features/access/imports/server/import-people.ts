@@ -35,8 +35,8 @@ import * as store from './store.ts'
 export async function previewImport(member: Member, groups: JoinedGroups, wish: ReadFile): Promise<FilePreview> {
   const unread = findFileFault(wish.file)
   if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
-  const { sheet, columns } = wish
-  const task = async () => ({ bytes: new Uint8Array(await wish.file.arrayBuffer()), sheet, columns })
+  const { sheet, encoding, columns } = wish
+  const task = async () => ({ bytes: new Uint8Array(await wish.file.arrayBuffer()), sheet, encoding, columns })
   const file = requireReadTable(await readPeopleInChild(requesterOf(member), task, tableLimitsFor(member)))
   if ('tooMany' in file) {
     throw new Refusal('imports.tooManyPeople', { count: file.tooMany, max: maxPeople }, { field: 'file' })
@@ -52,6 +52,8 @@ export async function previewImport(member: Member, groups: JoinedGroups, wish: 
     return {
       sheets: [...file.sheets],
       sheet: file.sheet ?? null,
+      encoding: file.encoding ?? null,
+      encodings: file.encodings ? file.encodings.map(choice => ({ ...choice, samples: [...choice.samples] })) : null,
       columns: file.columns.map(column => ({ ...column })),
       isComplete: file.isComplete,
       isHeaded: file.isHeaded,

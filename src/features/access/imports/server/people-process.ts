@@ -5,13 +5,23 @@ import { findHead, hasEmailColumn } from '../columns.ts'
 import { readPeople } from '../reading.ts'
 import type { PeopleFile, PeopleTask } from './people-in-child.ts'
 
-async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
-  const { table, sheets, sheet } = await readTableSource(bytes, {
+async function read({
+  bytes,
+  sheet: wanted,
+  encoding,
+  columns,
+}: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
+  const {
+    table,
+    separator: _,
+    ...source
+  } = await readTableSource(bytes, {
     sheet: wanted,
+    encoding,
     isMeant: ({ rows, width }) => hasEmailColumn(findHead(rows, width)?.columns ?? []),
   })
   const reading = readPeople(table.rows, table.width, columns)
-  return 'tooMany' in reading ? reading : { ...reading, sheets, ...(sheet !== undefined && { sheet }) }
+  return 'tooMany' in reading ? reading : { ...reading, ...source }
 }
 
 process.on('message', (task: PeopleTask) => sendResultToParent(runTableWork(() => read(task))))

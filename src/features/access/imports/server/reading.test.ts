@@ -61,7 +61,20 @@ describe('a file', () => {
     ])
   })
 
-  it('with merged cells and formulas says which cells do not count, or count as stored', async () => {
+  it('in an old text asks how its letters are meant, and reads them so', async () => {
+    const { olivia } = await world.office()
+    const file = aFile(
+      Buffer.from('Name;E-Mail\n\xc4\xec\xe8\xf2\xf0\xe8\xe9;dmitri@example.test\n', 'latin1'),
+      'team.csv',
+    )
+    const { lines, encoding, encodings } = await olivia.api.imports.read({ file })
+    expect([lines[0]?.name, encoding]).toEqual(['Дмитрий', 'windows-1251'])
+    expect(encodings?.map(choice => choice.encoding)).toContain('windows-1250')
+    const again = await olivia.api.imports.read({ file, encoding: 'windows-1252' })
+    expect(again.lines[0]?.name).toBe('Äìèòðèé')
+  })
+
+  it('repeats a cell that is merged over several lines, and says which formulas count as stored or not at all', async () => {
     const { olivia } = await world.office()
     const sheet = utils.aoa_to_sheet([
       ['Name', 'E-Mail', 'Sprache'],
@@ -75,15 +88,8 @@ describe('a file', () => {
     const { lines, faults } = await olivia.api.imports.read({ file: aFile(workbook({ Team: sheet }), 'team.xlsx') })
     expect(lines.map(({ email, language, notes }) => [email, language, notes])).toEqual([
       ['nora@example.test', 'de', []],
-      [
-        'ivo@example.test',
-        null,
-        [
-          { field: 'email', kind: 'formula' },
-          { field: 'language', kind: 'merged' },
-        ],
-      ],
-      ['', null, [{ field: 'language', kind: 'merged' }]],
+      ['ivo@example.test', 'de', [{ field: 'email', kind: 'formula' }]],
+      ['', 'de', []],
     ])
     expect(lines[2]?.unread).toEqual([{ field: 'email', why: 'noResult', text: '=WEBSERVICE("http://x.test")' }])
     expect(faults).toEqual([{ line: 4, fault: 'emailMissing', above: null }])

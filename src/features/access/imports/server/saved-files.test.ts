@@ -5,7 +5,8 @@ import { readPeopleInChild } from './people-in-child.ts'
 const asker = { organizationId: 'nordlicht', personId: 'olivia' }
 
 async function read(file: string) {
-  const task = { bytes: new Uint8Array(readFileSync(`test/files/${file}`)), sheet: undefined, columns: undefined }
+  const bytes = new Uint8Array(readFileSync(`test/files/${file}`))
+  const task = { bytes, sheet: undefined, encoding: undefined, columns: undefined }
   const answer = await readPeopleInChild(asker, () => Promise.resolve(task), { milliseconds: 60_000 })
   if (answer.kind !== 'done' || 'tooMany' in answer.done) throw new Error(JSON.stringify(answer))
   return answer.done

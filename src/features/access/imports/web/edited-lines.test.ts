@@ -16,6 +16,8 @@ const line = (at: number, more: Partial<FilePreview['lines'][number]> = {}) => (
 const preview = (...lines: FilePreview['lines']): FilePreview => ({
   sheets: [],
   sheet: null,
+  encoding: null,
+  encodings: null,
   columns: [],
   isComplete: true,
   isHeaded: true,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UnmailedInvitationsDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
 import type { GroupToJoin, JoinDefaults } from '#features/access/invitations/web/welcome-fields.tsx'
+import { EncodingField } from '#features/foundation/spreadsheets/web/encoding-field.tsx'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -115,6 +116,11 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
           )}
           {leftOut > 0 && <span>{texts.counts.left(leftOut)}</span>}
         </p>
+        <EncodingField
+          encoding={preview.encoding}
+          choices={preview.encodings}
+          onChange={encoding => reread({ encoding })}
+        />
         {preview.sheets.length > 1 && preview.sheet !== null && (
           <Select
             label={texts.sheet}

@@ -1,5 +1,6 @@
 import { isEmpty, type Row } from '../cells.ts'
 import { decodeText, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
+import type { EncodingChoice, SingleByteEncoding } from '../single-byte.ts'
 import { UnreadableFile } from './archive.ts'
 import { isCompoundFile, isZip, maxColumns, maxRows } from './file-limits.ts'
 
@@ -14,6 +15,7 @@ const maxSheets = 12
 export interface TableSource {
   readonly table: Table
   readonly encoding?: Encoding
+  readonly encodings?: readonly EncodingChoice[]
   readonly separator?: Separator
   readonly sheets: readonly string[]
   readonly sheet?: string
@@ -21,6 +23,8 @@ export interface TableSource {
 
 interface SheetChoice {
   readonly sheet: string | undefined
+  /** The encoding of a text that can be read in several. */
+  readonly encoding?: SingleByteEncoding | undefined
   /** Whether a sheet is what is looked for. */
   readonly isMeant: (table: Table) => boolean
 }
@@ -32,7 +36,7 @@ interface SheetChoice {
  */
 export async function readTableSource(bytes: Uint8Array, wish: SheetChoice): Promise<TableSource> {
   if (bytes.length === 0) throw new UnreadableFile('empty')
-  return isZip(bytes) || isCompoundFile(bytes) ? inWorkbook(bytes, wish) : inText(bytes)
+  return isZip(bytes) || isCompoundFile(bytes) ? inWorkbook(bytes, wish) : inText(bytes, wish.encoding)
 }
 
 async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SheetChoice): Promise<TableSource> {
@@ -53,8 +57,8 @@ async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SheetCh
   return first
 }
 
-function inText(bytes: Uint8Array): TableSource {
-  const decoded = decodeText(bytes)
+function inText(bytes: Uint8Array, encoding: SingleByteEncoding | undefined): TableSource {
+  const decoded = decodeText(bytes, encoding)
   // a page or a document that somebody called a table
   if (decoded === undefined || /^\s*(?:<|%PDF|\{\\rtf)/i.test(decoded.text.slice(0, 200))) {
     throw new UnreadableFile('format')
@@ -70,7 +74,8 @@ function inText(bytes: Uint8Array): TableSource {
   const table = tableOf(lines)
   if (table.rows.length === 0) throw new UnreadableFile('empty')
   if (isTooWide) throw new UnreadableFile('tooManyColumns')
-  return { table, encoding: decoded.encoding, separator, sheets: [] }
+  const { encodings } = decoded
+  return { table, encoding: decoded.encoding, ...(encodings && { encodings }), separator, sheets: [] }
 }
 
 /** The one fault that leaves nothing behind it to be read. */

@@ -99,6 +99,22 @@ describe('the work that a workbook causes', () => {
   })
 })
 
+it('repeats a merged name or date in all its rows, and no figure', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => at + 2)
+  const rows = [
+    sheetRow(1, ['Team', 'Date', 'Revenue', 'Name']),
+    ...lines.map(line =>
+      sheetRow(line, line === 2 ? ['Team 5', '27.10.2026', '5,00 EUR', 'Kim'] : ['', '', '', 'Kofi']),
+    ),
+  ]
+  const merges = ['A2:A41', 'B2:B41', 'C2:C41'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
+  const opened = await openWorkbook(bareWorkbook(`${sheetOf(rows.join(''))}${merges}`))
+  const last = opened.rowsOf('Tabelle1').at(-1)
+  expect(last?.cells.slice(0, 2)).toEqual(['Team 5', '27.10.2026'])
+  expect(last?.cells[2] ?? '').toBe('')
+  expect(last?.merged).toEqual([2])
+})
+
 it('marks the rest of a merged cell in the rows that exist', async () => {
   const rows = [sheetRow(2, ['a', 'b', 'c']), sheetRow(5, ['d', 'e']), sheetRow(900_000, ['f', 'g'])].join('')
   const merges = ['B1:B4', 'A5:A1048576', 'B5:C5', 'C7:C9', 'C2:A2'].map(ref => `<mergeCell ref="${ref}"/>`).join('')

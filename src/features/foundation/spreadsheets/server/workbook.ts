@@ -1,6 +1,7 @@
 import { read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
 import { parseDay } from '#kit/day.ts'
-import type { Cell, Row } from '../cells.ts'
+import { dateOrders, readDate } from '#kit/written-date.ts'
+import { type Cell, isEmpty, type Row } from '../cells.ts'
 import { readWorkbookParts, UnreadableFile } from './archive.ts'
 import { isZip, maxColumns, maxFormatLength, maxMerges, maxRows, maxTextLength } from './file-limits.ts'
 import { readRecordsOfCells } from './old-workbook.ts'
@@ -97,7 +98,7 @@ function rowsIn(sheet: StoredSheet, date1904: boolean): Row[] {
     const cells = Array.from(found.slice(0, width), cell => cellOf(cell, date1904))
     rows.push({ line, cells, ...(formulas.length > 0 && { formulas }) })
   }
-  return markMerged(spreadTitles(rows, sheet.merges), sheet.merges)
+  return resolveMerged(spreadTitles(rows, sheet.merges), sheet.merges)
 }
 
 const isFilled = (cell: StoredCell | undefined): boolean =>
@@ -188,27 +189,54 @@ function spreadTitles(rows: Row[], all: StoredSheet['merges']): Row[] {
 /** In a sheet; those beyond are left out. */
 const maxMarks = 100_000
 
-/** Visits only rows that exist, and each visit costs at least one mark: merged cells may reach over a million empty rows. */
-function markMerged(rows: readonly Row[], merges: StoredSheet['merges']): Row[] {
+/**
+ * A name or a date that is merged over several rows is repeated in each; figures are not, or they would be multiplied. All
+ * else of a merged cell is marked. Visits only rows that exist, and each visit costs at least one mark: merged cells may
+ * reach over a million empty rows.
+ */
+function resolveMerged(rows: readonly Row[], merges: StoredSheet['merges']): Row[] {
   const marks = rows.map(() => new Array<number>())
+  const repeated = rows.map(() => new Map<number, Cell>())
   let left = maxMarks
   for (const { s, e } of merges.slice(0, maxMerges)) {
     const lastColumn = Math.min(e.c, maxColumns - 1)
     if (lastColumn < s.c) continue
-    for (let at = firstAtLine(rows, s.r + 1); left > 0 && at < rows.length; at++) {
+    const first = firstAtLine(rows, s.r + 1)
+    const cell = rows[first]?.line === s.r + 1 ? (rows[first].cells[s.c] ?? null) : null
+    const isRepeated = isRepeatable(cell)
+    for (let at = first; left > 0 && at < rows.length; at++) {
       const line = rows[at]?.line ?? 0
       if (line > e.r + 1) break
       left -= lastColumn - s.c + 1
       for (let column = s.c; column <= lastColumn; column++) {
-        if (line > s.r + 1 || column > s.c) marks[at]?.push(column)
+        if (line === s.r + 1 && column === s.c) continue
+        const own = rows[at]?.cells[column]
+        if (isRepeated && column === s.c && (isEmpty(own) || own === cell)) repeated[at]?.set(column, cell)
+        else marks[at]?.push(column)
       }
     }
   }
   return rows.map((row, at) => {
     const merged = marks[at] ?? []
-    return merged.length > 0 ? { ...row, merged } : row
+    return { ...row, cells: withCells(row.cells, repeated[at]), ...(merged.length > 0 && { merged }) }
   })
 }
+
+function withCells(cells: readonly Cell[], more: ReadonlyMap<number, Cell> | undefined): readonly Cell[] {
+  if (more === undefined || more.size === 0) return cells
+  const all = [...cells]
+  for (const [column, cell] of more) all[column] = cell
+  return Array.from(all, cell => cell ?? null)
+}
+
+const isRepeatable = (cell: Cell): boolean =>
+  typeof cell === 'string' ? cell !== '' && !isFigure(cell) : cell?.kind === 'number' && cell.date !== undefined
+
+/** `1.840,50 EUR`: digits without any word but a currency, and no date. */
+const isFigure = (text: string): boolean =>
+  /\d/.test(text) &&
+  !/\p{L}/u.test(text.replaceAll(/\b[A-Z]{3}\b/g, '')) &&
+  dateOrders.every(order => readDate(text, { order, timeZone: 'UTC' }) === undefined)
 
 /** Where the first row at this line or below it is, by bisection. */
 function firstAtLine(rows: readonly Row[], line: number): number {

@@ -37,6 +37,30 @@ describe('a preview', () => {
     expect(await deeds(office.id)).toEqual([])
   })
 
+  it('asks how the letters of an old text are meant, and reads them so', async () => {
+    const { adam } = await world.office()
+    // `Dvořák` as programs in Central Europe write it
+    const file = aFile(Buffer.from('Chatter;Umsatz\nDvo\xf8\xe1k;5\n', 'latin1'))
+    const seen = await adam.api.scoreboard.preview({ file, month })
+    expect(seen.people.map(({ name }) => name)).toEqual(['Dvoøák'])
+    expect([seen.encoding, seen.encodings]).toEqual([
+      'windows-1252',
+      [
+        { encoding: 'windows-1252', samples: ['Dvoøák'] },
+        { encoding: 'windows-1250', samples: ['Dvořák'] },
+      ],
+    ])
+    const chosen = await adam.api.scoreboard.preview({ file, month, encoding: 'windows-1250' })
+    expect(chosen.people.map(({ name }) => name)).toEqual(['Dvořák'])
+    expect(chosen.fingerprint).not.toBe(seen.fingerprint)
+  })
+
+  it('asks nothing about the letters of a text that says its encoding', async () => {
+    const { adam } = await world.office()
+    const seen = await adam.api.scoreboard.preview({ file: csv('Dvořák;;5'), month })
+    expect(seen).toMatchObject({ encoding: 'utf-8', encodings: null })
+  })
+
   it('says what would be replaced', async () => {
     const office = await world.office()
     await anUpload(office)

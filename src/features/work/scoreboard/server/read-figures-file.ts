@@ -30,7 +30,7 @@ export interface UploadedFile {
  */
 export async function readUpload(
   member: Member,
-  { file, month, sheet, columns, numbers, currency, dateOrder }: Upload,
+  { file, month, sheet, encoding, columns, numbers, currency, dateOrder }: Upload,
 ): Promise<UploadedFile> {
   requireScoreboardAccess(member)
   const { actor } = member
@@ -43,7 +43,7 @@ export async function readUpload(
   const refusal = uploadMonthProblem(month, span)
   if (refusal) throw new Refusal(`scoreboard.${refusal}`, undefined, { field: 'month' })
   const reader = { dateOrder: dateOrder ?? dateOrderOf(member.language), timeZone: member.organization.timeZone }
-  const wanted = { month, sheet, columns, numbers, currency, remembered, ...reader }
+  const wanted = { month, sheet, encoding, columns, numbers, currency, remembered, ...reader }
   const answer = await readFigures(
     requesterOf(member),
     async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { columnSignatureOf } from '#features/foundation/spreadsheets/head.ts'
 import { UnreadableFile } from '#features/foundation/spreadsheets/server/archive.ts'
+import type { SingleByteEncoding } from '#features/foundation/spreadsheets/single-byte.ts'
 import { type TableSource, readTableSource } from '#features/foundation/spreadsheets/server/source.ts'
 import { type Field, findHead, hasRequiredColumns } from '../columns.ts'
 import type { Currency } from '#kit/money.ts'
@@ -17,6 +18,7 @@ export interface RememberedMapping {
 
 export interface FileWish extends ReadingWish {
   readonly sheet?: string | undefined
+  readonly encoding?: SingleByteEncoding | undefined
   readonly remembered: readonly RememberedMapping[]
 }
 
@@ -35,6 +37,7 @@ const maxPeople = 5000
 export async function readFiguresFile(bytes: Uint8Array, wish: FileWish): Promise<TableFile | 'crowded'> {
   const source = await readTableSource(bytes, {
     sheet: wish.sheet,
+    encoding: wish.encoding,
     isMeant: table => hasRequiredColumns(findHead(table.rows, table.width)?.columns ?? []),
   })
   const { rows, width } = source.table

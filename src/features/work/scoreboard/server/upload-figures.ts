@@ -29,6 +29,8 @@ export async function previewUpload(member: Member, wish: Upload): Promise<Previ
       month: wish.month,
       sheets: [...table.sheets],
       sheet: table.sheet ?? null,
+      encoding: table.encoding ?? null,
+      encodings: table.encodings ? table.encodings.map(choice => ({ ...choice, samples: [...choice.samples] })) : null,
       columns: table.columns.map(column => ({ ...column, samples: [...column.samples] })),
       isComplete: table.isComplete,
       isRemembered: table.isRemembered,
@@ -261,6 +263,7 @@ function fingerprintOf(wish: Upload, file: UploadedFile, matches: Matches, inFor
   const { table } = file
   const used = [
     table.sheet,
+    table.encoding,
     table.columns.map(({ field }) => field),
     table.numbers,
     table.assumedCurrency,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { EncodingField } from '#features/foundation/spreadsheets/web/encoding-field.tsx'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -14,7 +15,7 @@ import { useScoreboardFormats } from './formats.ts'
 import { UploadedPeopleAssignment } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 
-type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency' | 'dateOrder'>>
+type MappingChange = Partial<Pick<Upload, 'sheet' | 'encoding' | 'columns' | 'numbers' | 'currency' | 'dateOrder'>>
 
 interface Props {
   readonly notice: ReactNode
@@ -160,9 +161,10 @@ function Replaced({ preview: { replaces, people }, timeZone }: { preview: Previe
 /** How the file is meant, where it leaves that open. */
 function Reading({ preview, onChange }: { preview: Preview; readonly onChange: (change: MappingChange) => void }) {
   const { upload: texts } = useTexts('scoreboard')
-  const { sheets, sheet, numbers, assumedCurrency, openDate } = preview
+  const { sheets, sheet, encoding, encodings, numbers, assumedCurrency, openDate } = preview
   return (
     <div className="grid gap-3 sm:grid-cols-3">
+      <EncodingField encoding={encoding} choices={encodings} onChange={next => onChange({ encoding: next })} />
       {sheets.length > 1 && sheet !== null && (
         <Select
           label={texts.sheet}
