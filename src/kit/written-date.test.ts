@@ -178,3 +178,27 @@ describe('the order that a written date proves', () => {
     expect(found.map(({ order = 'either', isDotted }) => `${order}${isDotted ? ', with dots' : ''}`)).toEqual(proofs)
   })
 })
+
+describe('dates without a full year', () => {
+  const october = { ...berlin, month: '2026-10' }
+  it.each(['27.10.', '27.10', '27/10', '27-10', 'Di, 27.10.', '261027'])('reads %s in the year of the month', text => {
+    expect(written(text, october)).toBe('2026-10-27')
+  })
+
+  it('reads 10/27 month first', () => {
+    expect(written('10/27', { ...american, month: '2026-10' })).toBe('2026-10-27')
+  })
+
+  it('proves an order like other dates', () => {
+    expect(orderProofsIn('10/27')).toEqual([{ order: 'monthFirst', isDotted: false }])
+    expect(orderProofsIn('27.10.')).toEqual([{ order: 'dayFirst', isDotted: true }])
+  })
+
+  it.each(['271026', '102726', '31.02.', '45.10.'])('does not guess what %s is', text => {
+    expect(written(text, october)).toBeUndefined()
+  })
+
+  it.each(['27.10.', '10/27', '261027'])('does not read %s where the month is not known', text => {
+    expect(written(text)).toBeUndefined()
+  })
+})

@@ -16,6 +16,8 @@ interface Reader {
   readonly order: DateOrder
   /** A moment with a zone of its own gets the date that it has here. */
   readonly timeZone: string
+  /** The month that the text is about, `YYYY-MM`: it has the year of a date without one. */
+  readonly month?: string | undefined
 }
 
 /**
@@ -63,12 +65,16 @@ const between = / ?[–—] ?| (?:-|bis|to) |(?<=^\d{1,2}\D.*\d:\d\d)-(?=\d\d?:\
 
 const maxLength = 120
 
-function dateOf(text: string, { order, timeZone }: Reader): WrittenDate | undefined {
+function dateOf(text: string, { order, timeZone, month: about }: Reader): WrittenDate | undefined {
   const { date, time } = partsOf(text) ?? {}
   if (date === undefined) return undefined
   const isSwapped = date.separator !== undefined && order === 'monthFirst'
   const [dayOfMonth = '1', month] = isSwapped ? [date.month, date.dayOfMonth] : [date.dayOfMonth, date.month]
-  const year = date.year.length === 4 ? date.year : `20${date.year}`
+  const written = date.year ?? about?.slice(0, 4)
+  if (written === undefined) return undefined
+  const year = written.length === 4 ? written : `20${written}`
+  // six digits may be a day with any order of its parts: only a year that is expected proves one
+  if (date.isCompact === true && year !== about?.slice(0, 4)) return undefined
   const day = parseDay(`${year}-${month?.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
   if (day === undefined) return undefined
   if (date.dayOfMonth === undefined) return { month: monthOf(day), day: null }
@@ -83,7 +89,10 @@ function dayIn(timeZone: string, day: Day, minutes: number): Day | undefined {
 }
 
 interface DateParts {
-  readonly year: string
+  /** Undefined: the text has none. */
+  readonly year?: string | undefined
+  /** `YYMMDD` */
+  readonly isCompact?: boolean
   readonly month: string
   readonly dayOfMonth?: string | undefined
   /** Between numbers of which only the order says what is the day and what the month; here they are day first. */
@@ -132,6 +141,15 @@ const inNumbers = ({ year, month, day, separator }: Groups): DateParts | undefin
     ? undefined
     : { year, month, dayOfMonth: day, ...(separator !== undefined && { separator }) }
 
+function withoutYear({ month, day, separator }: Groups): DateParts | undefined {
+  return month === undefined || separator === undefined ? undefined : { month, dayOfMonth: day, separator }
+}
+
+function compact(found: Groups): DateParts | undefined {
+  const date = inNumbers(found)
+  return date && { ...date, isCompact: true }
+}
+
 function withName({ year, name = '', day }: Groups): DateParts | undefined {
   const month = monthNames.findIndex(names => names.some(each => each.startsWith(name))) + 1
   return year === undefined || month === 0 ? undefined : { year, month: String(month), dayOfMonth: day }
@@ -149,6 +167,10 @@ const shapes: readonly (readonly [RegExp, (found: Groups) => DateParts | undefin
     new RegExp(String.raw`^(?<day>\d{1,2})(?<separator>[-/. ])(?<month>\d{1,2})\k<separator>(?<year>\d{4}|\d{2})$`),
     inNumbers,
   ],
+  // 27.10., 10/27
+  [/^(?<day>\d{1,2})(?<separator>[-/.])(?<month>\d{1,2})\.?$/, withoutYear],
+  // 261027
+  [/^(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})$/, compact],
   // 27. Oktober 2026, 27-Okt-26
   [new RegExp(`^${dayOfMonth}${gap}(?:of )?${name}${gap}${year}$`, 'u'), withName],
   // Oct 27, 2026

@@ -32,7 +32,7 @@ const problems: Record<ProblemCode, string> = {
   currency: 'ist keine Währung, die wir kennen',
   currencies: 'nennt zwei verschiedene Währungen',
   cellError: 'ist ein Fehler oder eine Formel ohne Ergebnis',
-  date: 'ist kein lesbares Datum',
+  date: 'ist kein lesbares Datum. Schreib es mit Jahr, zum Beispiel 27.10.2026',
   otherMonth: 'gehört zu einem anderen Monat',
   noPerson: 'gehört zu niemandem: Name und E-Mail fehlen',
   noRevenue: 'hat keinen Umsatz',

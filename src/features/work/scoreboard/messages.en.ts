@@ -135,7 +135,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     currency: 'is not a currency we know',
     currencies: 'names two different currencies',
     cellError: 'is an error, or a formula without a result',
-    date: 'is not a date we can read',
+    date: 'is not a date we can read. Write it with the year, for example 2026-10-27',
     otherMonth: 'belongs to another month',
     noPerson: 'belongs to nobody: name and e-mail are missing',
     noRevenue: 'has no revenue',

@@ -260,3 +260,16 @@ it.each([
   [{ kind: 'number', value: 37.5 } as const, 135_000],
   ['0', 0],
 ])('%j are %i seconds', (cell, seconds) => expect(secondsIn(cell, undefined)).toEqual({ ok: true, value: seconds }))
+
+it('takes dates without a year into the uploaded month, and names those that it cannot read', () => {
+  const table: Cell[][] = [
+    ['Chatter', 'Datum', 'Umsatz'],
+    ['Kim', '27.11.', '5,00'],
+    ['Kim', '261128', '6,00'],
+    ['Kim', { kind: 'number', value: 261_129 }, '7,00'],
+    ['Kim', '27.10.', '8,00'],
+    ['Kim', '281126', '9,00'],
+  ]
+  expect(revenues(table)).toEqual(['Kim: 1800 EUR'])
+  expect(problems(table)).toEqual(['5 otherMonth date', '6 date date'])
+})

@@ -109,7 +109,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   for (const row of complete && !dates.dateConflict ? body : []) {
     const outcome = readLine(field => cellOf(row, field), {
       month: wish.month,
-      dates: { order: dates.order, timeZone: wish.timeZone },
+      dates: { order: dates.order, timeZone: wish.timeZone, month: wish.month },
       style,
       ofHeader,
       assumed: wish.currency ?? 'EUR',

@@ -108,7 +108,8 @@ export function dateIn(cell: Cell, reader: Parameters<typeof readDate>[1]): Writ
   if (cell === null || typeof cell === 'string') return cell === null ? undefined : readDate(cell, reader)
   if (cell.kind === 'error') return undefined
   if (cell.date !== undefined) return { month: monthOf(cell.date), day: cell.date }
-  return cell.value >= 19_000_101 ? readDate(String(cell.value), reader) : undefined
+  const isWritten = cell.value >= 19_000_101 || (cell.value >= 100_000 && cell.value <= 999_999)
+  return isWritten ? readDate(String(cell.value), reader) : undefined
 }
 
 const totals = new Set(

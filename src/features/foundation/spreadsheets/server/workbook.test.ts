@@ -101,18 +101,17 @@ describe('the work that a workbook causes', () => {
 
 it('repeats a merged name or date in all its rows, and no figure', async () => {
   const lines = Array.from({ length: 40 }, (_, at) => at + 2)
+  const first = ['Team 5', '27.10.2026', '27.10.', '5,00 EUR', 'Kim']
   const rows = [
-    sheetRow(1, ['Team', 'Date', 'Revenue', 'Name']),
-    ...lines.map(line =>
-      sheetRow(line, line === 2 ? ['Team 5', '27.10.2026', '5,00 EUR', 'Kim'] : ['', '', '', 'Kofi']),
-    ),
+    sheetRow(1, ['Team', 'Date', 'Day', 'Revenue', 'Name']),
+    ...lines.map(line => sheetRow(line, line === 2 ? first : ['', '', '', '', 'Kofi'])),
   ]
-  const merges = ['A2:A41', 'B2:B41', 'C2:C41'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
+  const merges = ['A2:A41', 'B2:B41', 'C2:C41', 'D2:D41'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
   const opened = await openWorkbook(bareWorkbook(`${sheetOf(rows.join(''))}${merges}`))
   const last = opened.rowsOf('Tabelle1').at(-1)
-  expect(last?.cells.slice(0, 2)).toEqual(['Team 5', '27.10.2026'])
-  expect(last?.cells[2] ?? '').toBe('')
-  expect(last?.merged).toEqual([2])
+  expect(last?.cells.slice(0, 3)).toEqual(['Team 5', '27.10.2026', '27.10.'])
+  expect(last?.cells[3] ?? '').toBe('')
+  expect(last?.merged).toEqual([3])
 })
 
 it('marks the rest of a merged cell in the rows that exist', async () => {

@@ -235,6 +235,8 @@ const isRepeatable = (cell: Cell): boolean =>
 /** `1.840,50 EUR`: digits without any word but a currency, and no date. */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) &&
+  // `27.10.`
+  !/\d\.$/.test(text) &&
   !/\p{L}/u.test(text.replaceAll(/\b[A-Z]{3}\b/g, '')) &&
   dateOrders.every(order => readDate(text, { order, timeZone: 'UTC' }) === undefined)
 
