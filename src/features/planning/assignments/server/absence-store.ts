@@ -32,18 +32,6 @@ const touches = (organizationId: string, start: SQLWrapper, end?: SQLWrapper) =>
     end && lt(reportedAbsences.startsAt, end),
   )
 
-/** When one person cannot come at the time of whatever row a statement is about. */
-export const absenceDuring = (
-  tx: Tx,
-  organizationId: string,
-  profileId: string,
-  { startsAt, endsAt }: { readonly startsAt: SQLWrapper; readonly endsAt: SQLWrapper },
-) =>
-  tx
-    .select({ id: reportedAbsences.id })
-    .from(reportedAbsences)
-    .where(and(touches(organizationId, startsAt, endsAt), eq(reportedAbsences.profileId, profileId)))
-
 /** Who cannot come at some point of a time, or whether one person cannot. */
 export async function listAbsencesByMember(
   tx: Tx,

@@ -196,10 +196,7 @@ describe('taking over', () => {
     await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
     const { assignments } = await lea.api.schedule.plan({ groupId: luna, week: w48 })
     const reasons = assignments.flatMap(({ overrideReason }) => overrideReason ?? [])
-    expect(reasons).toEqual([
-      'code:autoplan',
-      'code:autoplan',
-    ])
+    expect(reasons).toEqual(['code:autoplan', 'code:autoplan'])
   })
 })
 
