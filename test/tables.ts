@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { type BookType, utils, type WorkBook, write, type WorkSheet } from '@e965/xlsx'
+import { type BookType, type CellObject, read, SSF, utils, type WorkBook, write, type WorkSheet } from '@e965/xlsx'
 
 type Value = string | number | boolean | null
 
@@ -14,6 +14,25 @@ export function workbook(
     utils.book_append_sheet(made, Array.isArray(content) ? utils.aoa_to_sheet(content) : content, name)
   }
   return new Uint8Array(write(made, { type: 'array', bookType, compression: true }))
+}
+
+const notations: Readonly<Record<string, string>> = {
+  'm/d/yy': 'yyyy-mm-dd',
+  'h:mm': 'hh:mm',
+  'm/d/yy h:mm': 'yyyy-mm-dd hh:mm',
+}
+
+/** The rows of an exported workbook, its days and times in one notation. Throws when one of them is a text. */
+export async function exportedRows(file: File): Promise<unknown[][]> {
+  const book = read(await file.arrayBuffer(), { type: 'array', cellNF: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  for (const [place, { t, v, z }] of Object.entries<CellObject>(sheet)) {
+    const notation = notations[String(z)]
+    if (t === 's' && /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d)/.test(String(v)))
+      throw new Error(`${place} is a text: ${String(v)}`)
+    if (notation !== undefined) sheet[place] = { t: 's', v: SSF.format(notation, v) }
+  }
+  return utils.sheet_to_json(sheet, { header: 1, defval: null })
 }
 
 /** Any archive, its parts packed. */

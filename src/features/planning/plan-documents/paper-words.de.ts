@@ -44,5 +44,7 @@ export const de = {
     times: 'Zeit',
     ownDate: 'Dein Tag',
     ownTimes: 'Deine Zeit',
+    ownStart: 'Dein Beginn',
+    ownEnd: 'Dein Ende',
   },
 }

@@ -44,5 +44,7 @@ export const en: typeof de = {
     times: 'Time',
     ownDate: 'Your day',
     ownTimes: 'Your time',
+    ownStart: 'Your start',
+    ownEnd: 'Your end',
   },
 }

@@ -7,6 +7,8 @@ export const de = {
   group: 'Gruppe',
   shift: 'Schicht',
   times: 'Geplant',
+  plannedStart: 'Geplant von',
+  plannedEnd: 'Geplant bis',
   from: 'Von',
   to: 'Bis',
   planned: 'Geplant (h)',

@@ -6,6 +6,8 @@ export const en: typeof de = {
   group: 'Group',
   shift: 'Shift',
   times: 'Planned',
+  plannedStart: 'Planned from',
+  plannedEnd: 'Planned to',
   from: 'From',
   to: 'To',
   planned: 'Planned (h)',

@@ -14,6 +14,9 @@ export interface PdfDocument {
   readonly sections: readonly PdfSection[]
 }
 
+/** Programs show it instead of the file's name, and further pages begin with it. */
+export const titleOf = ({ title, about }: PdfDocument): string => `${title} · ${about}`
+
 export interface PdfSection {
   /** Stands over the table on each page that it goes on to. */
   readonly heading: string | null

@@ -1,7 +1,15 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from '#kit/catalogue.ts'
 import { type FontRun, unknownSign } from './lettering.ts'
-import type { PdfCell, PdfColumn, PdfLine, PdfDocument, PdfRow, PdfSection } from './document.ts'
+import {
+  titleOf,
+  type PdfCell,
+  type PdfColumn,
+  type PdfLine,
+  type PdfDocument,
+  type PdfRow,
+  type PdfSection,
+} from './document.ts'
 
 type SplitIntoFontRuns = (text: string) => FontRun[]
 
@@ -42,11 +50,10 @@ export function layoutOf(paper: PdfDocument, lettered: SplitIntoFontRuns): TDocu
     pageOrientation: paper.layout,
     pageMargins: [side, 52, side, 52],
     language: paper.language,
-    info: { title: `${paper.title} · ${paper.about}`, author: paper.by, creator: 'Staffel', producer: 'Staffel' },
+    info: { title: titleOf(paper), author: paper.by, creator: 'Staffel', producer: 'Staffel' },
     displayTitle: true,
     defaultStyle: { font: 'own', fontSize: size, color: ink, lineHeight: 1.1 },
-    header: page =>
-      page === 1 ? null : foot([`${paper.title} · ${paper.about}`, paper.mark ?? ''], [side, 26, side, 0], draw),
+    header: page => (page === 1 ? null : foot([titleOf(paper), paper.mark ?? ''], [side, 26, side, 0], draw)),
     footer: (page, pages) => foot([paper.by, words.page(page, pages)], [side, 16, side, 0], draw),
     content,
   }

@@ -32,9 +32,10 @@ export const writeTable = openTableWorker<WrittenTable, Uint8Array>(
  */
 export async function workbookOfTable(
   member: Member,
-  { name, sheet, rows }: { readonly name: string; readonly sheet: string; readonly rows: Rows },
+  { name, ...table }: { readonly name: string } & Pick<WrittenTable, 'title' | 'sheet' | 'rows'>,
 ): Promise<File> {
-  const answer = await writeTable(requesterOf(member), () => Promise.resolve({ sheet, rows }), tableLimitsFor(member))
+  const written = { ...table, author: member.organization.name, language: member.language }
+  const answer = await writeTable(requesterOf(member), () => Promise.resolve(written), tableLimitsFor(member))
   if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('spreadsheets.fileBusy')
   if (answer.kind !== 'done') throw new Error('the workbook was not written')
   return new File([new Uint8Array(answer.done)], name, {

@@ -2,7 +2,7 @@ import { sendResultToParent, sendReadyToParent } from '#platform/server/child-si
 import { runTableWork } from './table-working.ts'
 import { type WrittenTable, writeWorkbook } from './workbook-writing.ts'
 
-process.on('message', ({ sheet, rows }: WrittenTable) =>
-  sendResultToParent(runTableWork(() => Promise.resolve(writeWorkbook(sheet, rows)))),
+process.on('message', (table: WrittenTable) =>
+  sendResultToParent(runTableWork(() => Promise.resolve(writeWorkbook(table)))),
 )
 sendReadyToParent()

@@ -7,7 +7,7 @@ import type { WrittenCell } from '#features/foundation/spreadsheets/server/workb
 import { readChatterView, readGroupRows } from '#features/planning/schedule-overview/server/read-overview.ts'
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { PdfDocument } from '#platform/server/documents/document.ts'
+import { type PdfDocument, titleOf } from '#platform/server/documents/document.ts'
 import type { Format, SpanQuestion, WeekQuestion } from '../contract.ts'
 import { ownShiftsDocument, rowsOfOwnShifts } from './own-document.ts'
 import { chattersDocument, groupsDocument, rowsOfChatters, rowsOfGroups } from './overview-document.ts'
@@ -89,12 +89,13 @@ interface Contents {
   readonly rows: () => WrittenCell[][]
 }
 
-const handedOut = (
-  member: Member,
-  format: Format,
-  names: readonly string[],
-  { paper, rows }: Contents,
-): Promise<File> =>
-  format === 'pdf'
-    ? pdfOf(member, { name: fileName(names, 'pdf'), paper: paper() })
-    : workbookOfTable(member, { name: fileName(names, 'xlsx'), sheet: names.slice(0, 2).join(' '), rows: rows() })
+function handedOut(member: Member, format: Format, names: readonly string[], { paper, rows }: Contents): Promise<File> {
+  const document = paper()
+  if (format === 'pdf') return pdfOf(member, { name: fileName(names, 'pdf'), paper: document })
+  return workbookOfTable(member, {
+    name: fileName(names, 'xlsx'),
+    title: titleOf(document),
+    sheet: names.slice(0, 2).join(' '),
+    rows: rows(),
+  })
+}

@@ -2,7 +2,7 @@ import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
 import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
 import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
@@ -184,7 +184,7 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
           const { startTime, endTime } = shiftTimesAt(shift, day)
           const free = Math.max(0, seats - taken)
           const drafts = draftsOf[at]?.[day] ?? 0
-          const when = [startTime, endTime, date, weekdayName(date, language)]
+          const when = [timeCell(startTime), timeCell(endTime), dateCell(date), weekdayName(date, language)]
           return [[name, shift.name, ...when, seats, taken, free, drafts]]
         }),
       ),
@@ -202,13 +202,13 @@ export function rowsOfChatters({ from, days }: Span, view: ChatterView, { langua
     ...view.rows.flatMap(row =>
       Array.from({ length: days }, (_, day) => day).flatMap((day): WrittenCell[][] => {
         const date: Day = addDays(from, day)
-        const first = [row.fullName, date, weekdayName(date, language)]
+        const first = [row.fullName, dateCell(date), weekdayName(date, language)]
         return [
           ...shownSeats(view, row, day, ended).map(({ group, shift, state }): WrittenCell[] => {
             const { startTime, endTime, name } = shift
-            return [...first, startTime, endTime, name, group.name, states[state]]
+            return [...first, timeCell(startTime), timeCell(endTime), name, group.name, states[state]]
           }),
-          ...(row.availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
+          ...(row.availability[day] === vacationLetter ? [[...first, null, null, '', '', vacation]] : []),
         ]
       }),
     ),

@@ -5,7 +5,7 @@ import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
 import type { PdfColumn, PdfDocument } from '#platform/server/documents/document.ts'
 import type { SeatRow } from './store.ts'
@@ -94,18 +94,31 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
 export function rowsOfOwnShifts({ seats }: OwnSeats, member: Member): WrittenCell[][] {
   const { language } = member
   const { columns, confirmed, published } = documentTexts[language]
-  const head = ['date', 'weekday', 'start', 'end', 'ownDate', 'ownTimes', 'shift', 'group', 'state', 'note'] as const
+  const head = [
+    'date',
+    'weekday',
+    'start',
+    'end',
+    'ownDate',
+    'ownStart',
+    'ownEnd',
+    'shift',
+    'group',
+    'state',
+    'note',
+  ] as const
   return [
     head.map(column => columns[column]),
     ...seats.map((seat): WrittenCell[] => {
       const { plan, own } = timesOf(seat, member)
       return [
-        plan.date,
+        dateCell(plan.date),
         weekdayName(plan.date, language),
-        plan.startTime,
-        plan.endTime,
-        own.date,
-        timesText(own),
+        timeCell(plan.startTime),
+        timeCell(plan.endTime),
+        dateCell(own.date),
+        timeCell(own.startTime),
+        timeCell(own.endTime),
         displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
         seat.groupName,
         seat.state === 'confirmed' ? confirmed : published,

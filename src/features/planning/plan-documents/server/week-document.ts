@@ -4,7 +4,7 @@ import { dateFormat, shortDate, formatDateText } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { PdfColumn, PdfLine, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -111,11 +111,11 @@ export function rowsOfWeek({ groups }: WeekDocumentData, { language }: Member): 
         shift.days.flatMap(({ date, seats }) =>
           seats.map(({ seat, startTime, endTime, taken, note }): WrittenCell[] => [
             group.name,
-            date,
+            dateCell(date),
             weekdayName(date, language),
             shift.name,
-            startTime,
-            endTime,
+            timeCell(startTime),
+            timeCell(endTime),
             seat,
             taken?.fullName ?? '',
             taken ? states[taken.state] : free,

@@ -1,17 +1,22 @@
 import type { Language } from '#kit/catalogue.ts'
-import { todayIn, weekdayOf } from '#kit/day.ts'
+import { weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { clockText } from '#kit/span.ts'
-import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
-import { durationCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import {
+  dateCell,
+  dateTimeCell,
+  durationCell,
+  timeCell,
+  type WrittenCell,
+} from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
 import { requiredForTimesheets, toSeeOwn } from '../policy.ts'
 import type { TimesheetExportQuestion, SheetLine, ShownSums } from '../schema.ts'
+import { monthName } from './correct-timesheet.ts'
 import { timesheetOf, monthTimesheetsOf } from './read-timesheets.ts'
 
 export async function exportTimesheetsCsv(member: Member, question: TimesheetExportQuestion): Promise<{ csv: string }> {
@@ -22,7 +27,8 @@ export async function exportTimesheetsCsv(member: Member, question: TimesheetExp
 /** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportTimesheetsXlsx(member: Member, question: TimesheetExportQuestion): Promise<File> {
   const { rows } = await exported(member, question, 'xlsx')
-  return workbookOfTable(member, { name: `timesheet-${question.month}.xlsx`, sheet: question.month, rows })
+  const title = texts[member.language].paper.title(monthName(question.month, member))
+  return workbookOfTable(member, { name: `timesheet-${question.month}.xlsx`, title, sheet: question.month, rows })
 }
 
 /**
@@ -65,16 +71,14 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
   const words = texts[member.language]
   const { fullName, lines, sums } = await timesheetOf(tx, member, month, profileId)
   const zone = member.organization.timeZone
-  const at = (instant: string | undefined): string =>
-    instant === undefined
-      ? ''
-      : `${todayIn(zone, Temporal.Instant.from(instant))} ${clockTime(instant, zone, member.language)}`
+  const at = (instant: string | undefined): WrittenCell => dateTimeCell(instant, zone, member.language)
   const row = (line: SheetLine): WrittenCell[] => [
     fullName,
-    line.date,
+    dateCell(line.date),
     line.groupName,
     line.shiftName,
-    clockText(line),
+    timeCell(line.startTime),
+    timeCell(line.endTime),
     at(line.worked?.start),
     at(line.worked?.end),
     durationCell(line.plannedMinutes),
@@ -92,7 +96,8 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
       words.date,
       words.group,
       words.shift,
-      words.times,
+      words.plannedStart,
+      words.plannedEnd,
       words.from,
       words.to,
       words.planned,
@@ -107,7 +112,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     ...lines.map(row),
     [
       words.sum,
-      ...Array.from({ length: 6 }, () => ''),
+      ...Array.from({ length: 7 }, () => ''),
       durationCell(sums.planned),
       durationCell(sums.worked),
       '',

@@ -1,3 +1,4 @@
+import { read } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { aDuty, at, switchAttendance, toldTo } from '#test/duty-office.ts'
@@ -297,10 +298,23 @@ describe('an export', () => {
     const own = await kim.api.attendance.exportCsv({ month, profileId: kim.id })
     expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"8:00";"7:15"')
     // planned, worked, missing, late, nights, weekends
-    expect(own.csv).toContain('"Summe";"";"";"";"";"";"";"8:00";"7:15";"";"0";"0";"0";"0";""')
+    expect(own.csv).toContain('"Summe";"";"";"";"";"";"";"";"8:00";"7:15";"";"0";"0";"0";"0";""')
     expect(own.csv).not.toContain('"=1+1')
     const file = await adam.api.attendance.exportXlsx({ month, profileId: kim.id })
-    expect([file.name, file.size > 1000]).toEqual(['timesheet-2026-11.xlsx', true])
+    expect(file.name).toBe('timesheet-2026-11.xlsx')
+    const book = read(await file.arrayBuffer(), { type: 'array', cellNF: true })
+    expect(book.Props).toMatchObject({ Title: 'Stundenzettel November 2026' })
+    const sheet = book.Sheets[month]!
+    const cells = ['B2', 'E2', 'F2', 'G2', 'H2', 'J2'].map(place => [sheet[place].v, sheet[place].z])
+    const monday = 46_349
+    expect(cells).toEqual([
+      [monday, 'm/d/yy'],
+      [8 / 24, 'h:mm'],
+      [16 / 24, 'h:mm'],
+      [monday + 8 / 24, 'm/d/yy h:mm'],
+      [monday + 15.25 / 24, 'm/d/yy h:mm'],
+      [7.25 / 24, '[h]:mm'],
+    ])
     expect(await refusalOf(kim.api.attendance.exportCsv({ month, profileId: null }))).toMatchObject({
       code: 'permissions.missing',
     })

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { dateFormat } from '#kit/locale.ts'
 import * as roleNames from '#features/foundation/permissions/messages.de.ts'
 import * as roleNamesInEnglish from '#features/foundation/permissions/messages.en.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -18,7 +19,12 @@ export async function exportCsv(member: Member, question: BalanceQuestion): Prom
 /** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportXlsx(member: Member, question: BalanceQuestion): Promise<File> {
   const { rows, from, to } = await exported(member, question, 'xlsx')
-  return workbookOfTable(member, { name: `balance-${from}-${to}.xlsx`, sheet: `${from} ${to}`, rows })
+  const days = dateFormat(member.language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+  const title = `${texts[member.language].title} · ${days}`
+  return workbookOfTable(member, { name: `balance-${from}-${to}.xlsx`, title, sheet: `${from} ${to}`, rows })
 }
 
 /** Everybody, then the medians. To export is a deed of its own and is written down. */

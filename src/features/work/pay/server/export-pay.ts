@@ -1,6 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { peopleById } from '#features/work/attendance/server/sheet-store.ts'
 import { type Currency, fractionDigitsOf, formatMoneyForFile } from '#kit/money.ts'
 import type { Month } from '#kit/month.ts'
@@ -19,7 +20,8 @@ export async function exportPayCsv(member: Member, { month }: { month: Month }):
 /** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportPayXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
-  return workbookOfTable(member, { name: `pay-${month}.xlsx`, sheet: month, rows })
+  const title = texts[member.language].statement.title(monthName(month, member))
+  return workbookOfTable(member, { name: `pay-${month}.xlsx`, title, sheet: month, rows })
 }
 
 /** A row a line, and what is not paid with its reason. To export is a deed of its own and is written down. */

@@ -1,17 +1,12 @@
-import { read, utils } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { anUpload } from '#test/factories.ts'
 import { aCrew } from '#test/pay-crew.ts'
 import { aWorkedMonth, closeNovember } from '#test/pay-office.ts'
 import { statementsSent } from '#test/rows-read.ts'
+import { exportedRows } from '#test/tables.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
-
-const cells = async (file: File): Promise<unknown[][]> => {
-  const book = read(new Uint8Array(await file.arrayBuffer()), { type: 'array' })
-  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null })
-}
 
 const textRows = (csv: string): string[][] => csv.split('\r\n').map(row => row.slice(1, -1).split('";"'))
 
@@ -48,7 +43,7 @@ const rateAt = (rates: readonly Rate[], day: string): Rate | undefined =>
 function walk(rows: readonly unknown[][], rates: readonly Rate[], month: string): Sums {
   const sums: Sums = new Map()
   const add = (key: string) => sums.set(key, (sums.get(key) ?? 0) + 1)
-  for (const [, , , , , from, to] of rows) {
+  for (const [, , , , , , from, to] of rows) {
     if (typeof from !== 'string' || typeof to !== 'string' || !/^\d{4}-/.test(from)) continue
     const [start, end] = [from, to].map(
       local => Temporal.PlainDateTime.from(local.replace(' ', 'T')).toZonedDateTime('Europe/Berlin').epochMilliseconds,
@@ -120,7 +115,7 @@ describe.each([
     const { mark } = await adam.api.pay.month({ month })
     await adam.api.pay.close({ month, mark })
 
-    const [, ...lines] = await cells(await adam.api.pay.exportXlsx({ month }))
+    const [, ...lines] = await exportedRows(await adam.api.pay.exportXlsx({ month }))
     const { sums } = await adam.api.pay.month({ month })
     expect(sums).toEqual([{ currency: 'EUR', people: size, total: lines.reduce((all, row) => all + cents(row[9]), 0) }])
     const ofPerson = Map.groupBy(lines, ([name]) => name)
@@ -129,7 +124,7 @@ describe.each([
       // a workbook is made in a process of its own, which takes its time: the text has the same rows
       const sheet =
         at < 8
-          ? await cells(await adam.api.attendance.exportXlsx(question))
+          ? await exportedRows(await adam.api.attendance.exportXlsx(question))
           : textRows((await adam.api.attendance.exportCsv(question)).csv)
       const reckoned = amounts(walk(sheet, rates, month))
       if (at < 5) {

@@ -3,7 +3,8 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { fractionDigitsOf, formatMoneyForFile } from '#kit/money.ts'
-import { addToMonth, type Month } from '#kit/month.ts'
+import { formatDateText } from '#kit/locale.ts'
+import { addToMonth, firstDayOf, type Month } from '#kit/month.ts'
 import type { BoardEntry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './read-board.ts'
 import * as store from './board-store.ts'
@@ -18,7 +19,9 @@ export async function exportBoardCsv(member: Member, { month }: { month: Month }
 /** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportBoardXlsx(member: Member, { month }: { month: Month }): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
-  return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
+  const named = formatDateText(firstDayOf(month), member.language, { month: 'long', year: 'numeric' })
+  const title = `${{ de, en }[member.language].title} · ${named}`
+  return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, title, sheet: month, rows })
 }
 
 /** The whole month, currency by currency. To export is a deed of its own and is written down. */

@@ -228,7 +228,7 @@ describe('what was mapped before', () => {
 
 it('a table is written so that nothing in it is calculated', async () => {
   const rows = [head, ['=1+1', { value: 1840.5, text: '1840.50', format: '#,##0.00 "EUR"' }], ['Kim', null]]
-  const task = { sheet: 'Nov/26', rows }
+  const task = { title: 'November', author: 'Nord', language: 'de' as const, sheet: 'Nov/26', rows }
   const answer = await writeTable(asker, () => Promise.resolve(task), { milliseconds: 60_000 })
   if (answer.kind !== 'done') throw new Error('nothing was written')
   const back = await read(answer.done)
