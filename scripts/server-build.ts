@@ -16,7 +16,7 @@ export const programs = {
 }
 
 /** They find files of their own by where they lie, or bring code for this machine's processor; `bench/statements.ts` listens to pg. */
-const asInstalled = ['@node-rs/argon2', 'fontkit', 'highs', 'pdfmake', 'pg', 'pino', 'sharp']
+const asInstalled = ['@node-rs/argon2', 'fontkit', 'highs', 'pdfkit', 'pg', 'pino', 'sharp']
 
 /**
  * The server and the programs that it starts, with their libraries in few files: to load thousands of modules one by one takes

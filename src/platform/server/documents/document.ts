@@ -20,10 +20,10 @@ export const titleOf = ({ title, about }: PdfDocument): string => `${title} · $
 export interface PdfSection {
   /** Stands over the table on each page that it goes on to. */
   readonly heading: string | null
-  readonly body: Facts | Table | Note
+  readonly body: Facts | PdfTable | Note
 }
 
-interface Facts {
+export interface Facts {
   readonly kind: 'facts'
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
@@ -34,7 +34,7 @@ interface Note {
   readonly lines: readonly string[]
 }
 
-interface Table {
+export interface PdfTable {
   readonly kind: 'table'
   readonly columns: readonly PdfColumn[]
   /** A row stays on one page; its cells wrap. */

@@ -1,192 +1,95 @@
-import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from '#kit/catalogue.ts'
-import { type FontRun, unknownSign } from './lettering.ts'
-import {
-  titleOf,
-  type PdfCell,
-  type PdfColumn,
-  type PdfLine,
-  type PdfDocument,
-  type PdfRow,
-  type PdfSection,
-} from './document.ts'
+import { titleOf, type PdfDocument } from './document.ts'
+import { unknownSign } from './lettering.ts'
+import { drawHeading, drawParagraph, type Flow, headingHeight, makeRoom, plain, soft } from './paragraphs.ts'
+import { drawFacts, drawTable } from './tables.ts'
+import { lineHeightOf, openTaggedPages, side, type TaggedPages, type TextStyle } from './tagged-pages.ts'
 
-type SplitIntoFontRuns = (text: string) => FontRun[]
-
-/** Of A4, in points, and the margins that a printer and a folder need. */
-const widths = { portrait: 595.28, landscape: 841.89 } as const
-const side = 45
-const padding = 4
-const size = 9
-const ink = '#16181d'
-const quiet = '#5b616e'
-const rule = '#d5d8de'
-
-/** A paper as the library wants to be told it. */
-export function layoutOf(paper: PdfDocument, lettered: SplitIntoFontRuns): TDocumentDefinitions {
-  const words = documentTexts[paper.language]
-  const draw = drawer(lettered)
-  const title: Content = {
-    columns: [
-      { width: '*', text: draw(paper.title), fontSize: 20, bold: true },
-      {
-        width: 'auto',
-        text: draw(paper.mark ?? ''),
-        fontSize: 13,
-        bold: true,
-        alignment: 'right',
-        margin: [12, 5, 0, 0],
-      },
-    ],
+/** Draws a document as a tagged PDF. */
+export function drawPdf(paper: PdfDocument): Promise<Uint8Array> {
+  const texts = documentTexts[paper.language]
+  const pages = openTaggedPages(paper)
+  const flow: Flow = { pages, y: pages.top }
+  pages.nextPage()
+  drawTitle(flow, paper)
+  for (const { heading, body } of paper.sections) {
+    if (body.kind === 'note') drawNote(flow, heading, body.lines)
+    else if (body.kind === 'facts') drawFacts(flow, heading, body.facts)
+    else drawTable(flow, heading, body)
   }
-  const content: Content[] = [
-    title,
-    { text: draw(paper.about), fontSize: 12, color: quiet, margin: [0, 2, 0, 10] },
-    ...paper.sections.map(section => sectionOf(section, paper, draw)),
-  ]
-  if (draw.isAnyUnknown()) content.push({ text: draw(words.unknown(unknownSign)), color: quiet, margin: [0, 12, 0, 0] })
-  return {
-    pageSize: 'A4',
-    pageOrientation: paper.layout,
-    pageMargins: [side, 52, side, 52],
-    language: paper.language,
-    info: { title: titleOf(paper), author: paper.by, creator: 'Staffel', producer: 'Staffel' },
-    displayTitle: true,
-    defaultStyle: { font: 'own', fontSize: size, color: ink, lineHeight: 1.1 },
-    header: page => (page === 1 ? null : foot([titleOf(paper), paper.mark ?? ''], [side, 26, side, 0], draw)),
-    footer: (page, pages) => foot([paper.by, words.page(page, pages)], [side, 16, side, 0], draw),
-    content,
+  if (pages.isAnyUnknown()) {
+    flow.y += 12
+    drawParagraph(flow, 'P', texts.unknown(unknownSign), { style: soft })
   }
+  return pages.finish((page, count) => {
+    if (page > 1) drawEdge(pages, 26, [titleOf(paper), paper.mark ?? ''])
+    drawEdge(pages, pages.bottom + 16, [paper.by, texts.page(page, count)])
+  })
 }
 
-type Draw = ((text: string) => Content) & { readonly isAnyUnknown: () => boolean }
+const titleStyle: TextStyle = { ...plain, size: 20, isBold: true }
+const markStyle: TextStyle = { ...plain, size: 13, isBold: true }
 
-function drawer(lettered: SplitIntoFontRuns): Draw {
-  let isAnyUnknown = false
-  const draw = (text: string): Content => {
-    const runs = lettered(text)
-    isAnyUnknown ||= runs.some(run => run.text.includes(unknownSign))
-    return runs.map(({ text: drawn, hand }) => (hand === 'own' ? drawn : { text: drawn, font: hand }))
+function drawTitle(flow: Flow, { title, about, mark }: PdfDocument): void {
+  const { pages, y } = flow
+  const [markLine] = pages.wrap(mark ?? '', pages.width / 2, markStyle)
+  const width = pages.width - (markLine ? markLine.width + 12 : 0)
+  drawParagraph(flow, 'H1', title, { style: titleStyle, width })
+  if (markLine) {
+    const x = side + pages.width - markLine.width
+    pages.content(pages.element(pages.root, 'P'), 'P', [{ line: markLine, style: markStyle, x, y: y + 5 }])
   }
-  return Object.assign(draw, { isAnyUnknown: () => isAnyUnknown })
+  flow.y += 2
+  drawParagraph(flow, 'P', about, { style: { ...soft, size: 12 } })
+  flow.y += 2
 }
 
-const foot = (
-  [start, end]: readonly [string, string],
-  margin: [number, number, number, number],
-  draw: Draw,
-): Content => ({
-  margin,
-  color: quiet,
-  fontSize: 8,
-  columns: [
-    { width: '*', text: draw(start) },
-    { width: 'auto', text: draw(end), alignment: 'right', margin: [12, 0, 0, 0] },
-  ],
-})
+const edgeStyle: TextStyle = { ...soft, size: 8 }
+/** A longer text would run into the page. */
+const maxEdgeLines = 2
 
-function sectionOf({ heading, body }: PdfSection, { layout }: PdfDocument, draw: Draw): Content {
-  const width = widths[layout] - 2 * side
-  if (body.kind === 'note') {
-    const head: Content[] = heading === null ? [] : [headingOf(heading, draw)]
-    const lines = body.lines.map((text): Content => ({ text: draw(text), color: quiet, margin: [0, 0, 0, 2] }))
-    return { stack: [...head, ...lines], unbreakable: body.lines.length < 12, margin: [0, 10, 0, 0] }
+/** Repeated on every page, and not read out. */
+function drawEdge(pages: TaggedPages, y: number, [start, end]: readonly [string, string]): void {
+  const [endLine] = pages.wrap(end, pages.width / 2, edgeStyle)
+  const width = pages.width - (endLine ? endLine.width + 12 : 0)
+  const style = edgeStyle
+  pages.artifact([
+    ...pages
+      .wrap(start, width, style)
+      .slice(0, maxEdgeLines)
+      .map((line, at) => ({ line, style, x: side, y: y + at * lineHeightOf(style.size) })),
+    ...(endLine ? [{ line: endLine, style, x: side + pages.width - endLine.width, y }] : []),
+  ])
+}
+
+/** A short note stays on one page, with its heading. */
+function drawNote(flow: Flow, heading: string | null, lines: readonly string[]): void {
+  const { pages } = flow
+  const gap = 2
+  const line = lineHeightOf(soft.size) + gap
+  flow.y += 10
+  const count = lines.length < 12 ? lines.flatMap(text => pages.wrap(text, pages.width, soft)).length : 2
+  makeRoom(flow, (heading === null ? 0 : headingHeight) + count * line)
+  if (heading !== null) drawHeading(flow, heading)
+  for (const text of lines) {
+    drawParagraph(flow, 'P', text, { style: soft })
+    flow.y += gap
   }
-  if (body.kind === 'facts') {
-    const label = Math.round(width * 0.28)
-    return tableOf(
-      {
-        widths: [label, width - label - 2 * padding],
-        body: body.facts.map(([name, value]) => [{ text: draw(name), color: quiet }, { text: draw(value) }]),
-      },
-      factLines,
-    )
-  }
-  const { columns, rows, sum } = body
-  const heads: TableCell[][] = [columns.map(column => cellOf(column.title, column, draw, true))]
-  if (heading !== null) {
-    heads.unshift([
-      { ...Object(headingOf(heading, draw)), colSpan: columns.length },
-      ...columns.slice(1).map(() => ({})),
-    ])
-  }
-  const row = (cells: PdfRow, isBold = false): TableCell[] =>
-    columns.map((column, at) => cellOf(cells[at] ?? '', column, draw, isBold))
-  return tableOf(
-    {
-      headerRows: heads.length,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: widthsOf(columns, width),
-      body: [...heads, ...rows.map(cells => row(cells)), ...(sum ? [row(sum, true)] : [])],
-    },
-    linesOf(heads.length, sum !== null),
-  )
 }
-
-const headingOf = (text: string, draw: Draw): Content => ({
-  text: draw(text),
-  bold: true,
-  fontSize: 11,
-  margin: [0, 4, 0, 4],
-})
-
-function cellOf(cell: PdfCell, { at }: PdfColumn, draw: Draw, isBold: boolean): TableCell {
-  const alignment = at === 'end' ? 'right' : 'left'
-  const lineOf = (line: PdfLine) =>
-    typeof line === 'string' ? { text: draw(line), bold: isBold } : { text: draw(line.loud), bold: true }
-  return isLine(cell) ? { ...lineOf(cell), alignment } : { stack: cell.map(lineOf), alignment }
-}
-
-const isLine = (cell: PdfCell): cell is PdfLine => !Array.isArray(cell)
-
-/** Fixed, so that no cell however long makes the table wider than the page: what does not fit wraps. */
-function widthsOf(columns: readonly PdfColumn[], width: number): number[] {
-  const all = columns.reduce((sum, { share }) => sum + share, 0)
-  const inner = width - 2 * padding * (columns.length - 1)
-  return columns.map(({ share }) => (inner * share) / all)
-}
-
-const tableOf = (table: ContentTable['table'], layout: CustomTableLayout): Content => ({
-  table,
-  layout,
-  margin: [0, 8, 0, 0],
-})
-
-const padded: CustomTableLayout = {
-  // text of a table begins and ends with that around it
-  paddingLeft: at => (at === 0 ? 0 : padding),
-  paddingRight: (at, { table: { widths } }) => (at + 1 === widths?.length ? 0 : padding),
-  paddingTop: () => 2.4,
-  paddingBottom: () => 1.2,
-  vLineWidth: () => 0,
-  hLineColor: () => rule,
-}
-
-const factLines: CustomTableLayout = { ...padded, hLineWidth: () => 0 }
-
-const linesOf = (heads: number, hasSum: boolean): CustomTableLayout => ({
-  ...padded,
-  hLineWidth: (line, { table: { body } }) => {
-    if (line < heads) return 0
-    return line === heads || (hasSum && line === body.length - 1) ? 1 : 0.5
-  },
-  hLineColor: (line, { table: { body } }) => (line === heads || (hasSum && line === body.length - 1) ? ink : rule),
-})
 
 interface DocumentTexts {
   readonly page: (page: number, of: number) => string
-  /** Where a sign stands that no letters have. */
+  /** Explains the sign that stands for one which no font has. */
   readonly unknown: (sign: string) => string
 }
 
 const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
   de: {
     page: (page, of) => `Seite ${page} von ${of}`,
-    unknown: sign => `${sign} steht für ein Zeichen, das die Schrift dieses Papiers nicht hat.`,
+    unknown: sign => `${sign} steht für ein Zeichen, das die Schriften dieses Dokuments nicht haben.`,
   },
   en: {
     page: (page, of) => `Page ${page} of ${of}`,
-    unknown: sign => `${sign} stands for a sign that the letters of this paper do not have.`,
+    unknown: sign => `${sign} stands for a character that the fonts of this document do not have.`,
   },
 }

@@ -1,34 +1,68 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFontRunSplitter, unknownSign } from './lettering.ts'
+import { createFontRunSplitter, type FontName, unknownSign } from './lettering.ts'
 
 /** Latin with its accents, and besides Greek and the Vietnamese letters. */
 const own = (at: number) => at < 0x250 || (at >= 0x2013 && at <= 0x20ac)
 const other = (at: number) => own(at) || (at >= 0x370 && at < 0x400) || (at >= 0x1e00 && at < 0x1f00) || at === 0xfffd
-const lettered = createFontRunSplitter({ own, other })
+const fonts: Partial<Record<FontName, (at: number) => boolean>> = {
+  own,
+  other,
+  arabic: at => at === 0x20 || (at >= 0x600 && at < 0x700),
+  chinese: at => at === 0x20 || (at >= 0x4e00 && at < 0xa000),
+  japanese: at => at === 0x20 || (at >= 0x3040 && at < 0x3100) || at === 0x65e5,
+  emoji: at => at === 0x200d || (at >= 0x1f300 && at < 0x1f700),
+}
+const lettered = createFontRunSplitter((font, codePoint) => fonts[font]?.(codePoint) ?? false)
 const textOf = (text: string): string =>
   lettered(text)
     .map(run => run.text)
     .join('')
 
+const isKnown = (at: number) => Object.values(fonts).some(knows => knows(at))
+
 describe('a text on paper', () => {
   it('is set in the letters of the product as far as they go', () => {
-    expect(lettered('Müßig, Łukasz – 12,50 €')).toEqual([{ hand: 'own', text: 'Müßig, Łukasz – 12,50 €' }])
+    expect(lettered('Müßig, Łukasz – 12,50 €')).toEqual([{ font: 'own', text: 'Müßig, Łukasz – 12,50 €' }])
   })
 
   it('has a word that they cannot write in others, the whole of it', () => {
     expect(lettered('Frau Đặng aus Αθήνα hier')).toEqual([
-      { hand: 'own', text: 'Frau ' },
-      { hand: 'other', text: 'Đặng ' },
-      { hand: 'own', text: 'aus ' },
-      { hand: 'other', text: 'Αθήνα ' },
-      { hand: 'own', text: 'hier' },
+      { font: 'own', text: 'Frau ' },
+      { font: 'other', text: 'Đặng ' },
+      { font: 'own', text: 'aus ' },
+      { font: 'other', text: 'Αθήνα ' },
+      { font: 'own', text: 'hier' },
     ])
   })
 
-  it('says where there is something that nobody can draw, once for what is seen once', () => {
-    expect(textOf('Mia 👩‍👩‍👧 🎉')).toBe(`Mia ${unknownSign} ${unknownSign}`)
-    expect(textOf('日本 שלום')).toBe(`${unknownSign.repeat(2)} ${unknownSign.repeat(4)}`)
+  it('has the font of its script sign by sign, with the spaces of the word before', () => {
+    expect(lettered('Kim 王明, dann محمد')).toEqual([
+      { font: 'own', text: 'Kim ' },
+      { font: 'chinese', text: '王明' },
+      { font: 'own', text: ', dann ' },
+      { font: 'arabic', text: 'محمد' },
+    ])
+    expect(lettered('Mia 👩‍👩‍👧 🎉!')).toEqual([
+      { font: 'own', text: 'Mia ' },
+      { font: 'emoji', text: '👩‍👩‍👧' },
+      { font: 'own', text: ' ' },
+      { font: 'emoji', text: '🎉' },
+      { font: 'own', text: '!' },
+    ])
+  })
+
+  it('draws a character that languages share as the rest of the text suggests', () => {
+    expect(lettered('日明')).toEqual([{ font: 'chinese', text: '日明' }])
+    expect(lettered('日はな')).toEqual([{ font: 'japanese', text: '日はな' }])
+  })
+
+  it('marks a sign that no font has, once for what is seen once', () => {
+    expect(textOf('ገብረ a')).toBe(`${unknownSign.repeat(3)} a`)
+  })
+
+  it('leaves out a joiner that the font does not have', () => {
+    expect(lettered('王\u200D明\uFE00')).toEqual([{ font: 'chinese', text: '王明' }])
   })
 
   it('is composed, on one line, and without what turns it around', () => {
@@ -40,7 +74,7 @@ describe('a text on paper', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const drawn = textOf(text)
-        expect(Array.from(drawn).every(sign => /\s/.test(sign) || other(sign.codePointAt(0) ?? 0))).toBe(true)
+        expect(Array.from(drawn).every(sign => /\s/.test(sign) || isKnown(sign.codePointAt(0) ?? 0))).toBe(true)
         expect(drawn === '').toBe(/^[\p{Cc}\p{Cf}]*$/u.test(text) && !/\s/.test(text))
       }),
     )
