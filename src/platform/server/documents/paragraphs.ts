@@ -12,7 +12,7 @@ export interface Flow {
   y: number
 }
 
-/** Begins a page where the height does not fit any more. @returns whether it did */
+/** Begins a page when the height no longer fits on this one. @returns whether it did */
 export function makeRoom(flow: Flow, height: number): boolean {
   if (flow.y + height <= flow.pages.bottom || flow.y <= flow.pages.top) return false
   flow.pages.nextPage()

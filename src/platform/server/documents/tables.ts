@@ -143,8 +143,9 @@ function drawRow(flow: Flow, table: DrawnTable, row: DrawnRow, element: Structur
   const cells = elementsOf(pages, element, row, kindInBody)
   const repeated = table.head ? (table.heading === null ? 0 : headingHeight) + table.head.height : 0
   const fitsOnPage = row.height <= pages.bottom - pages.top - repeated
-  if (makeRoom(flow, fitsOnPage ? row.height : above + lineHeight + below)) repeatHead(flow, table)
-  drawRule(flow, row.rule)
+  const isOnNewPage = makeRoom(flow, fitsOnPage ? row.height : above + lineHeight + below)
+  if (isOnNewPage) repeatHead(flow, table)
+  drawRule(flow, isOnNewPage && table.head ? 1 : row.rule)
   let rest = row.cells
   for (;;) {
     const room = Math.max(1, Math.floor((pages.bottom - flow.y - above - below) / lineHeight))

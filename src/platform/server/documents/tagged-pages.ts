@@ -6,7 +6,7 @@ import { type TextLine, wrapText } from './text-lines.ts'
 
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** Of A4, in points, and the margins that a printer and a folder need. */
+/** Width and height of A4 in points; the margins are what a printer and a folder need. */
 const sizes = { portrait: [595.28, 841.89], landscape: [841.89, 595.28] } as const
 export const side = 45
 const top = 52

@@ -14,7 +14,7 @@ export interface TextLine {
   readonly width: number
   /** In the order in which it is read, with the space at which it was wrapped. */
   readonly text: string
-  /** Programs get the text from the glyphs; otherwise they have to be told. */
+  /** False: the glyphs do not follow the order of the letters, so that programs need the text beside them. */
   readonly isReadAsDrawn: boolean
 }
 
