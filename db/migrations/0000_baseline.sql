@@ -1750,6 +1750,16 @@ begin
 end $$;
 revoke execute on function lock_session(text, text) from public;
 
+-- Locks the access token of a command, and returns whether it still works, so that a revocation waits for the command or the
+-- command is refused.
+create function lock_token(of_organization text, of_token text) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from api_tokens where organization_id = of_organization and id = of_token and ended_at is null for share;
+  return found;
+end $$;
+revoke execute on function lock_token(text, text) from public;
+
 -- Row-level security
 
 -- Isolates a tenant table: requests see and write rows of their organization alone, the owner of the tables all rows.
@@ -1792,7 +1802,7 @@ create policy own on mails for select to app_user using (on_behalf_of = current_
 -- What requests may do
 
 grant usage on schema public to app_user;
-grant execute on function lock_session(text, text) to app_user;
+grant execute on function lock_session(text, text), lock_token(text, text) to app_user;
 grant select on sample_rows to app_user;
 grant select, update on organizations to app_user;
 grant select, insert on

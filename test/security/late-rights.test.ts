@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { raw } from './raw.ts'
+import { answerOf, programOf } from '../program.ts'
 import { until } from '../until.ts'
 import { countLockWaits } from '../lock-waits.ts'
 import { type Office, type Person, useWorld } from '../world.ts'
@@ -10,6 +11,9 @@ const open: http.ClientRequest[] = []
 afterEach(() => {
   for (const request of open.splice(0)) request.destroy()
 })
+
+const json = { 'content-type': 'application/json' }
+const aSecondLater = '2026-11-20T11:00:01Z'
 
 const cookieOf = ({ cookies }: Pick<Person, 'cookies'>) => [...cookies].map(pair => pair.join('=')).join('; ')
 
@@ -145,6 +149,57 @@ it('a token that is revoked while its call waits answers no more', async () => {
     client.release()
   }
   expect((await answer).status).toBe(401)
+})
+
+/** Begins the request behind a lock, takes its rights away, lets a second pass, and lets the request go on. */
+async function takeRightsDuring(lock: string, request: () => Promise<Response>, end: () => Promise<unknown>) {
+  const { pool } = world.staffel.services.database
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(lock)
+    const answer = request()
+    await expect.poll(() => countLockWaits(pool)).toBe(1)
+    await end()
+    world.clock.set(aSecondLater)
+    await client.query('commit')
+    return await answer
+  } finally {
+    client.release(true)
+  }
+}
+
+describe('a command that is under way', () => {
+  const todo = JSON.stringify({ text: 'Kaffee kaufen' })
+  const lockTodos = () => 'lock table user_todos in share mode'
+
+  it.each<[string, string, (office: Office) => string, string]>([
+    ['/api/v1/todos', todo, lockTodos, 'select from user_todos where organization_id = $1'],
+    [
+      '/api/v1/creators',
+      JSON.stringify({ name: 'Mila' }),
+      ({ id }) => `select from organizations where id = '${id}' for no key update`,
+      "select from creators where organization_id = $1 and name = 'Mila'",
+    ],
+  ])('writes nothing after its token has been revoked: %s', async (path, body, lock, rows) => {
+    const office = await world.office()
+    const { adam } = office
+    const { scopes } = await adam.api.tokens.own()
+    const program = await programOf(world.url, adam, { scopes })
+    const command = () => program.fetch(path, { method: 'POST', headers: json, body })
+    const answer = await takeRightsDuring(lock(office), command, () => adam.api.tokens.revoke({ id: program.id }))
+    expect(await answerOf(answer)).toMatchObject({ status: 401, code: 'permissions.signInFirst' })
+    expect((await world.staffel.services.database.pool.query(rows, [office.id])).rows).toEqual([])
+  })
+
+  it('writes nothing after its session has ended', async () => {
+    const { id, olivia, adam } = await world.office()
+    const command = () => adam.fetch('/api/v1/todos', { method: 'POST', headers: json, body: todo })
+    const answer = await takeRightsDuring(lockTodos(), command, () => olivia.api.team.endSessions({ id: adam.id }))
+    expect(await answerOf(answer)).toMatchObject({ status: 401, code: 'permissions.signInFirst' })
+    const { pool } = world.staffel.services.database
+    expect((await pool.query('select from user_todos where organization_id = $1', [id])).rows).toEqual([])
+  })
 })
 
 describe('a body with a read', () => {

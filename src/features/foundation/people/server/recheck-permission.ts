@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
-import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { findPermissions } from '#features/foundation/permissions/server/store.ts'
+import { lockSessionOrToken, type Member } from '#features/foundation/permissions/server/procedure.ts'
+import { findPermissions, lockSession } from '#features/foundation/permissions/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isLocked } from '../policy.ts'
@@ -12,22 +11,23 @@ import { find, findProfileForShare } from './store.ts'
 
 /**
  * Locks the organisation and checks the requester again: while they waited for the lock, they may have been removed or
- * locked, or lost their session, role or permission.
+ * locked, or lost their session, token, role or permission.
  * @returns the requester, without the permissions that have gone meanwhile
  * @throws Refusal `permissions.forbidden`, `permissions.signInFirst`
  */
 export async function lockAndRecheckPermission(
   tx: Tx,
-  { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>,
+  member: Pick<Member, 'actor' | 'sessionId' | 'tokenId'>,
   needed?: PermissionId,
 ): Promise<Actor> {
+  const { actor } = member
   const { organizationId, profileId, role } = actor
   await organizations.lockOrganization(tx, organizationId)
   const now = await find(tx, organizationId, profileId)
   // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
   const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
   if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
-  if (sessionId !== undefined) await lockSession(tx, profileId, sessionId)
+  await lockSessionOrToken(tx, member)
   const granted = new Set(await findPermissions(tx, organizationId, now.role))
   const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
   const asker = { ...actor, permissions }
@@ -44,13 +44,6 @@ export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, '
   const { organizationId, profileId } = actor
   const now = await findProfileForShare(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
-  await lockSession(tx, profileId, sessionId ?? '')
-}
-
-/** @throws Refusal `permissions.signInFirst` */
-async function lockSession(tx: Tx, profileId: string, sessionId: string): Promise<void> {
-  const { rows } = await tx.execute<{ isThere: boolean }>(
-    sql`select lock_session(${profileId}, ${sessionId}) as "isThere"`,
-  )
-  if (rows[0]?.isThere !== true) throw new Refusal('permissions.signInFirst')
+  if (sessionId === undefined || !(await lockSession(tx, profileId, sessionId)))
+    throw new Refusal('permissions.signInFirst')
 }

@@ -7,6 +7,7 @@ import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, makeIdempotent } from './once.ts'
+import { lockSession, lockToken } from './store.ts'
 import { type EndpointMeta, exportLimit, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may, needsSecondFactor } from '../policy.ts'
 import type { Role } from '../roles.ts'
@@ -39,6 +40,8 @@ export interface Member {
   readonly services: Services
   /** Undefined: it is no browser that asks. */
   readonly sessionId: string | undefined
+  /** Undefined: it is no program that asks. */
+  readonly tokenId: string | undefined
   /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
   requireConfirmed(): void
   /** One deed inside the actor's organisation. */
@@ -155,7 +158,8 @@ export const asMember = base.middleware(async ({ context, procedure, path, next 
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
   const { alike, creates, exports } = procedure['~orpc'].meta
   if (exports === true) await countExport(context.services, context.session.member.actor.profileId)
-  const member = memberOf(context, context.session.member, context.session)
+  const isRead = procedure['~orpc'].route.method === 'GET'
+  const member = memberOf(context, context.session.member, context.session, isRead)
   if (alike !== undefined) return next({ context: { member: anyLike(member) } })
   if (creates !== true) return next({ context: { member } })
   return next({ context: { member: makeIdempotent(member, path.join('.'), context.headers.get(intentHeader), input) } })
@@ -178,31 +182,61 @@ function anyLike(member: Member): Member {
   return Object.defineProperty({ ...member, actor }, 'timeZone', { get: nobody })
 }
 
-/** For whoever is known by other means than a session, too; such a one does nothing critical. */
+/**
+ * For a member who is known by other means than a session, too; critical commands are refused to them.
+ * @param isRead a read writes nothing; its rights are checked once more before its answer is sent (`api.ts`)
+ */
 export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
   { actor, organization, timeZone }: Pick<SessionMember, 'actor' | 'organization' | 'timeZone'>,
   session?: Session,
+  isRead = false,
 ): Member {
   const { services, language } = context
-  return {
+  const { organizationId } = actor
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => services.database.tenant(organizationId, work)
+  const member: Member = {
     actor,
     organization,
     language,
     timeZone,
     services,
     sessionId: session?.token ? undefined : session?.sessionId,
+    tokenId: session?.token?.id,
     requireConfirmed: () => requireConfirmed(session),
-    transaction: work => services.database.tenant(actor.organizationId, work),
-    audit: (tx, entry) =>
-      recordAll(tx, actor.organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
+    transaction: work =>
+      session === undefined || isRead
+        ? transaction(work)
+        : transaction(async tx => {
+            const result = await work(tx)
+            // the command may have waited, for a connection or for a lock, while its session or token ended
+            await lockSessionOrToken(tx, member)
+            return result
+          }),
+    audit: (tx, entry) => recordAll(tx, organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
     auditAll: (tx, entries) => {
       const named = entries.map(entry => withToken(entry, session))
-      return recordAll(tx, actor.organizationId, services.clock, actor.profileId, named)
+      return recordAll(tx, organizationId, services.clock, actor.profileId, named)
     },
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),
   }
+  return member
+}
+
+/**
+ * The end of the session or token of a command waits for the command, or the command is refused.
+ * @throws Refusal `permissions.signInFirst`
+ */
+export async function lockSessionOrToken(
+  tx: Tx,
+  { actor: { organizationId, profileId }, sessionId, tokenId }: Pick<Member, 'actor' | 'sessionId' | 'tokenId'>,
+): Promise<void> {
+  const isOpen =
+    tokenId === undefined
+      ? sessionId === undefined || (await lockSession(tx, profileId, sessionId))
+      : await lockToken(tx, organizationId, tokenId)
+  if (!isOpen) throw new Refusal('permissions.signInFirst')
 }
 
 /** What a program has done says by which token. */

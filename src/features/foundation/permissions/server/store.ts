@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { defaultTemplates, type PermissionId } from '../permissions.ts'
 import { type TemplateRole, templateRoles } from '../policy.ts'
@@ -51,4 +51,20 @@ export async function saveTemplate(
     .update(rolePermissionsTemplates)
     .set({ permissions, version: version + 1 })
     .where(and(eq(rolePermissionsTemplates.organizationId, organizationId), eq(rolePermissionsTemplates.role, role)))
+}
+
+/** False: the session has ended. */
+export async function lockSession(tx: Tx, profileId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isOpen: boolean }>(
+    sql`select lock_session(${profileId}, ${sessionId}) as "isOpen"`,
+  )
+  return rows[0]?.isOpen === true
+}
+
+/** False: the token has ended. */
+export async function lockToken(tx: Tx, organizationId: string, tokenId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isOpen: boolean }>(
+    sql`select lock_token(${organizationId}, ${tokenId}) as "isOpen"`,
+  )
+  return rows[0]?.isOpen === true
 }
