@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { raw } from './raw.ts'
+import { photo } from '../pictures.ts'
 import { answerOf, programOf } from '../program.ts'
 import { until } from '../until.ts'
 import { countLockWaits } from '../lock-waits.ts'
@@ -168,6 +169,68 @@ async function takeRightsDuring(lock: string, request: () => Promise<Response>, 
     client.release(true)
   }
 }
+
+describe('rights that end while a read is answered', () => {
+  it.each<[string, string, number, (office: Office) => Promise<unknown>]>([
+    [
+      '/api/v1/pay/2026-10',
+      'pay_items',
+      403,
+      ({ olivia, adam }) => olivia.api.team.update({ id: adam.id, role: 'chatter' }),
+    ],
+    ['/api/v1/pay/2026-10', 'pay_items', 401, ({ olivia, adam }) => olivia.api.team.endSessions({ id: adam.id })],
+    ['/api/v1/todos/own', 'user_todos', 401, ({ olivia, adam }) => olivia.api.team.endSessions({ id: adam.id })],
+    ['/api/rpc/todos/own', 'user_todos', 401, ({ olivia, adam }) => olivia.api.team.endSessions({ id: adam.id })],
+  ])('do not count at %s (%s, %i)', async (path, table, status, end) => {
+    const office = await world.office()
+    const init = path.startsWith('/api/rpc')
+      ? { method: 'POST', headers: json, body: JSON.stringify({ json: {} }) }
+      : {}
+    const read = () => office.adam.fetch(path, init)
+    const answer = await takeRightsDuring(`lock table ${table} in access exclusive mode`, read, () => end(office))
+    expect((await answerOf(answer)).status).toBe(status)
+  })
+
+  it('end with the token', async () => {
+    const { adam } = await world.office()
+    const { scopes } = await adam.api.tokens.own()
+    const program = await programOf(world.url, adam, { scopes })
+    const read = () => program.fetch('/api/v1/todos/own')
+    const revoke = () => adam.api.tokens.revoke({ id: program.id })
+    const answer = await takeRightsDuring('lock table user_todos in access exclusive mode', read, revoke)
+    expect(await answerOf(answer)).toMatchObject({ status: 401, code: 'tokens.revoked' })
+  })
+
+  it('are replaced by lesser ones in an answer that is still allowed', async () => {
+    const { olivia, adam } = await world.office()
+    const read = () => adam.fetch('/api/v1/me/market/counts')
+    expect(await (await read()).json()).toEqual({ own: 0, waiting: 0 })
+    const demote = () => olivia.api.team.update({ id: adam.id, role: 'chatter' })
+    const answer = await takeRightsDuring('lock table market_invitees in access exclusive mode', read, demote)
+    expect(await answer.json()).toEqual({ own: 0, waiting: null })
+  })
+
+  it('end with the session, for a picture as well', async () => {
+    const { olivia, kim } = await world.office()
+    const { id } = await kim.api.images.upload({
+      file: new File([new Uint8Array(await photo())], 'bild.jpg', { type: 'image/jpeg' }),
+    })
+    const read = () => kim.fetch(`/api/images/${id}/640.webp`)
+    const end = () => olivia.api.team.endSessions({ id: kim.id })
+    const answer = await takeRightsDuring('lock table images in access exclusive mode', read, end)
+    expect(answer.status).toBe(404)
+  })
+
+  it('end with the calendar link', async () => {
+    const { kim } = await world.office()
+    const { url } = await kim.api.calendar.renew()
+    const read = () => world.visitor().fetch(new URL(url).pathname)
+    const answer = await takeRightsDuring('lock table market_offers in access exclusive mode', read, () =>
+      kim.api.calendar.renew(),
+    )
+    expect(answer.status).toBe(404)
+  })
+})
 
 describe('a command that is under way', () => {
   const todo = JSON.stringify({ text: 'Kaffee kaufen' })

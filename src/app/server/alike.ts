@@ -38,8 +38,6 @@ interface Asking {
   readonly member: SessionMember
   /** Address and body, with all that the answer hangs on beside the reader. */
   readonly what: string
-  /** Reads the session again; undefined: it may no longer see the answer. */
-  readonly readAllowedSession: () => Promise<Session | undefined>
 }
 
 /** None was open: whatever comes has a new number. */
@@ -49,16 +47,15 @@ export function createSharedAnswerCache() {
   const kept = keptAnswers()
   const together = createCallCoalescer<SharedAnswer>()
 
-  /** @returns undefined if the rights of the reader have changed while they waited for the answer of others */
+  /** @returns with the answer whether it was begun by another reader, after the rights of this one were read */
   return async function answer(
-    { door, session, member, what, readAllowedSession }: Asking,
+    { door, session, member, what }: Asking,
     make: () => Promise<RenderedAnswer>,
-  ): Promise<SharedAnswer | undefined> {
-    const reader = readerOf(member)
-    const key = `${reader} ${what}`
+  ): Promise<{ readonly answer: SharedAnswer; readonly hasWaited: boolean }> {
+    const key = `${readerOf(member)} ${what}`
     const { transactions } = session
     const known = kept.find(key)
-    if (known?.transactions === transactions) return known
+    if (known?.transactions === transactions) return { answer: known, hasWaited: false }
     let [isAsking, hasWaited] = [true, true]
     const asked = together(key, async () => {
       if (isAsking) hasWaited = false
@@ -71,18 +68,14 @@ export function createSharedAnswerCache() {
     })
     isAsking = false
     const shared = await asked
-    // it was begun after the rights of those who waited were read
-    if (hasWaited) {
-      const now = await readAllowedSession()
-      if (!now?.member || readerOf(now.member) !== reader) return undefined
-    }
     // a refusal may be about the one request that was answered, such as a session that has ended
-    return shared.status === 200 ? shared : { ...(await make()), tag: undefined }
+    const answer = shared.status === 200 ? shared : { ...(await make()), tag: undefined }
+    return { answer, hasWaited }
   }
 }
 
-/** All that such an endpoint is told about who asks. */
-const readerOf = ({ actor, organization, language }: SessionMember): string =>
+/** All that such an endpoint knows of the reader. */
+export const readerOf = ({ actor, organization, language }: SessionMember): string =>
   JSON.stringify([organization, actor.role, [...actor.permissions].toSorted(), language])
 
 /** Those made last, as many as there is room for. */

@@ -7,16 +7,23 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
 import { type RequestContext, endpointAccessRefusal } from '#features/foundation/permissions/server/procedure.ts'
 import type { Log } from '#platform/server/log.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
-import { createSharedAnswerCache, isShortRequest, hasMatchingEtag } from './alike.ts'
+import { createSharedAnswerCache, isShortRequest, hasMatchingEtag, readerOf } from './alike.ts'
 import { refuse, visitorOf } from './asking.ts'
 import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
-import { sharedEndpointOf, endpointOf } from './endpoint-of.ts'
+import { sharedEndpointOf, endpointOf, isRead } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
+
+/**
+ * Milliseconds. Before the answer of a read is sent, a session that was read longer ago is read again: no answer leaves later than
+ * this after the end of the rights that it was made by.
+ */
+export const maxAnswerAge = 100
 
 type Asking = Context<{ Bindings: HttpBindings }>
 type Handler = RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>
@@ -54,13 +61,26 @@ export function mountApi(
 
   type Way = readonly [Prefix, Handler]
 
-  async function answer(c: Asking, way: Way, request: Request, context: RequestContext) {
-    const shared = await sharedQuestionOf(c, request, context)
-    const sharedAnswer = shared && (await answerShared(c, way, shared, context))
-    if (sharedAnswer) return sharedAnswer
-    const [prefix, handler] = way
-    const current = shared ? { ...context, sessionNow: () => context.readSession() } : context
-    const { matched, response } = await handler.handle(request, { prefix, context: current })
+  async function answer(c: Asking, way: Way, request: Request, context: RequestContext): Promise<Response> {
+    if (!isRead(c.req.method, c.req.path)) return answerOnce(c, way, request, context)
+    const { url, method, headers } = request
+    const text = hasBody(request) ? await request.text() : null
+    // a request of its own for each answer: the first reader may leave while others still wait for the shared one
+    const again = () => (text === null ? request : new Request(url, { method, headers, body: text }))
+    for (;;) {
+      const session = await context.sessionNow()
+      const asked = { ...context, answerHeaders: new Headers(), sessionNow: () => Promise.resolve(session) }
+      const shared = await answerShared(c, way, text, asked)
+      const response = shared?.response ?? (await answerOnce(c, way, again(), asked))
+      // while it was made, rights may have ended
+      const now = await context.sessionNow(shared?.hasWaited === true ? 0 : maxAnswerAge)
+      if (hasSameRights(session, now)) return response
+      await response.body?.cancel()
+    }
+  }
+
+  async function answerOnce(c: Asking, [prefix, handler]: Way, request: Request, context: RequestContext) {
+    const { matched, response } = await handler.handle(request, { prefix, context })
     if (!matched) return refuse(c, 404, 'input.notFound')
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
@@ -69,46 +89,27 @@ export function mountApi(
   }
 
   /** Undefined: the endpoint does not answer all alike, or refuses this session, which it says itself. */
-  async function sharedQuestionOf(c: Asking, request: Request, context: RequestContext) {
-    const meta = isShortRequest(c.req.raw) ? sharedEndpointOf(c.req.method, c.req.path) : undefined
-    if (!meta || !context.session?.member) return undefined
-    const text = hasBody(request) ? await request.clone().text() : null
-    // only now: rights may have ended while the body came
+  async function answerShared(c: Asking, [prefix, handler]: Way, text: string | null, context: RequestContext) {
+    const { raw } = c.req
+    const door = isShortRequest(raw) ? sharedEndpointOf(c.req.method, c.req.path) : undefined
     const session = await context.sessionNow()
-    if (!session?.member || endpointAccessRefusal(meta, session, services.clock.now())) return undefined
-    return { door: meta, session, member: session.member, request, text }
-  }
-
-  async function answerShared(
-    c: Asking,
-    [prefix, handler]: Way,
-    { request, text, ...asking }: NonNullable<Awaited<ReturnType<typeof sharedQuestionOf>>>,
-    context: RequestContext,
-  ) {
-    const { url, method, headers: sent } = request
+    if (!door || !session?.member || endpointAccessRefusal(door, session, services.clock.now())) return undefined
+    const { url, method, headers: sent } = raw
     const { pathname, search } = new URL(url)
-    const readAllowedSession = async () => {
-      const session = await context.readSession()
-      return endpointAccessRefusal(asking.door, session, services.clock.now()) ? undefined : session
-    }
-    const shared = await answerAlike(
-      { ...asking, what: `${pathname}${search} ${text ?? ''}`, readAllowedSession },
-      async () => {
-        // a request of its own: the first reader may leave while the others still wait
-        const again = new Request(url, { method, headers: sent, body: text })
-        const asKeyed = { ...context, sessionNow: () => Promise.resolve(asking.session) }
-        const { response } = await handler.handle(again, { prefix, context: asKeyed })
-        if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
-        const type = response.headers.get('content-type') ?? ''
-        return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
-      },
-    )
-    if (!shared) return undefined
-    const { status, contentType, body, tag } = shared
+    const what = `${pathname}${search} ${text ?? ''}`
+    const { answer, hasWaited } = await answerAlike({ door, session, member: session.member, what }, async () => {
+      const request = new Request(url, { method, headers: sent, body: text })
+      const { response } = await handler.handle(request, { prefix, context })
+      if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
+      const type = response.headers.get('content-type') ?? ''
+      return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
+    })
+    const { status, contentType, body, tag } = answer
     const headers: Record<string, string> = { 'content-type': contentType }
     if (tag !== undefined) headers['etag'] = tag
-    const held = hasMatchingEtag(tag, request)
-    return c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
+    const held = hasMatchingEtag(tag, raw)
+    const response = c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
+    return { response, hasWaited }
   }
 
   /** Who asks, and whether they may, comes before anything of the body is read; whether it is still them, after its faults. */
@@ -131,13 +132,17 @@ export function mountApi(
     app.use(`${prefix}/*`, async (c: Asking) => {
       const context = await contextOf(c).catch((error: unknown) => answerFor(error, visitorOf(c, services)))
       if (context instanceof ORPCError) return unread(prefix, context)
-      if (!hasBody(c.req.raw)) return answer(c, [prefix, byAddress], c.req.raw, context)
+      const answered = (handler: Handler, request: Request) =>
+        answer(c, [prefix, handler], request, context).catch((error: unknown) =>
+          unread(prefix, answerFor(error, { ...context, log })),
+        )
+      if (!hasBody(c.req.raw)) return answered(byAddress, c.req.raw)
       const door = endpointOf(c.req.method, c.req.path)
       if (!door) return refuse(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, { ...context, log }))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {
-        return await answer(c, [prefix, byBody], body.request, context)
+        return await answered(byBody, body.request)
       } finally {
         await body.end()
       }
@@ -156,6 +161,13 @@ function wordingOf(log: Log) {
     },
   }
 }
+
+/** Whether an answer that was made for the one may be given to the other. */
+const hasSameRights = (before: Session | undefined, now: Session | undefined): boolean =>
+  before === now || rightsOf(before) === rightsOf(now)
+
+const rightsOf = (session: Session | undefined): string =>
+  JSON.stringify([session?.userId, session?.recoveryActive, session?.member && readerOf(session.member)])
 
 const isForm = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('multipart/form-data')
 

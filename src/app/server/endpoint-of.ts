@@ -11,10 +11,13 @@ interface Door {
 }
 
 const calls = new Map<string, EndpointMeta>()
+const reads = new Set<string>()
 const doors: Door[] = []
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: names }) => {
   const { meta, route } = procedure['~orpc']
-  calls.set(`/api/rpc/${names.join('/')}`, meta)
+  const called = `/api/rpc/${names.join('/')}`
+  calls.set(called, meta)
+  if (route.method === 'GET') reads.add(called)
   const parts = (route.path ?? '').split('/')
   const pattern = parts.map(part => (part.startsWith('{') ? '[^/]+' : part)).join('/')
   const open = parts.filter(part => part.startsWith('{')).length
@@ -34,6 +37,10 @@ export const sharedEndpointOf = (method: string, path: string): EndpointMeta | u
 /** What the endpoint that a request is for declares about itself, known before anything of the request's body is read. */
 export const endpointOf = (method: string, path: string): EndpointMeta | undefined =>
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
+
+/** Whether the endpoint answers from what is stored and changes nothing. */
+export const isRead = (method: string, path: string): boolean =>
+  calls.has(path) ? reads.has(path) : method === 'GET' || method === 'HEAD'
 
 /** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
 export const metricsRouteOf = (path: string): string => {

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
-import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
+import { bearerIn, countTokenCall, tokenFinder } from '#features/access/tokens/server/bearer.ts'
 import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
 import { sessionFinder, sessionUseRecorder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
@@ -21,7 +21,7 @@ import { hashOf } from '#platform/server/token.ts'
 import type { Router } from '../router.ts'
 import { telegramWebhook } from './bot-webhook.ts'
 import { discordInteractions, interactionsPath } from './discord-interactions.ts'
-import { mountApi } from './api.ts'
+import { maxAnswerAge, mountApi } from './api.ts'
 import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, visitorOf } from './asking.ts'
 import { discardUnreadBody, hasShortBody } from './bodies.ts'
 import { metricsRouteOf } from './endpoint-of.ts'
@@ -45,7 +45,7 @@ export interface HttpOptions {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Milliseconds; a database that hangs is as good as none. */
 const readyWithin = 3_000
-/** Milliseconds. A session that was read longer ago is read again before the endpoint runs. */
+/** Milliseconds. A session that was read longer ago is read again before an endpoint runs. */
 const maxSessionAge = 1000
 
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
@@ -56,27 +56,45 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   const findToken = tokenFinder(services)
 
   /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */
-  async function sessionOf(headers: Headers): Promise<Session | undefined> {
+  async function readSessionOf(headers: Headers): Promise<Session | undefined> {
     const bearer = bearerIn(headers)
     if (bearer !== undefined) return findToken(bearer)
     const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
-    const session = token === undefined ? undefined : await findSession(token)
+    return token === undefined ? undefined : findSession(token)
+  }
+
+  /** Counts the call as well. */
+  async function sessionOf(headers: Headers): Promise<Session | undefined> {
+    const session = await readSessionOf(headers)
+    if (session?.token) {
+      await countTokenCall(services, session)
+      return readSessionOf(headers)
+    }
     if (session) await noteUse(session)
     return session
   }
 
   async function contextOf(c: Context): Promise<RequestContext> {
     const { headers } = c.req.raw
+    // before it is read, because that may wait for a connection
+    const asked = clock.now().epochMilliseconds
     const session = await sessionOf(headers)
-    const found = performance.now()
     const { incoming }: Partial<HttpBindings> = c.env
-    const hasWholeBody = incoming?.complete !== false
-    const readSession = () => sessionOf(headers)
+    let last = { session, asked: incoming?.complete === false ? -Infinity : asked }
+    const readSession = async () => {
+      const asked = clock.now().epochMilliseconds
+      last = { session: await readSessionOf(headers), asked }
+      return last.session
+    }
     return {
       services,
       session,
       readSession,
-      sessionNow: async () => (hasWholeBody && performance.now() - found < maxSessionAge ? session : readSession()),
+      sessionNow: async (maxAge = maxSessionAge) => {
+        const age = clock.now().epochMilliseconds - last.asked
+        // the machine's clock may have been set back
+        return age >= 0 && age < maxAge ? last.session : readSession()
+      },
       language: session?.member?.language ?? languageOf(headers),
       headers,
       address: clientAddressOf(c, env.TRUSTED_PROXIES),
@@ -140,11 +158,12 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   )
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {
-    const { session } = await contextOf(c)
-    const organizationId = session?.member?.actor.locked === false ? session.member.actor.organizationId : undefined
+    const context = await contextOf(c)
+    const organizationId = organizationOf(context.session)
     const { id, size } = c.req.param()
     const bytes = organizationId === undefined ? undefined : await readImage(services, organizationId, id, size)
-    if (!bytes) return refuse(c, 404, 'input.notFound')
+    if (!bytes || organizationOf(await context.sessionNow(maxAnswerAge)) !== organizationId)
+      return refuse(c, 404, 'input.notFound')
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
       'content-disposition': 'attachment',
@@ -207,6 +226,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   return app
 }
+
+/** Undefined: the caller sees nothing of an organisation. */
+const organizationOf = (session: Session | undefined): string | undefined =>
+  session?.member?.actor.locked === false ? session.member.actor.organizationId : undefined
 
 /** A file that somebody uploaded or had made is for keeping: a browser shows nothing of it and runs nothing in it. */
 function keepApart(headers: Headers): void {

@@ -29,16 +29,15 @@ const whyEnded = {
 } as const satisfies Record<TokenEndReason, string>
 
 /**
- * Who calls with an access token: one statement, before any organisation is known, as for a session.
+ * The caller with an access token: one statement, before any organisation is known, as for a session.
  * @throws Refusal `tokens.unknown`, `tokens.revoked`, `tokens.expired`, `tokens.makerLocked`, `tokens.makerLeft`,
- *   `tokens.signedOut`, `input.tooManyTries`
+ *   `tokens.signedOut`
  */
 export function tokenFinder(services: Services): (token: string) => Promise<Session> {
   const { database, clock } = services
   const statement = database.direct
     .select({
       tokenId: apiTokens.id,
-      tokenOrganizationId: apiTokens.organizationId,
       tokenName: apiTokens.name,
       scopes: apiTokens.scopes,
       expiresOn: apiTokens.expiresOn,
@@ -83,19 +82,12 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
   }
 
   return async token => {
-    const { tokenId, tokenOrganizationId, tokenUsedAt: usedAt } = (await readToken(token)).row
-    await countAttempt(services, calls, tokenId)
-    const now = Temporal.Now.instant()
-    if (usedAt === null || now.since(usedAt).total('milliseconds') >= useIsNoted) {
-      await recordTokenUse(database, tokenOrganizationId, tokenId, now)
-    }
-    // both wait for other calls, and for a revocation that is under way
     const { row, member, timeZone } = await readToken(token)
-    const { tokenName, expiresOn, userId, email, emailProven, name, recoveryActive, transactions } = row
+    const { tokenId, tokenName, expiresOn, userId, email, emailProven, name, recoveryActive, transactions } = row
     return {
       // no sign-in, and nobody who has shown to be there
       sessionId: tokenId,
-      usedAt: new Date(),
+      usedAt: new Date(row.tokenUsedAt?.epochMilliseconds ?? 0),
       confirmedAt: new Date(0),
       userId,
       email,
@@ -107,6 +99,17 @@ export function tokenFinder(services: Services): (token: string) => Promise<Sess
       token: { id: tokenId, name: tokenName, until: endOf(expiresOn, timeZone) },
     }
   }
+}
+
+/**
+ * Counts a call, and records when the token was used. May wait for other calls and for a revocation that is under way.
+ * @throws Refusal `input.tooManyTries`
+ */
+export async function countTokenCall(services: Services, { sessionId, usedAt, member }: Session): Promise<void> {
+  await countAttempt(services, calls, sessionId)
+  const now = Temporal.Now.instant()
+  if (!member || now.epochMilliseconds - usedAt.getTime() < useIsNoted) return
+  await recordTokenUse(services.database, member.actor.organizationId, sessionId, now)
 }
 
 const endOf = (last: Day | null, timeZone: string): Temporal.Instant | undefined =>

@@ -17,8 +17,11 @@ import type { Session, SessionMember } from '../session.ts'
 export interface RequestContext {
   readonly services: Services
   readonly session: Session | undefined
-  /** The session once the body is there. If the body came late, it is read again: it may have ended, or have fewer rights. */
-  sessionNow(): Promise<Session | undefined>
+  /**
+   * The session as it was read less than `maxAge` ago (milliseconds; a second by default), else read again: it may have ended,
+   * or have fewer rights. Read again once the body is there if the body came late.
+   */
+  sessionNow(maxAge?: number): Promise<Session | undefined>
   /** The session as it is in the database at this moment. */
   readSession(): Promise<Session | undefined>
   /** The reader's: the profile's, else the browser's. */

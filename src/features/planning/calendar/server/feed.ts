@@ -25,7 +25,8 @@ const lookBack = { hours: 24 * 60 }
  */
 export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
   const { database, clock, publicUrl } = services
-  const owner = await database.installation(tx => store.findTokenOwner(tx, hashOf(token)))
+  const tokenHash = hashOf(token)
+  const owner = await database.installation(tx => store.findTokenOwner(tx, tokenHash))
   if (!owner) {
     await countAttempt(services, linkGuesses, address)
     return undefined
@@ -69,6 +70,8 @@ export async function calendarFeed(services: Services, token: string, address: s
         url: `${publicUrl}${isOffered ? '/market?view=own' : '/dashboard'}`,
       })
     }
+    // the link may have been renewed or ended while this waited
+    if (!(await store.findTokenOwner(tx, tokenHash))) return undefined
     return `${calendar.toString()}\r\n`
   })
 }
