@@ -130,7 +130,7 @@ describe('a command that is under way while all sessions of its member are ended
       const thief = world.visitor()
       const asked = await thief.api.signIn.passkeyChallenge()
       const signIn = thief.api.signIn.signInWithPasskey({ response: authenticator.sign(asked.challenge) })
-      expect((await refusalOf(signIn)).code).toBe('signIn.secondStepExpired')
+      expect((await refusalOf(signIn)).code).toBe('signIn.wrongPasskey')
       await client.query('commit')
       await revoked
     } finally {

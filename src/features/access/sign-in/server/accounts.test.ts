@@ -220,3 +220,16 @@ it('says to anybody alike that no mail server is set up', async () => {
     expect(await api.signIn.requestVerification({ email })).toEqual(notMailed)
   }
 })
+
+it('leaves the owner their tries at the password when the owner of a mistyped address guesses it', async () => {
+  const { kim } = await world.office()
+  const email = `mistyped-${kim.email}`
+  await kim.api.ownAccount.changeEmail({ email, password })
+  const token = tokenIn(await mailedLink(email))
+  const guess = () => refusalOf(world.visitor().api.signIn.confirmEmail({ token, password: 'geraten' }))
+  for (let tries = 0; tries < 10; tries++) expect((await guess()).code).toBe('signIn.wrongPassword')
+  expect((await guess()).code).toBe('input.tooManyTries')
+  await kim.api.signIn.confirmSession({ password })
+  await kim.api.signIn.confirmEmail({ token })
+  expect(await kim.api.signIn.session()).toMatchObject({ email })
+})

@@ -54,7 +54,7 @@ export function openAuth(services: Services) {
       }),
       passkey({
         rpName: 'Staffel',
-        rpID: hosts?.domain ?? new URL(publicUrl).hostname,
+        rpID: passkeyDomainOf(services),
         origin: origins,
         // a passkey stands for both factors, so the device must have asked for its owner
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -91,6 +91,10 @@ export function openAuth(services: Services) {
     },
   })
 }
+
+/** Passkeys are bound to it. */
+export const passkeyDomainOf = ({ env, publicUrl }: Pick<Services, 'env' | 'publicUrl'>): string =>
+  hostsFromEnv(env)?.domain ?? new URL(publicUrl).hostname
 
 const hashing =
   (open: ReturnType<typeof drizzleAdapter>): typeof open =>

@@ -97,7 +97,7 @@ export async function confirmEmailChange(
   if (!isSignedIn) {
     if (requestedBy !== null) throw new Refusal('signIn.signInToConfirm')
     if (password === undefined) throw new Refusal('signIn.passwordNeeded', undefined, { field: 'password' })
-    await requireOwnPassword(services, userId, password)
+    await requireOwnPassword(services, userId, password, { link: token })
   }
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '#test/authenticator.ts'
 import { mailsTo } from '#test/mailbox.ts'
+import { newAuthenticator, storePasskey } from '#test/passkeys.ts'
 import { password, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
@@ -211,6 +212,27 @@ describe('a known device', () => {
     expect(await sent()).toBe(7)
   })
 
+  it('gets its mails, however many anonymous callers of its network have requested some', async () => {
+    const { kim, olivia } = await world.office()
+    const desk = await known(kim.email)
+    const from = elsewhere()
+    const request = (what: string, email: string, visitor = world.visitor()) =>
+      post(visitor, `/api/v1/${what}`, from, { email }).then(({ status }) => status)
+    for (let n = 0; n < 5; n++) await request('password-reset', kim.email)
+    await Promise.all(Array.from({ length: 60 }, (_, n) => request('password-reset', `niemand-${n}@example.test`)))
+    expect(await request('password-reset', kim.email)).toBe(429)
+    expect(await request('password-reset', kim.email, desk)).toBe(200)
+    expect((await mailsTo(world, kim.email)).filter(({ link }) => link?.includes('reset'))).toHaveLength(6)
+    const reset = await post(olivia, `/api/v1/team/${kim.id}/reset-mail`, from, {})
+    expect(reset.status).toBe(200)
+    const { pool } = world.staffel.services.database
+    await pool.query('update users set email_proven = false where id = $1', [kim.id])
+    expect(await request('verification', kim.email)).toBe(429)
+    expect(await request('verification', kim.email, desk)).toBe(200)
+    expect(await request('verification', kim.email, kim)).toBe(200)
+    expect((await mailsTo(world, kim.email)).filter(({ link }) => link?.includes('verify'))).toHaveLength(2)
+  })
+
   it('is one only after the second step', { tags: ['all'] }, async () => {
     const { kim } = await world.office()
     const { uri, recoveryCodes } = await kim.api.ownAccount.startTotp({ password })
@@ -222,5 +244,49 @@ describe('a known device', () => {
     // others' tries from there do not stand in the way of who has shown the password
     expect((await post(device, '/api/v1/session/code', from, { code: recoveryCodes[0] })).status).toBe(200)
     expect(await isKnown(kim.email, visitorWith(device.cookies.get(cookie())))).toBe(true)
+  })
+})
+
+describe('a passkey', () => {
+  it('lets its owner in, however many anonymous callers of the network have tried', async () => {
+    const { kim } = await world.office()
+    const authenticator = await storePasskey(world, kim.id)
+    const from = elsewhere()
+    const challenge = (visitor: Visitor) => post(visitor, '/api/v1/session/passkey/challenge', from, {})
+    const signIn = (visitor: Visitor, response: object) =>
+      post(visitor, '/api/v1/session/passkey', from, { response }).then(({ status }) => status)
+    const tries = Array.from({ length: 110 }, async () => {
+      const visitor = world.visitor()
+      const asked: { challenge: string } = await (await challenge(visitor)).json()
+      return signIn(visitor, newAuthenticator(world.staffel.services.publicUrl).sign(asked.challenge))
+    })
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([422]))
+    const visitor = world.visitor()
+    const asked: { challenge: string } = await (await challenge(visitor)).json()
+    expect(await signIn(visitor, authenticator.sign(asked.challenge))).toBe(200)
+  })
+
+  it('signs a challenge once, within five minutes, in the browser that asked for it', async () => {
+    const { kim } = await world.office()
+    const authenticator = await storePasskey(world, kim.id)
+    const challenge = async (visitor = world.visitor()) => {
+      const { challenge: asked } = await visitor.api.signIn.passkeyChallenge()
+      return { asked, cookies: [...visitor.cookies] }
+    }
+    const outcome = async (cookies: readonly [string, string][], asked: unknown) => {
+      const visitor = world.visitor()
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
+      const { status } = await post(visitor, '/api/v1/session/passkey', elsewhere(), {
+        response: authenticator.sign(asked),
+      })
+      return status
+    }
+    const [one, other, late] = [await challenge(), await challenge(), await challenge()]
+    expect(await outcome([], one.asked)).toBe(422)
+    expect(await outcome(other.cookies, one.asked)).toBe(422)
+    expect(await outcome(one.cookies, one.asked)).toBe(200)
+    expect(await outcome(one.cookies, one.asked)).toBe(422)
+    world.clock.set('2026-11-20T11:05:01Z')
+    expect(await outcome(late.cookies, late.asked)).toBe(422)
   })
 })

@@ -1,6 +1,7 @@
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Connection } from '#platform/server/database.ts'
-import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
+import { countAttempt, countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 
 export const limits = {
@@ -10,12 +11,16 @@ export const limits = {
   signInNetwork: { name: 'signInNetwork', maxCalls: 5, minutes: 15, slides: true },
   /** By one device that is known to the account. */
   signInDevice: { name: 'signInDevice', maxCalls: 10, minutes: 15, slides: true },
-  /** By somebody who is signed in. */
+  /** By a member who is signed in, or by a caller with a mailed link. */
   ownPassword: { name: 'ownPassword', maxCalls: 10, minutes: 15, slides: true },
   /** At any accounts. */
   signInAddress: { name: 'signInAddress', maxCalls: 100, minutes: 15 },
+  /** With one passkey of an account; only its owner knows its id. */
+  passkey: { name: 'passkey', maxCalls: 30, minutes: 15 },
+  /** Answers to one challenge of a passkey; it is valid for no longer. */
+  challenge: { name: 'challenge', maxCalls: 1, minutes: 5 },
   mail: { name: 'mail', maxCalls: 5, minutes: 15 },
-  /** Asked for from one network, whatever the addresses. */
+  /** Requested by anonymous callers of one network, whatever the addresses. */
   mailFrom: { name: 'mailFrom', maxCalls: 60, minutes: 60 },
   register: { name: 'register', maxCalls: 30, minutes: 60 },
   /** At the secret of a link. */
@@ -47,4 +52,18 @@ export async function countMailWithinLimit(
     (await countAttemptWithinLimit(services, mailTo, mailbox, on)) &&
     (await countAttemptWithinLimit(services, mailToDay, mailbox, on))
   )
+}
+
+/**
+ * Counts the request of a mail, whether or not the address has an account.
+ * @param trusted as in `countMailWithinLimit`; the requests of others in the same network do not count
+ * @throws Refusal `input.tooManyTries`
+ */
+export async function countMailRequest(
+  { services, address }: Pick<RequestContext, 'services' | 'address'>,
+  email: string,
+  trusted: string | undefined,
+): Promise<void> {
+  if (trusted === undefined) await countAttempt(services, limits.mailFrom, address)
+  await countAttempt(services, limits.mail, `${email} ${trusted ?? address}`)
 }

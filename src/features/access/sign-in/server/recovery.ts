@@ -2,7 +2,6 @@ import { serialize } from 'hono/utils/cookie'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
-import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { SignInMethods } from '../contract.ts'
 import { isRecentSecondFactor } from '../rules.ts'
 import * as accounts from './account-store.ts'
@@ -11,7 +10,7 @@ import { changeCredentials, type MethodsToRemove } from './credentials.ts'
 import { inConstantTime } from './constant-time.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
-import { limits } from './limits.ts'
+import { countMailRequest } from './limits.ts'
 import {
   findMailedLink,
   insertMailedLink,
@@ -32,13 +31,12 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
 
 /**
  * Answers alike whatever the address. An account without a password, such as a sample person's, gets no link.
- * @param trusted a known device of the account, or a member who may send the link: their mails are counted apart, so that
- *   anonymous requests do not use them up
+ * @param trusted a known device of the account, or a member who may send the link: their requests and mails are
+ *   counted apart, so that anonymous callers do not use them up
  */
 export async function requestReset(context: RequestContext, email: string, trusted: string | undefined): Promise<void> {
   const { services, language } = context
-  await countAttempt(services, limits.mailFrom, context.address)
-  await countAttempt(services, limits.mail, `${email} ${context.address}`)
+  await countMailRequest(context, email, trusted)
   await inConstantTime(() =>
     services.database.installation(async tx => {
       const bond = await accounts.findPasswordAccount(tx, { email })

@@ -10,7 +10,7 @@ import type { Auth } from './auth.ts'
 import { inConstantTime } from './constant-time.ts'
 import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
-import { limits } from './limits.ts'
+import { countMailRequest, limits } from './limits.ts'
 import {
   findMailedLink,
   insertMailedLink,
@@ -91,23 +91,24 @@ export async function sendConfirmation(
   services: Services,
   language: Language,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+  trusted?: string,
 ): Promise<void> {
   const token = await insertMailedLink(tx, { userId: id, purpose: 'confirm', email }, libraryNow())
   const url = `${services.publicUrl}/verify-email?token=${token}`
-  await sendToUnverifiedAddress(tx, services, accountMails.verify(language, { name, email }, url))
+  await sendToUnverifiedAddress(tx, services, accountMails.verify(language, { name, email }, url), trusted)
 }
 
-/** The mail once more; answers alike whatever the address. */
-export async function requestVerification(context: RequestContext, email: string): Promise<void> {
-  const { services, language } = context
-  await countAttempt(services, limits.mailFrom, context.address)
-  await countAttempt(services, limits.mail, `${email} ${context.address}`)
+/** The mail once more; answers alike whatever the address. Sessions and known devices of the account are counted apart. */
+export async function requestVerification(context: RequestContext, auth: Auth, email: string): Promise<void> {
+  const { services, session, language } = context
+  const trusted = session?.email === email ? session.userId : await knownDevice(context, auth, email)
+  await countMailRequest(context, email, trusted)
   await inConstantTime(() =>
     services.database.installation(async tx => {
       const account = await accounts.findByEmail(tx, email)
       if (!account || account.isProven) return
       const reads = (await accounts.languageOf(tx, account.id)) ?? language
-      await sendConfirmation(tx, services, reads, { ...account, email })
+      await sendConfirmation(tx, services, reads, { ...account, email }, trusted)
     }),
   )
 }
@@ -128,7 +129,7 @@ export async function verifyEmail(
   const link = await requireOpenedLink(context, 'confirm', token, libraryNow())
   if (!(await isOwn(context, auth, link))) {
     if (password === undefined) throw new Refusal('signIn.passwordNeeded', undefined, { field: 'password' })
-    await requireOwnPassword(services, link.userId, password)
+    await requireOwnPassword(services, link.userId, password, { link: token })
   }
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, link.userId))
   await database.installation(async tx => {

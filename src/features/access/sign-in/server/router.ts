@@ -5,6 +5,7 @@ import * as actions from './sign-in.ts'
 import type { Auth } from './auth.ts'
 import * as emailChange from './email-change.ts'
 import { knownDevice } from './known-devices.ts'
+import * as passkeySignIn from './passkey-sign-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as secondStep from './second-step.ts'
@@ -19,12 +20,12 @@ export const signInRouter = (auth: Auth) =>
       outcome: await actions.signIn(context, auth, email, password),
     }),
     signInWithCode: (context, { code }) => secondStep.signInWithCode(context, auth, code),
-    passkeyChallenge: context => secondStep.startPasskeySignIn(context, auth),
-    signInWithPasskey: (context, { response }) => secondStep.signInWithPasskey(context, auth, response),
+    passkeyChallenge: context => passkeySignIn.startPasskeySignIn(context, auth),
+    signInWithPasskey: (context, { response }) => passkeySignIn.signInWithPasskey(context, auth, response),
     confirmSession: (context, { password }) => actions.confirmSession(context, password),
     signOut: context => actions.signOut(context, auth),
     requestVerification: (context, { email }) =>
-      registration.requestVerification(context, email).then(() => mailing(context)),
+      registration.requestVerification(context, auth, email).then(() => mailing(context)),
     verifyEmail: (context, input) => registration.verifyEmail(context, auth, input),
     confirmEmail: emailChange.confirmEmailChange,
     requestReset: async (context, { email }) => {

@@ -2,7 +2,6 @@ import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { countAttempt, countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
-import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { findAccountState } from './credentials.ts'
@@ -80,32 +79,4 @@ const codeRefusals = {
   // the second factor was reset since the password was right
   TOTP_NOT_ENABLED: secondStepExpired,
   BACKUP_CODES_NOT_ENABLED: secondStepExpired,
-}
-
-export async function startPasskeySignIn(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
-  await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
-  const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
-    headers: context.headers,
-    returnHeaders: true,
-  })
-  copyCookies(context, headers)
-  return { ...response }
-}
-
-const wrongPasskey = (): never => {
-  throw new Refusal('signIn.wrongPasskey')
-}
-
-/** Instead of password and code: the device has asked for its owner. @throws Refusal `signIn.wrongPasskey` */
-export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
-  await countAttempt(context.services, limits.signInAddress, `passkey ${context.address}`)
-  const { database } = context.services
-  const before = await database.installation(tx => findAccountState(tx, { credentialId: signed.id }))
-  const body = { response: { ...signed, clientExtensionResults: {} } }
-  const { headers, response } = await callLibrary(
-    () => auth.api.verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true }),
-    { CHALLENGE_NOT_FOUND: wrongPasskey, PASSKEY_NOT_FOUND: wrongPasskey, AUTHENTICATION_FAILED: wrongPasskey },
-  )
-  await completeSignIn(context, auth, response.session.token, before, 'passkey')
-  copyCookies(context, headers)
 }

@@ -18,7 +18,7 @@ export interface OwnAccountRequest {
  * @throws Refusal `signIn.wrongPassword` at the field
  */
 export const requirePassword = ({ member }: OwnAccountRequest, password: string, field?: string): Promise<void> =>
-  requireOwnPassword(member.services, member.actor.profileId, password, field)
+  requireOwnPassword(member.services, member.actor.profileId, password, { field })
 
 /**
  * First in the transaction of each command that changes how the member signs in: the session may have ended since it was read.
