@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { watchRequests } from '../begun-requests.ts'
 import { openChats } from '../chats.ts'
 import { anApplication } from '../discord-api.ts'
+import { answerOf } from '../program.ts'
 import { until } from '../until.ts'
-import { type Office, useWorld, type Visitor } from '../world.ts'
+import { type Office, password, useWorld, type Visitor } from '../world.ts'
 import { rounds } from './effort.ts'
 import { type Answer, call, type Endpoint, endpoints } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
@@ -150,6 +151,8 @@ describe('a request that is none', () => {
     'GET http://evil.test/api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
     'GET //evil.test/api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
     'GET /api/v1/people HTTP/1.1\r\nHost: a b@c:99999\r\n\r\n',
+    'GET /api/v1/people HTTP/1.1\r\nHost: 999.999.999.999\r\n\r\n',
+    'POST /api/v1/session HTTP/1.1\r\nHost: 1.2.3.4.5\r\nContent-Length: 2\r\n\r\n{}',
     'GET /api/v1/people HTTP/1.1\r\n\r\n',
     'GET /api/v1/people HTTP/9.9\r\nHost: localhost\r\n\r\n',
     `GET /api/v1/people HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(200_000)}\r\n\r\n`,
@@ -175,6 +178,39 @@ describe('a request that is none', () => {
     answers.set(status, (answers.get(status) ?? 0) + 1)
     // 0: the connection was closed without an answer; 505: an unknown version of HTTP
     expect(status === 0 || (status >= 400 && status < 500) || status === 505, said.slice(0, 200)).toBe(true)
+  })
+
+  it.each<[string, string, string]>([
+    ['arrays in arrays', 'application/json', `${'['.repeat(100)}${']'.repeat(100)}`],
+    ['arrays in a field', 'application/json', `{"email":${'['.repeat(100)}${']'.repeat(100)}}`],
+    ['objects in objects', 'application/json', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
+    ['fields in fields of a form', 'application/x-www-form-urlencoded', `a${'[a]'.repeat(100)}=1`],
+    [
+      'parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+    ],
+  ])('with a body of %s is refused before it is parsed', async (_, type, body) => {
+    for (const path of ['/api/v1/session', '/api/rpc/signIn/signIn']) {
+      const headers = { 'content-type': type }
+      const answer = await world.visitor().fetch(path, { method: 'POST', headers, body })
+      expect(await answerOf(answer)).toMatchObject({ status: 400, code: 'input.body' })
+    }
+  })
+
+  it('unlike one whose text has many brackets', async () => {
+    const body = JSON.stringify({ email: `"[{${'['.repeat(100)}\\`, password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await world.visitor().fetch('/api/v1/session', { method: 'POST', headers, body })
+    expect(await answerOf(answer)).toMatchObject({ status: 400, code: 'input.invalid' })
+  })
+
+  it('in a part of an upload is refused, too', async () => {
+    const { kim } = await world.office()
+    const form = new FormData()
+    form.append('data', `{"json":${'['.repeat(100)}${']'.repeat(100)}}`)
+    const answer = await kim.fetch('/api/rpc/images/upload', { method: 'POST', body: form })
+    expect(await answerOf(answer)).toMatchObject({ status: 400, code: 'input.body' })
   })
 
   it('with a cookie or a header full of rubbish is a stranger’s', async () => {

@@ -116,6 +116,8 @@ export function mountApi(
   async function bodyOf(c: Asking, door: EndpointMeta, context: RequestContext): Promise<WholeBody> {
     const why = endpointAccessRefusal(door, context.session, services.clock.now())
     if (why && why.code !== 'permissions.signInAgain') throw why
+    // thousands of parts or fields take long to read, and only a file needs a form
+    if (!door.file && isForm(c)) throw new Refusal('input.body')
     const body = await taken(c, door, context)
     if (body.kind === 'whole') return body
     throw new Refusal(body.kind === 'tooLarge' && door.file ? door.file.tooLarge : whyNot[body.kind])
@@ -169,7 +171,8 @@ const hasSameRights = (before: Session | undefined, now: Session | undefined): b
 const rightsOf = (session: Session | undefined): string =>
   JSON.stringify([session?.userId, session?.recoveryActive, session?.member && readerOf(session.member)])
 
-const isForm = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('multipart/form-data')
+const isForm = (c: Context): boolean =>
+  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(c.req.header('content-type')?.trim() ?? '')
 
 const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'input.body', gone: 'input.body' } as const
 

@@ -7,6 +7,7 @@ import { newId } from '#kit/id.ts'
 import { readFileSystemTime } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
 import { createInFlightLimiter } from './in-flight.ts'
+import { isTooDeep } from './json-depth.ts'
 
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
@@ -66,16 +67,13 @@ export function openRequestBodyReader(dataFolder: string) {
       if (!release) return { kind: 'busy' }
       endWhenStalled(incoming)
       const end = async () => release()
-      // nothing beyond the length is read, so it need not be looked at
-      if (length !== undefined) return { kind: 'whole', request, end }
-      const chunks: Uint8Array[] = []
-      const outcome = await take(incoming, bodyMax, async chunk => void chunks.push(chunk))
-      if (outcome === 'whole') {
-        const { url, method, headers } = request
-        return { kind: 'whole', request: new Request(url, { method, headers, body: Buffer.concat(chunks) }), end }
+      const body = length === undefined ? await wholeOf(incoming) : await knownLengthOf(request)
+      if (typeof body === 'string' || isTooDeep(body)) {
+        release()
+        return { kind: typeof body === 'string' ? body : 'malformed' }
       }
-      release()
-      return { kind: outcome }
+      const { url, method, headers } = request
+      return { kind: 'whole', request: new Request(url, { method, headers, body }), end }
     },
 
     /** A form with files in it, of somebody who is known; `requireTry` refuses who has sent too many. */
@@ -113,6 +111,19 @@ export function openRequestBodyReader(dataFolder: string) {
     },
   }
 }
+
+async function wholeOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | Exclude<Taken, 'whole'>> {
+  const chunks: Uint8Array[] = []
+  const outcome = await take(incoming, bodyMax, async chunk => void chunks.push(chunk))
+  return outcome === 'whole' ? Buffer.concat(chunks) : outcome
+}
+
+/** Nothing beyond the length is read. */
+const knownLengthOf = (request: Request): Promise<Buffer<ArrayBuffer> | 'gone'> =>
+  request.arrayBuffer().then(
+    bytes => Buffer.from(bytes),
+    () => 'gone',
+  )
 
 /** What was under way when a server was killed. */
 function clear(folder: string): void {

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { isTooDeep } from './json-depth.ts'
 
 /** A form of ours has a few parts: files, and one with everything else. */
 const maxParts = 40
@@ -28,7 +29,9 @@ export async function readForm(file: string, contentType: string): Promise<FormD
     }
     texts += part.body.size
     if (texts > maxText) return undefined
-    form.append(part.name, await part.body.text())
+    const text = await part.body.text()
+    if (isTooDeep(Buffer.from(text))) return undefined
+    form.append(part.name, text)
   }
   const [last = 0] = marks.slice(-1)
   return (await whole.slice(last + mark.length, last + mark.length + 2).text()) === '--' ? form : undefined

@@ -110,6 +110,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     await next()
     await discardUnreadBody(c.env)
   })
+  // the server takes some hosts for names that are none, such as 1.2.3.4.5
+  app.use(async (c, next) => (URL.canParse(c.req.url) ? next() : c.body(null, 400)))
   // around the line below, which gives every answer the policy of our pages
   app.use(async (c, next) => {
     await next()
