@@ -127,6 +127,37 @@ describe('a chat whose id was typed in', () => {
     expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', chatId: String(chatId), pending: null })
   })
 
+  it('may be asked twice if the answer of the Bot API is lost; both questions are about one request', async () => {
+    const { kim } = await world.office()
+    const chatId = newChat()
+    let isFirst = true
+    telegram.misbehave(({ body }) => {
+      if (!isFirst || String(body['chat_id']) !== String(chatId)) return undefined
+      isFirst = false
+      return { kind: 'closes', after: true }
+    })
+    await kim.api.telegram.linkByChatId({ chatId: String(chatId) })
+    const questions = () => telegram.sent.filter(sent => sent.chatId === String(chatId) && question.test(sent.text))
+    const { pool } = world.staffel.services.database
+    const rows = async () => {
+      const read =
+        "select due_at > $2 as waits from telegram_messages where telegram_chat_id = $1 and purpose = 'consent'"
+      return (await pool.query(read, [String(chatId), world.clock.now().toString()])).rows
+    }
+    await until(async () => (await rows())[0]?.waits === true, { what: 'the pause before the second try' })
+    world.clock.set('2026-11-20T11:05:00Z')
+    await until(() => questions().length === 2, { within: 20_000, what: 'the second question' })
+    const [first, second] = questions()
+    expect(second?.buttons).toEqual(first?.buttons)
+    const dataOf = (place: number) => second?.buttons[place]?.[0]?.callback_data ?? ''
+    telegram.tap(chatId, dataOf(0), second?.messageId)
+    await becomes(second?.messageId ?? 0, 'Der Chat ist verbunden')
+    telegram.tap(chatId, dataOf(1), first?.messageId)
+    await becomes(first?.messageId ?? 0, 'gilt nicht mehr')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', pending: null })
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('is asked once, without a name, and is not looked up', async () => {
     const office = await world.office()
     const { kim, lea } = office
