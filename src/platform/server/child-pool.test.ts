@@ -3,6 +3,7 @@ import os from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { runChildWithProgress } from './child-with-progress.ts'
 import { openChildPool, startChild } from './child-pool.ts'
+import { processorTimeOf } from './resident.ts'
 
 it.runIf(process.platform === 'linux')('a process apart comes last with all its threads', async () => {
   const { child, ready } = startChild({ program: new URL('image-process.ts', import.meta.url), heap: 100 })
@@ -40,3 +41,18 @@ describe('a process that does not start in time', () => {
 
 /** The 19th field; the second, a name in brackets, may hold blanks. */
 const priorityIn = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+
+it.runIf(process.platform === 'linux')(
+  'the processor time of a process is what it has used, not how long it has lived',
+  async () => {
+    const used = () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    }
+    const before = used()
+    const told = await processorTimeOf(process)
+    // the system counts in hundredths of a second, of user and of system
+    expect(told).toBeGreaterThan(before - 20)
+    expect(told).toBeLessThan(used() + 20)
+  },
+)

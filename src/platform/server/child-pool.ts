@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import type { ChildMessage } from './child-side.ts'
 import { type Requester, createFairQueue } from './fair-turns.ts'
-import { residentMegabytesOf, watchEvery } from './resident.ts'
+import { processorTimeOf, residentMegabytesOf, watchEvery } from './resident.ts'
 
 export interface ChildLimits {
+  /** Processor time, where it is known: on a busy machine the clock says little. Four times as long by the clock. */
   readonly milliseconds: number
   /** Of the whole process, what it needs for itself included. */
   readonly megabytes: number
@@ -47,6 +48,8 @@ const defaultStart = 30_000
 const folder = process.env['NODE_COMPILE_CACHE']
 const compileCache = folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 const idleFor = 60_000
+/** The most of the clock, as a multiple of what the work may take. */
+const maxWait = 4
 /** Whoever has grown beyond this gives it back by ending. */
 const slimBelow = 200
 
@@ -60,7 +63,7 @@ const limits = {
   waitingOfPerson: 4,
   waitingOfOrganization: 12,
   waiting: 60,
-  // with the start of a process and the usual FILE_SECONDS still less than the 75 seconds that nginx waits for an answer
+  // with the start of a process and four times the usual FILE_SECONDS less than the 75 seconds that nginx waits for an answer
   maxWaitMilliseconds: 20_000,
 }
 const turnsOf = { uploads: createFairQueue(limits), exports: createFairQueue(limits) }
@@ -169,8 +172,13 @@ function workOf<Answer>({ child }: Worker, task: object, limits: ChildLimits): P
     resolve({ kind: signal === null || signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'died' : 'full' })
   child.on('message', onMessage)
   child.once('exit', onExit)
-  const late = setTimeout(() => resolve({ kind: 'late' }), limits.milliseconds)
+  const late = setTimeout(() => resolve({ kind: 'late' }), limits.milliseconds * maxWait)
+  // a process may have worked before
+  const before = processorTimeOf(child)
   const watch = setInterval(() => {
+    void Promise.all([processorTimeOf(child), before]).then(([now, from]) => {
+      if (now !== undefined && from !== undefined && now - from > limits.milliseconds) resolve({ kind: 'late' })
+    })
     void residentMegabytesOf(child).then(megabytes => {
       if (megabytes > limits.megabytes) resolve({ kind: 'full' })
     })

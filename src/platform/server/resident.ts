@@ -12,6 +12,18 @@ export async function residentMegabytesOf({ pid }: ChildProcess): Promise<number
   return (hasProc ? await inProc(pid) : await askPs(pid)) / 1024
 }
 
+/** Milliseconds between two ticks of Linux's accounts. */
+const tick = 10
+
+/** Milliseconds that a process has had of the processors, all threads together; undefined: unknown. */
+export async function processorTimeOf({ pid }: { readonly pid?: number | undefined }): Promise<number | undefined> {
+  if (pid === undefined || !hasProc) return undefined
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  // the name before may hold anything, brackets and spaces too
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields && (Number(fields[11]) + Number(fields[12])) * tick
+}
+
 async function inProc(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)

@@ -20,10 +20,10 @@ export const en: Translation<Catalogue['telegram']> = {
   },
   fault: {
     title: 'The bot does not answer',
-    text: 'Something is wrong with how the Telegram bot is set up. Tell an owner or admin.',
-    tokenRefused: 'Telegram does not accept the token. Whoever runs Staffel sets a valid one in TELEGRAM_BOT_TOKEN.',
+    text: 'Something is wrong with how the Telegram bot is set up. Contact an owner or admin.',
+    tokenRefused: 'Telegram does not accept the token. Set a valid one in TELEGRAM_BOT_TOKEN, or ask your operator to.',
     tokenShared:
-      'Another program uses the same token, so messages get lost. Each installation needs a bot of its own; whoever runs Staffel changes TELEGRAM_BOT_TOKEN.',
+      'Another program uses the same token, so messages get lost. Each installation needs a bot of its own: set its token in TELEGRAM_BOT_TOKEN, or ask your operator to.',
   },
   refusals,
   link: {
