@@ -12,7 +12,6 @@ import { listenForInstallOffer } from '#platform/web/install-offer.ts'
 import { loadChunk } from '#platform/web/lazily.ts'
 import { calling } from '#platform/web/rpc.ts'
 import { createQueries } from '#platform/web/queries.ts'
-import { surviveTranslation } from '#platform/web/translated-page.ts'
 import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
 import { loadSessionOrCached } from './shell/open-session.ts'
@@ -66,7 +65,11 @@ notifyManager.setScheduler(queueMicrotask)
 
 const queries = createQueries()
 listenForInstallOffer()
-surviveTranslation()
+// no translator comes before the page stands
+void import('#platform/web/translated-page.ts').then(
+  ({ surviveTranslation }) => surviveTranslation(),
+  () => undefined,
+)
 
 const textsOf = async (language: Language, which: 'outside' | TextPart): Promise<LoadedCatalogue> =>
   (await loadChunk(texts[language][which]))[language] ?? {}

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { surviveTranslation } from './translated-page.ts'
 
@@ -27,10 +26,7 @@ function translate(root: Node, way: 'replace' | 'before' | 'after'): void {
 }
 const settled = () => act(async () => {})
 
-let setCount: (count: number) => void
-function Counter() {
-  const [count, set] = useState(1)
-  setCount = set
+function Counter({ count }: { count: number }) {
   return (
     <p>
       {'seats: '}
@@ -43,7 +39,7 @@ function Counter() {
 }
 
 it.each(['replace', 'before', 'after'] as const)('draws what changes on a translated page (%s)', async way => {
-  const { container, unmount } = render(<Counter />)
+  const { container, rerender, unmount } = render(<Counter count={1} />)
   const text = () => container.textContent
   translate(container, way)
   await settled()
@@ -54,7 +50,7 @@ it.each(['replace', 'before', 'after'] as const)('draws what changes on a transl
     [5, 'SEATS: 5MANY IN ALL'],
     [1, 'SEATS: 1 IN ALL'],
   ] as const) {
-    act(() => setCount(count))
+    rerender(<Counter count={count} />)
     await settled()
     expect(text()).toBe(expected)
     translate(container, way)

@@ -33,9 +33,11 @@ const rewrites = new MutationObserver(records => {
   }
 })
 
-/** Lets pages be translated by the browser: before the first text is drawn. */
+/** Lets pages be translated by the browser. To be called before the page is. */
 export function surviveTranslation(): void {
   new MutationObserver(records => records.forEach(follow)).observe(document, { childList: true, subtree: true })
+  // both are called on a node
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as T
