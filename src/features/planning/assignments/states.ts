@@ -13,9 +13,8 @@ export type PlanState = (typeof planStates)[number]
 export const assignmentStates = ['draft', 'assigned', 'confirmed', 'declined'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
-/** What the person on the seat knows of: never a draft. */
+/** States that the member on the seat knows of: never a draft. */
 export const publishedStates = ['assigned', 'confirmed'] as const
-export type PublishedState = (typeof publishedStates)[number]
 
 /** Whoever sits on a seat, the person knowing or not. */
 export const seatedStates = ['draft', ...publishedStates] as const
