@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { runChildWithProgress } from './child-with-progress.ts'
-import { openChildPool, startChild } from './child-pool.ts'
+import { maxAnswerTime, openChildPool, startChild } from './child-pool.ts'
 import { processorTimeOf } from './resident.ts'
 
 it.runIf(process.platform === 'linux')('a process apart comes last with all its threads', async () => {
@@ -56,3 +56,10 @@ it.runIf(process.platform === 'linux')(
     expect(told).toBeLessThan(used() + 20)
   },
 )
+
+it('a file is answered before nginx gives up, with the usual FILE_SECONDS and up to five times as many', () => {
+  const proxy = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
+  const [, seconds] = /^ {4}proxy_read_timeout (\d+)s/m.exec(proxy) ?? []
+  for (const each of [5, 25])
+    expect(maxAnswerTime({ milliseconds: each * 1000 })).toBeLessThanOrEqual(Number(seconds) * 1000)
+})

@@ -5,7 +5,7 @@ import { type Requester, createFairQueue } from './fair-turns.ts'
 import { processorTimeOf, residentMegabytesOf, watchEvery } from './resident.ts'
 
 export interface ChildLimits {
-  /** Processor time, where it is known: on a busy machine the clock says little. Four times as long by the clock. */
+  /** Processor time, where it is known: on a busy machine the clock says little. Up to four times as long by the clock. */
   readonly milliseconds: number
   /** Of the whole process, what it needs for itself included. */
   readonly megabytes: number
@@ -48,8 +48,9 @@ const defaultStart = 30_000
 const folder = process.env['NODE_COMPILE_CACHE']
 const compileCache = folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 const idleFor = 60_000
-/** The most of the clock, as a multiple of what the work may take. */
-const maxWait = 4
+/** By the clock, work may take a multiple of its processor time, but no more than this unless its processor time is more. */
+const clockFactor = 4
+const maxClock = 20_000
 /** Whoever has grown beyond this gives it back by ending. */
 const slimBelow = 200
 
@@ -63,7 +64,6 @@ const limits = {
   waitingOfPerson: 4,
   waitingOfOrganization: 12,
   waiting: 60,
-  // with the start of a process and four times the usual FILE_SECONDS less than the 75 seconds that nginx waits for an answer
   maxWaitMilliseconds: 20_000,
 }
 const turnsOf = { uploads: createFairQueue(limits), exports: createFairQueue(limits) }
@@ -158,6 +158,13 @@ function comeLast({ pid }: ChildProcess): void {
   }
 }
 
+const clockLimitOf = ({ milliseconds }: Pick<ChildLimits, 'milliseconds'>): number =>
+  Math.max(milliseconds, Math.min(milliseconds * clockFactor, maxClock))
+
+/** Milliseconds by the clock until a requester has an answer at the latest: a proxy in front has to wait as long. */
+export const maxAnswerTime = (work: Pick<ChildLimits, 'milliseconds'>): number =>
+  limits.maxWaitMilliseconds + defaultStart + clockLimitOf(work)
+
 type Outcome<Answer> =
   | Exclude<ChildResult<Answer>, { kind: 'busy' }>
   | { readonly kind: 'failed'; readonly message: string }
@@ -172,7 +179,7 @@ function workOf<Answer>({ child }: Worker, task: object, limits: ChildLimits): P
     resolve({ kind: signal === null || signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'died' : 'full' })
   child.on('message', onMessage)
   child.once('exit', onExit)
-  const late = setTimeout(() => resolve({ kind: 'late' }), limits.milliseconds * maxWait)
+  const late = setTimeout(() => resolve({ kind: 'late' }), clockLimitOf(limits))
   // a process may have worked before
   const before = processorTimeOf(child)
   const watch = setInterval(() => {
