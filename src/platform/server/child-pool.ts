@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import type { ChildMessage } from './child-side.ts'
 import { type Requester, createFairQueue } from './fair-turns.ts'
@@ -140,7 +141,11 @@ export function startChild({
     resolve(false)
     child.kill('SIGKILL')
   }, startWithin)
-  child.once('message', () => resolve(true))
+  child.once('message', () => {
+    // on a busy machine it had started threads before it was put last
+    comeLast(child)
+    resolve(true)
+  })
   child.on('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`${program.pathname} did not start: ${signal ?? code}`)))
   return { child, ready: promise.finally(() => clearTimeout(tooLong)), works: 0 }
@@ -151,10 +156,22 @@ export function startChild({
  * the one that started them, and those that collect garbage, compile and draw are there before its first line runs.
  */
 function comeLast({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  for (const id of new Set([pid, ...threadsOf(pid)])) {
+    try {
+      os.setPriority(id, os.constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // it has ended, which its exit event says
+    }
+  }
+}
+
+function threadsOf(pid: number): readonly number[] {
   try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+    return readdirSync(`/proc/${pid}/task`).map(Number)
   } catch {
-    // it is gone already, which is told elsewhere
+    // another system, or gone
+    return []
   }
 }
 
