@@ -145,7 +145,7 @@ test('a webhook is made, receives, fails and is sent again', { tag: '@all' }, as
     await expect(row.getByText(/ · 500(?: ·|$)/)).toBeVisible()
     await expect(row.getByText(words.log.states.waiting)).toBeVisible()
     receiver.behave(answering(200))
-    await expect(row.getByText(words.log.states.sent)).toBeVisible()
+    await expect(row.getByText(words.log.states.sent, { exact: true })).toBeVisible()
     expect(new Set(receiver.received.map(one => one.headers['webhook-id'])).size).toBe(1)
 
     await choose(words.off)

@@ -5,7 +5,7 @@ import { photo } from '../pictures.ts'
 import { answerOf, programOf } from '../program.ts'
 import { until } from '../until.ts'
 import { countLockWaits } from '../lock-waits.ts'
-import { type Office, type Person, useWorld } from '../world.ts'
+import { type Office, type Person, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
 const open: http.ClientRequest[] = []
@@ -153,7 +153,7 @@ it('a token that is revoked while its call waits answers no more', async () => {
 })
 
 /** Begins the request behind a lock, takes its rights away, lets a second pass, and lets the request go on. */
-async function takeRightsDuring(lock: string, request: () => Promise<Response>, end: () => Promise<unknown>) {
+async function takeRightsDuring<T>(lock: string, request: () => Promise<T>, end: () => Promise<unknown>): Promise<T> {
   const { pool } = world.staffel.services.database
   const client = await pool.connect()
   try {
@@ -189,6 +189,32 @@ describe('rights that end while a read is answered', () => {
     const read = () => office.adam.fetch(path, init)
     const answer = await takeRightsDuring(`lock table ${table} in access exclusive mode`, read, () => end(office))
     expect((await answerOf(answer)).status).toBe(status)
+  })
+
+  const demote = ({ olivia, adam }: Office) => olivia.api.team.update({ id: adam.id, role: 'chatter' })
+  const signOut = ({ olivia, adam }: Office) => olivia.api.team.endSessions({ id: adam.id })
+  const plan = { week: '2026-W48', format: 'pdf' }
+
+  it.each<[string, object, string, number, (office: Office) => Promise<unknown>]>([
+    ['pay/exportCsv', { month: '2026-10' }, 'pay_items', 403, demote],
+    ['pay/exportXlsx', { month: '2026-10' }, 'pay_items', 401, signOut],
+    ['balance/exportCsv', { weeks: 4 }, 'assignments', 403, demote],
+    ['planDocuments/week', plan, 'assignments', 403, demote],
+    ['planDocuments/week', plan, 'assignments', 401, signOut],
+  ])('do not count for the export %s %o (%s, %i)', async (path, input, table, status, end) => {
+    const office = await world.office()
+    const body = JSON.stringify({ json: input })
+    const read = () => office.adam.fetch(`/api/rpc/${path}`, { method: 'POST', headers: json, body })
+    const answer = await takeRightsDuring(`lock table ${table} in access exclusive mode`, read, () => end(office))
+    expect((await answerOf(answer)).status).toBe(status)
+  })
+
+  it('do not count for the preview of a file', async () => {
+    const office = await world.office()
+    const file = new File(['Chatter;Umsatz\nKim Albers;1\n'], 'umsatz.csv')
+    const read = () => refusalOf(office.adam.api.scoreboard.preview({ file, month: '2026-11' }))
+    const lock = 'lock table scoreboard_mappings in access exclusive mode'
+    expect(await takeRightsDuring(lock, read, () => demote(office))).toMatchObject({ status: 403 })
   })
 
   it('end with the token', async () => {

@@ -62,7 +62,7 @@ export function mountApi(
   type Way = readonly [Prefix, Handler]
 
   async function answer(c: Asking, way: Way, request: Request, context: RequestContext): Promise<Response> {
-    if (!isRead(c.req.method, c.req.path)) return answerOnce(c, way, request, context)
+    if (!isRead(c.req.method, c.req.path)) return answerCommand(c, way, request, context)
     const { url, method, headers } = request
     const text = hasBody(request) ? await request.text() : null
     // a request of its own for each answer: the first reader may leave while others still wait for the shared one
@@ -77,6 +77,17 @@ export function mountApi(
       if (hasSameRights(session, now)) return response
       await response.body?.cancel()
     }
+  }
+
+  /** What was read from a file, such as a preview, has waited for its turn. */
+  async function answerCommand(c: Asking, way: Way, request: Request, context: RequestContext): Promise<Response> {
+    const response = await answerOnce(c, way, request, context)
+    const door = endpointOf(c.req.method, c.req.path)
+    if (!door?.file) return response
+    const refusal = endpointAccessRefusal(door, await context.sessionNow(maxAnswerAge), services.clock.now())
+    if (!refusal) return response
+    await response.body?.cancel()
+    throw refusal
   }
 
   async function answerOnce(c: Asking, [prefix, handler]: Way, request: Request, context: RequestContext) {

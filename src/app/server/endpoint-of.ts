@@ -17,7 +17,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   const { meta, route } = procedure['~orpc']
   const called = `/api/rpc/${names.join('/')}`
   calls.set(called, meta)
-  if (route.method === 'GET') reads.add(called)
+  if (route.method === 'GET' || meta.exports === true) reads.add(called)
   const parts = (route.path ?? '').split('/')
   const pattern = parts.map(part => (part.startsWith('{') ? '[^/]+' : part)).join('/')
   const open = parts.filter(part => part.startsWith('{')).length
@@ -38,9 +38,11 @@ export const sharedEndpointOf = (method: string, path: string): EndpointMeta | u
 export const endpointOf = (method: string, path: string): EndpointMeta | undefined =>
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
 
-/** Whether the endpoint answers from what is stored and changes nothing. */
+/** Whether the endpoint answers from what is stored. An export changes nothing but the audit log. */
 export const isRead = (method: string, path: string): boolean =>
-  calls.has(path) ? reads.has(path) : method === 'GET' || method === 'HEAD'
+  calls.has(path)
+    ? reads.has(path)
+    : method === 'GET' || method === 'HEAD' || endpointOf(method, path)?.exports === true
 
 /** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
 export const metricsRouteOf = (path: string): string => {

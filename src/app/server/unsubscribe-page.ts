@@ -5,6 +5,9 @@ import { unsubscribeByToken } from '#features/outreach/delivery/server/unsubscri
 import { notificationKindNamesOf, deliveryTextsOf } from '#features/outreach/delivery/server/texts.ts'
 import type { Services } from '#platform/server/services.ts'
 
+/** Bytes of a form: a longer one is not ours, and to parse it would block the server for seconds. */
+const maxForm = 1024
+
 /** The field that mail programs send when their own button is pressed (RFC 8058), and ours. */
 const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
 
@@ -13,8 +16,7 @@ const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
  * both. The button sends `oneClick`.
  */
 export async function unsubscribePage(c: Context, services: Services, fallback: Language): Promise<Response> {
-  const sent = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
-  const isConfirmed = Reflect.get(sent, oneClick.name) === oneClick.value
+  const isConfirmed = c.req.method === 'POST' && (await readForm(c.req.raw))?.get(oneClick.name) === oneClick.value
   const result = await unsubscribeByToken(services, c.req.param('token') ?? '', isConfirmed)
   const language = result.outcome === 'unknown' ? fallback : result.language
   const { page } = deliveryTextsOf(language)
@@ -39,4 +41,16 @@ export async function unsubscribePage(c: Context, services: Services, fallback: 
         ${result.outcome === 'ask' ? button : ''}
       </body>
     </html>`)
+}
+
+async function readForm({ body, headers }: Request): Promise<FormData | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxForm) return undefined
+    chunks.push(chunk)
+  }
+  const type = headers.get('content-type') ?? ''
+  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData().catch(() => undefined)
 }
