@@ -204,7 +204,7 @@ test('a finger marks, unmarks and undoes, requests vacation and writes notes', {
     // what is asked for cannot be painted, and says so
     await brush('available').tap()
     await cell(3, 'Late').tap({ force: true })
-    await expect(page.getByText(texts.wish.taken.vacation_requested)).toBeVisible()
+    await expect(page.getByText(texts.wish.taken.vacation_requested())).toBeVisible()
   })
 
   await test.step('a note lands where it was tapped', async () => {

@@ -274,7 +274,7 @@ test('vacation: what to do is said, wishes of different shifts stay apart, and a
   await expect(cellsShowing(page, 'de', 'vacation_requested')).toHaveCount(2)
   // it is closed, which people do not know who click on it
   await tuesday.click({ force: true })
-  await expect(page.getByText(availability.wish.taken.vacation_requested)).toBeVisible()
+  await expect(page.getByText(availability.wish.taken.vacation_requested('Früh'))).toBeVisible()
 
   await page.goto(`${demo()}${week(15)}`)
   await brush().click()

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
-import type { CellStatus } from '#features/planning/availability/packed.ts'
 import { AvailabilityGrid } from '#features/planning/availability/web/availability-grid.tsx'
 import { cellKey, noteByCell, statusByCell } from '#features/planning/availability/web/entries.ts'
 import { BrushBar } from '#features/planning/availability/web/brush-bar.tsx'
@@ -18,6 +17,7 @@ import {
   type Grid,
   type GridCell,
   isVacation,
+  type OnTaken,
   markingTool,
   vacationWishTool,
   vacationWishesIn,
@@ -104,9 +104,8 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const monday = mondayOf(week)
   const whyNoVacation =
     addDays(monday, 6) < today ? 'pastWeek' : monday > addMonths(today, horizonMonths) ? 'tooFarAhead' : undefined
-  const sayTaken = (status: CellStatus) => {
-    if (status === 'vacation' || status === 'vacation_requested') toast.info(texts.wish.taken[status])
-  }
+  const sayTaken: OnTaken = (status, shiftId) =>
+    toast.info(texts.wish.taken[status]((shifts.data ?? []).find(({ id }) => id === shiftId)?.name))
   const toolOf = () => {
     if (brush === 'vacation') {
       const open = { ...grid, isEditable: grid.isEditable && whyNoVacation === undefined }

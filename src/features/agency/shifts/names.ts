@@ -38,3 +38,7 @@ export const hasSameDisplayedName = (one: Named, other: Named): boolean =>
 /** What is kept of a name that somebody has left as they read it. */
 export const shiftNameToStore = (before: Named, written: string, language: Language): string =>
   written === displayedShiftName(before, language) ? before.name : written
+
+/** `Vacation (Early)`; without names the text alone. */
+export const textWithShifts = (text: string, names: readonly string[] = []): string =>
+  names.length === 0 ? text : `${text} (${names.join(', ')})`

@@ -17,6 +17,8 @@ const month = z.object({
   plannedShifts: z.number().int(),
   plannedMinutes: z.number().int(),
   vacationDays: z.number().int(),
+  /** How many of them are off in some shifts only. */
+  partVacationDays: z.number().int(),
 })
 export type ProfileMonth = z.infer<typeof month>
 

@@ -24,6 +24,7 @@ export const de = {
     hours: 'Stunden',
     planned: (figure: string) => `+ ${figure} geplant`,
     vacationDays: 'Urlaubstage',
+    partDays: (count: number) => `davon ${count} teilweise`,
     total: 'Summe',
     none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',
   },

@@ -25,6 +25,7 @@ export const en: Translation<Catalogue['profile']> = {
     hours: 'Hours',
     planned: figure => `+ ${figure} planned`,
     vacationDays: 'Days off',
+    partDays: count => `${count} of them partial`,
     total: 'Total',
     none: 'Your work appears here once your first shift is published.',
   },

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
 import { byShift, monthIn, overlapMilliseconds, type Work } from '#features/work/attendance/hours.ts'
+import type { VacationDay } from '#features/planning/vacation/rules.ts'
 import type { ProfileMonth } from './contract.ts'
 
 const shownMonths = 12
@@ -21,10 +22,10 @@ interface Shifts {
 export function monthsOf(
   [first, last]: readonly [Day, Day],
   { planned, work, zone }: Shifts,
-  daysOff: readonly Day[],
+  daysOff: readonly VacationDay[],
 ): ProfileMonth[] {
   const toCome = new Map(planned.map(row => [row.month, row]))
-  const off = Map.groupBy(new Set(daysOff), monthOf)
+  const off = Map.groupBy(daysOff, ({ date }) => monthOf(date))
   const months: ProfileMonth[] = []
   for (let start = first; start <= last; start = addMonths(start, 1)) {
     const month = monthOf(start)
@@ -38,6 +39,7 @@ export function monthsOf(
       plannedShifts,
       plannedMinutes,
       vacationDays: off.get(month)?.length ?? 0,
+      partVacationDays: off.get(month)?.filter(({ shiftIds }) => shiftIds.length > 0).length ?? 0,
     })
   }
   return months

@@ -53,11 +53,35 @@ interface OfferNotice extends OpenSeatNotice {
   offer: 'give' | 'swap' | 'gap'
 }
 
+/** A day of which some shifts only are asked for. */
+interface PartDay {
+  date: string
+  shifts: { shiftId: string; shiftName: string }[]
+}
+
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */
 export interface NotificationKinds {
-  vacation_request_new: { requestIds: string[]; name: string; dates: string[]; reason: string }
-  vacation_request_approved: { requestId: string; dates: string[]; response: string | null; responder: string }
-  vacation_request_rejected: { requestId: string; dates: string[]; response: string | null; responder: string }
+  vacation_request_new: {
+    requestIds: string[]
+    name: string
+    dates: string[]
+    partDays?: PartDay[] | undefined
+    reason: string
+  }
+  vacation_request_approved: {
+    requestId: string
+    dates: string[]
+    partDays?: PartDay[] | undefined
+    response: string | null
+    responder: string
+  }
+  vacation_request_rejected: {
+    requestId: string
+    dates: string[]
+    partDays?: PartDay[] | undefined
+    response: string | null
+    responder: string
+  }
   shift_assigned: { groupName: string; week: string; shifts: ShiftNotice[] }
   shift_removed: { groupName: string; week: string; shifts: ShiftNotice[] }
   /** `hours`: how long before the start the person wants to be reminded. */

@@ -7,7 +7,7 @@ import {
   type SeatNotice,
   type ShiftNotice,
 } from './kinds.ts'
-import { formatMinutes, type Sentences, type NotificationText, type TextContext } from './wording.ts'
+import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
 const times = (shift: ShiftNotice, words: TextContext) => {
@@ -21,7 +21,6 @@ const said = (title: string, ...lines: (string | null)[]): NotificationText => (
   lines: lines.filter((line): line is string => line !== null && line !== ''),
 })
 
-const days = (dates: readonly string[], { day }: TextContext) => dates.map(day).join(', ')
 const seat = (notice: SeatNotice, words: TextContext) =>
   `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
 
@@ -72,12 +71,12 @@ const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
 const sentences: Sentences = {
-  vacation_request_new: ({ name, dates, reason }, words) =>
-    said(`${name} beantragt Urlaub`, days(dates, words), reason && `Begründung: ${reason}`),
-  vacation_request_approved: ({ dates, response, responder }, words) =>
-    said('Dein Urlaub ist genehmigt', days(dates, words), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ dates, response, responder }, words) =>
-    said('Dein Urlaubsantrag ist abgelehnt', days(dates, words), response && `${responder}: ${response}`),
+  vacation_request_new: ({ name, reason, ...asked }, words) =>
+    said(`${name} beantragt Urlaub`, vacationDays(asked, words), reason && `Begründung: ${reason}`),
+  vacation_request_approved: ({ response, responder, ...asked }, words) =>
+    said('Dein Urlaub ist genehmigt', vacationDays(asked, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ response, responder, ...asked }, words) =>
+    said('Dein Urlaubsantrag ist abgelehnt', vacationDays(asked, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,

@@ -1,6 +1,6 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { hasSameStart, type OfferOutcome, type ReportedTime, type SeatNotice, type ShiftNotice } from './kinds.ts'
-import { formatMinutes, type Sentences, type NotificationText, type TextContext } from './wording.ts'
+import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
 const times = (shift: ShiftNotice, words: TextContext) => {
@@ -14,7 +14,6 @@ const said = (title: string, ...lines: (string | null)[]): NotificationText => (
   lines: lines.filter((line): line is string => line !== null && line !== ''),
 })
 
-const days = (dates: readonly string[], { day }: TextContext) => dates.map(day).join(', ')
 const seat = (notice: SeatNotice, words: TextContext) =>
   `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
 
@@ -64,12 +63,12 @@ const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
 const sentences: Sentences = {
-  vacation_request_new: ({ name, dates, reason }, words) =>
-    said(`${name} requests vacation`, days(dates, words), reason && `Reason: ${reason}`),
-  vacation_request_approved: ({ dates, response, responder }, words) =>
-    said('Your vacation is approved', days(dates, words), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ dates, response, responder }, words) =>
-    said('Your vacation request was rejected', days(dates, words), response && `${responder}: ${response}`),
+  vacation_request_new: ({ name, reason, ...asked }, words) =>
+    said(`${name} requests vacation`, vacationDays(asked, words), reason && `Reason: ${reason}`),
+  vacation_request_approved: ({ response, responder, ...asked }, words) =>
+    said('Your vacation is approved', vacationDays(asked, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ response, responder, ...asked }, words) =>
+    said('Your vacation request was rejected', vacationDays(asked, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,

@@ -19,9 +19,13 @@ const openSeat = seat.extend({
   seat: z.number().int().optional(),
 })
 const offer = openSeat.extend({ offerId: z.string(), offer: z.enum(['give', 'swap', 'gap']) })
+const partDays = z
+  .array(z.object({ date: z.string(), shifts: z.array(z.object({ shiftId: z.string(), shiftName: z.string() })) }))
+  .optional()
 const decision = z.object({
   requestId: z.string(),
   dates: z.array(z.string()),
+  partDays,
   response: z.string().nullable(),
   responder: z.string(),
 })
@@ -34,6 +38,7 @@ const parameters = {
     requestIds: z.array(z.string()),
     name: z.string(),
     dates: z.array(z.string()),
+    partDays,
     reason: z.string(),
   }),
   vacation_request_approved: decision,

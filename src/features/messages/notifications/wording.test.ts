@@ -29,6 +29,25 @@ test('a decision without words has no empty line', () => {
   })
 })
 
+test('vacation for some shifts of a day names them, a whole day does not', () => {
+  const asked = {
+    dates: ['2026-11-24', '2026-11-25'],
+    partDays: [{ date: '2026-11-24', shifts: [{ shiftId: 'early', shiftName: 'Früh' }] }],
+  }
+  const decision = { ...asked, requestId: 'AAAAAAAAAAAA', response: null, responder: 'Olivia' }
+  const said = (language: 'de' | 'en') => {
+    const [sentences, reader] = language === 'de' ? [de.sentences, german] : [en.sentences, english]
+    const request = { ...asked, requestIds: ['AAAAAAAAAAAA'], name: 'Kim', reason: '' }
+    return [
+      notificationText({ kind: 'vacation_request_new', parameters: request }, sentences, reader),
+      notificationText({ kind: 'vacation_request_approved', parameters: decision }, sentences, reader),
+      notificationText({ kind: 'vacation_request_rejected', parameters: decision }, sentences, reader),
+    ].map(({ lines }) => lines[0])
+  }
+  expect(said('de')).toEqual(Array(3).fill('Di., 24. Nov. (Früh), Mi., 25. Nov.'))
+  expect(said('en')).toEqual(Array(3).fill('Tue 24 Nov (Early), Wed 25 Nov'))
+})
+
 test('a swap that nobody has agreed to in time does not say which of its shifts begins', () => {
   const of = { ...seat, shiftId: 'night', seat: 1, offerId: 'AAAAAAAAAAAA', name: null, outcome: 'begun' as const }
   const title = (offer: 'give' | 'swap') =>

@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
 import { type OwnTime, instantsInOwnZone, timesText } from '#kit/own-time.ts'
-import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
 /** What a notification says: a headline, and the details below it, a line each. */
@@ -16,7 +16,7 @@ export interface TextContext {
   /** A plain date as short as it is clear: `Mo., 23. Nov.` */
   readonly day: (date: string) => string
   /** The shift's name as the reader knows it. */
-  readonly nameOf: (shift: ShiftNotice) => string
+  readonly nameOf: (shift: Pick<ShiftNotice, 'shiftId' | 'shiftName'>) => string
   /** `16:00–02:00 +1` as the plan has it. */
   readonly times: (shift: ShiftNotice) => string
   /** `Mi, 04:00–14:00` on the reader's own clock; undefined where it shows what the plan's does. */
@@ -30,6 +30,13 @@ export type Sentences = {
 type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
+
+/** The days of a request, each with its shifts if it is not asked for wholly: `Di., 24. Nov. (Früh)`. */
+export const vacationDays = (
+  { dates, partDays = [] }: Pick<NotificationKinds['vacation_request_new'], 'dates' | 'partDays'>,
+  { day, nameOf }: TextContext,
+): string =>
+  dates.map(date => textWithShifts(day(date), partDays.find(part => part.date === date)?.shifts.map(nameOf))).join(', ')
 
 /** `12 Minuten`, from an hour on `7 h 34 min`. */
 export function formatMinutes(minutes: number, one: string, many: string): string {

@@ -47,6 +47,8 @@ const person = z.object({
   fullName: z.string(),
   /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
   availability: z.string(),
+  /** Vacation or a request for a part of a day only: the day from the first one, and the names of the shifts. */
+  vacationShifts: z.array(z.tuple([z.number().int(), z.array(z.string())])).optional(),
   /** This week over all groups. */
   hours: z.number(),
   /** Hours wished for in a week: at least and at most; null: nothing was said. */

@@ -7,6 +7,44 @@ const gravest = ['vacation', 'vacation_requested', 'preferred', 'available'] as 
 export const letterOfDay = (statuses: readonly CellStatus[]): string =>
   dayLetters[gravest.find(status => statuses.includes(status)) ?? 'none']
 
+/**
+ * The shifts that are vacation (or, without any, requested vacation) on a day; empty where that is no shift, or every one of
+ * `wholeDay`.
+ */
+export function vacationShiftsOf(
+  cells: PackedCells | undefined,
+  shiftIds: readonly string[],
+  weekday: number,
+  wholeDay: readonly string[] = shiftIds,
+): string[] {
+  if (!cells) return []
+  const having = (...statuses: CellStatus[]) => shiftIds.filter(id => statuses.includes(cellStatus(cells, id, weekday)))
+  const isWhole = (ids: readonly string[]) => wholeDay.every(id => ids.includes(id))
+  const vacation = having('vacation')
+  if (vacation.length > 0) return isWhole(vacation) ? [] : vacation
+  const requested = having('vacation_requested')
+  return isWhole(requested) ? [] : requested
+}
+
+/** On the wire: for days with vacation in some shifts only, the day and the names of the shifts. */
+export type VacationParts = readonly (readonly [day: number, shiftNames: readonly string[]])[]
+
+/** The parts of the days of a plan: `weekday` is 0 on Monday. Undefined: there are none. */
+export function vacationPartsOf(
+  days: readonly { readonly cells: PackedCells | undefined; readonly weekday: number }[],
+  shifts: readonly { readonly id: string; readonly name: string }[],
+): [number, string[]][] | undefined {
+  const ids = shifts.map(({ id }) => id)
+  const parts = days.flatMap(({ cells, weekday }, day): [number, string[]][] => {
+    const part = new Set(vacationShiftsOf(cells, ids, weekday))
+    return part.size === 0 ? [] : [[day, shifts.flatMap(({ id, name }) => (part.has(id) ? name : []))]]
+  })
+  return parts.length === 0 ? undefined : parts
+}
+
+export const vacationShiftNamesAt = (parts: VacationParts | undefined, at: number): readonly string[] =>
+  parts?.find(([day]) => day === at)?.[1] ?? []
+
 /** Of seven days from Monday, one letter each. */
 export const lettersOfWeek = (cells: PackedCells | undefined, shiftIds: readonly string[]): string =>
   [0, 1, 2, 3, 4, 5, 6].map(weekday => letterOfWeekday(cells, shiftIds, weekday)).join('')

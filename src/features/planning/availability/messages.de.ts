@@ -2,7 +2,11 @@
 export const refusals = {
   outsideWeek: 'Dieser Tag liegt nicht in der gewählten Woche.',
   dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Leitung.',
-  onVacation: 'An diesem Tag ist Urlaub eingetragen oder beantragt.',
+  /** `shift`: of vacation in this shift only; null: the whole day. */
+  onVacation: ({ shift }: { shift: string | null }) =>
+    shift === null
+      ? 'An diesem Tag ist Urlaub eingetragen oder beantragt.'
+      : `An diesem Tag ist Urlaub für die Schicht „${shift}“ eingetragen oder beantragt.`,
   shiftGone: 'Diese Schicht gibt es nicht mehr.',
   changedMeanwhile: 'Hier steht inzwischen etwas anderes. Es bleibt, wie es ist.',
   notFound: 'Diese Person gibt es nicht.',
@@ -113,8 +117,15 @@ export const de = {
   wish: {
     hint: 'Markiere die Tage oder einzelne Schichten, die du frei haben möchtest. Danach kannst du den Urlaub beantragen.',
     taken: {
-      vacation: 'An diesem Tag hast du schon Urlaub.',
-      vacation_requested: 'Für diesen Tag hast du schon Urlaub beantragt.',
+      /** `shift`: where it is not the whole day. */
+      vacation: (shift?: string) =>
+        shift === undefined
+          ? 'An diesem Tag hast du schon Urlaub.'
+          : `An diesem Tag hast du für die Schicht „${shift}“ schon Urlaub.`,
+      vacation_requested: (shift?: string) =>
+        shift === undefined
+          ? 'Für diesen Tag hast du schon Urlaub beantragt.'
+          : `Für die Schicht „${shift}“ dieses Tages hast du schon Urlaub beantragt.`,
     },
     closed: {
       tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',

@@ -3,7 +3,10 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['availability']> = {
   outsideWeek: 'This day is not in the chosen week.',
   dayBegun: 'This day has already begun. Please contact your lead.',
-  onVacation: 'There is vacation on this day, taken or requested.',
+  onVacation: ({ shift }) =>
+    shift === null
+      ? 'There is vacation on this day, taken or requested.'
+      : `There is vacation for the shift “${shift}” on this day, taken or requested.`,
   shiftGone: 'This shift no longer exists.',
   changedMeanwhile: 'Something else stands here by now. It stays as it is.',
   notFound: 'This person does not exist.',
@@ -111,8 +114,14 @@ export const en: Translation<Catalogue['availability']> = {
   wish: {
     hint: 'Mark the days or single shifts you want off. Then you can request the vacation.',
     taken: {
-      vacation: 'You are already on vacation that day.',
-      vacation_requested: 'You have already requested vacation for that day.',
+      vacation: shift =>
+        shift === undefined
+          ? 'You are already on vacation that day.'
+          : `You already have vacation for the shift “${shift}” that day.`,
+      vacation_requested: shift =>
+        shift === undefined
+          ? 'You have already requested vacation for that day.'
+          : `You have already requested vacation for the shift “${shift}” of that day.`,
     },
     closed: {
       tooFarAhead: 'Vacation can be requested at most 3 months ahead',

@@ -9,7 +9,7 @@ import {
   availabilityFor,
   type Cell,
   cellsDecidingAvailability,
-  cellsOfDay,
+  cellsOfDays,
   cellsOverlappingShift,
   type PlacedShift,
 } from './rules-cover.ts'
@@ -203,12 +203,14 @@ describe('vacation in all enabled shifts of a day', () => {
     { id: 'early', isEnabled: true, ...span('08:00', '16:00') },
     { id: 'night', isEnabled: false, ...span('00:00', '08:00') },
   ]
-  const said = (shift: PlacedShift, marks: Record<string, CellStatus>) =>
-    availabilityFor(
-      { ...shift, ofDay: cellsOfDay(shift.date, () => shifts, place) },
-      cellsOverlappingShift(shift, () => shifts, place),
+  const said = (shift: PlacedShift, marks: Record<string, CellStatus>) => {
+    const touching = cellsOverlappingShift(shift, () => shifts, place)
+    return availabilityFor(
+      { ...shift, ofDays: cellsOfDays(shift.date, touching, () => shifts, place) },
+      touching,
       ({ date, shiftId }) => marks[`${date} ${shiftId}`] ?? 'none',
     )
+  }
   const evening = shiftOn(monday, span('18:00', '22:00'))
   const disabled = shiftOn(monday, span('00:00', '08:00'), 'night')
 
@@ -226,5 +228,42 @@ describe('vacation in all enabled shifts of a day', () => {
     })
     expect(said(shift, { '2026-11-24 early': 'vacation' })).toMatchObject({ onVacation: false })
     expect(said(shift, { '2026-11-23 early': 'available' })).toMatchObject({ onVacation: false })
+  })
+})
+
+describe('the shifts of vacation', () => {
+  const said = (shift: PlacedShift, marks: Record<string, CellStatus>) => {
+    const touching = cellsOverlappingShift(shift, () => standard, place)
+    const ofDays = cellsOfDays(shift.date, touching, () => standard, place)
+    const statusOf = ({ date, shiftId }: Cell) => marks[`${date} ${shiftId}`] ?? 'none'
+    return availabilityFor({ ...shift, ofDays }, touching, statusOf).vacationShiftIds
+  }
+  const whole = (date: Day, status: CellStatus) =>
+    Object.fromEntries(standard.map(({ id }) => [`${date} ${id}`, status] as const))
+  const early = shiftOn(monday, span('08:00', '16:00'), 'early')
+  const longDay = shiftOn(monday, span('12:00', '20:00'))
+  const tuesdayNight = shiftOn(addDays(monday, 1), span('00:00', '06:00'))
+
+  it.each<[string, PlacedShift, Record<string, CellStatus>, string[]]>([
+    ['one shift', early, { '2026-11-23 early': 'vacation' }, ['early']],
+    ['one requested shift', early, { '2026-11-23 early': 'vacation_requested' }, ['early']],
+    [
+      'two that touch a shift',
+      longDay,
+      { '2026-11-23 early': 'vacation', '2026-11-23 late': 'vacation' },
+      ['early', 'late'],
+    ],
+    ['the day before, whose late shift runs into it', tuesdayNight, { '2026-11-23 late': 'vacation' }, ['late']],
+    ['a whole day', early, whole(monday, 'vacation'), []],
+    ['a whole requested day', early, whole(monday, 'vacation_requested'), []],
+    ['a whole day before', tuesdayNight, whole(monday, 'vacation'), []],
+    [
+      'a day that is partly approved',
+      early,
+      { ...whole(monday, 'vacation_requested'), '2026-11-23 early': 'vacation' },
+      ['early'],
+    ],
+  ])('are named unless a whole day is meant: %s', (_, shift, marks, expected) => {
+    expect(said(shift, marks)).toEqual(expected)
   })
 })

@@ -31,6 +31,8 @@ export interface Availability {
   readonly isPreferred: boolean
   readonly onVacation: boolean
   readonly vacationRequested: boolean
+  /** The shifts of the vacation or request where no whole day of it touches the shift. */
+  readonly vacationShiftIds: readonly string[]
 }
 
 type PlaceSpan = (day: Day, span: Span) => Instants
@@ -61,9 +63,14 @@ export const cellsDecidingAvailability = (shift: PlacedShift, standardOn: Standa
   return cellsOn(shift.date, own, place)
 }
 
-/** The cells of the day of a shift. Vacation in all of them covers each shift of that day, also a group's own. */
-export const cellsOfDay = (date: Day, standardOn: StandardOn, place: PlaceSpan): Cell[] =>
-  cellsOn(date, standardOn(date), place).filter(({ isEnabled }) => isEnabled)
+/**
+ * The cells of the days that a shift touches. Vacation in all cells of a day is the whole day, and covers each shift dated on
+ * it, also a group's own.
+ */
+export const cellsOfDays = (date: Day, touching: readonly Cell[], standardOn: StandardOn, place: PlaceSpan): Cell[] =>
+  [...new Set([date, ...touching.map(cell => cell.date)])].flatMap(each =>
+    cellsOn(each, standardOn(each), place).filter(({ isEnabled }) => isEnabled),
+  )
 
 function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan): Cell[] {
   const weekStart = mondayOf(weekOf(date))
@@ -80,18 +87,35 @@ function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan):
 
 /** Reads from a member's cells whether they are available for the shift; `statusOf` reads one cell. */
 export function availabilityFor(
-  { ofDay = [], ...shift }: PlacedShift & { readonly ofDay?: readonly Cell[] },
+  { ofDays = [], ...shift }: PlacedShift & { readonly ofDays?: readonly Cell[] },
   cells: readonly Cell[],
   statusOf: (cell: Cell) => CellStatus,
 ): Availability {
   const said = new Set(cells.map(statusOf))
-  const isAllDay = (...statuses: CellStatus[]) =>
-    ofDay.length > 0 && ofDay.every(cell => statuses.includes(statusOf(cell)))
-  const onVacation = said.has('vacation') || isAllDay('vacation')
+  const isAllDay = (date: Day, ...statuses: CellStatus[]) => {
+    let hasCells = false
+    for (const cell of ofDays) {
+      if (cell.date !== date) continue
+      if (!statuses.includes(statusOf(cell))) return false
+      hasCells = true
+    }
+    return hasCells
+  }
+  const onVacation = said.has('vacation') || isAllDay(shift.date, 'vacation')
+  const vacationRequested =
+    said.has('vacation_requested') || (!onVacation && isAllDay(shift.date, 'vacation', 'vacation_requested'))
   return {
     ...coverageByCells(shift, cells, statusOf),
     onVacation,
-    vacationRequested: said.has('vacation_requested') || (!onVacation && isAllDay('vacation', 'vacation_requested')),
+    vacationRequested,
+    vacationShiftIds:
+      onVacation || vacationRequested ? partOfDay(onVacation ? ['vacation'] : ['vacation', 'vacation_requested']) : [],
+  }
+
+  function partOfDay(statuses: readonly CellStatus[]): string[] {
+    const off = cells.filter(cell => statuses.includes(statusOf(cell)))
+    if ([shift.date, ...off.map(({ date }) => date)].some(date => isAllDay(date, ...statuses))) return []
+    return [...new Set(off.map(({ shiftId }) => shiftId))]
   }
 }
 

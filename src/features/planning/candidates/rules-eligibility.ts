@@ -21,8 +21,8 @@ import {
 export interface Opening extends PlacedShift {
   /** The cells of anybody's grid that speak about it. */
   readonly cells: readonly Cell[]
-  /** See `cellsOfDay`; of a standard shift that is enabled its own cell says the same. */
-  readonly ofDay?: readonly Cell[]
+  /** See `cellsOfDays`; without them no vacation counts as a whole day. */
+  readonly ofDays?: readonly Cell[]
   /** The organisation's standard shifts: id to name. */
   readonly standardShifts: ReadonlyMap<string, string>
   readonly rules: PlanningRules
@@ -63,8 +63,10 @@ export function eligibilityChecker(opening: Opening): (known: CandidateFacts) =>
 }
 
 function standingIn(opening: Opening, liking: PreferenceForShift, known: CandidateFacts): Eligibility {
+  const availability = availabilityFor(opening, opening.cells, known.statusOf)
   return {
-    availability: availabilityFor(opening, opening.cells, known.statusOf),
+    availability,
+    vacationShifts: availability.vacationShiftIds.flatMap(id => opening.standardShifts.get(id) ?? []),
     liking,
     exclusiveName: opening.standardShifts.get(liking.exclusiveElsewhere ?? '') ?? '',
     isMain: known.isMain,

@@ -15,7 +15,13 @@ const elsewhere = {
   interval: { start: 0, end: 1 },
 }
 const free: Eligibility = {
-  availability: { coverage: 'full', isPreferred: false, onVacation: false, vacationRequested: false },
+  availability: {
+    coverage: 'full',
+    isPreferred: false,
+    onVacation: false,
+    vacationRequested: false,
+    vacationShiftIds: [],
+  },
   liking: { rank: undefined, isDisabled: false, exclusiveElsewhere: undefined },
   exclusiveName: '',
   isMain: false,

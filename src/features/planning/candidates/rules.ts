@@ -21,6 +21,8 @@ import { blocks, type Fit, fits } from './fits.ts'
 /** All that is known of one person about one seat. */
 export interface Eligibility {
   readonly availability: Availability
+  /** Names of the shifts that the vacation is for, where it is part of a day; left out: the whole day. */
+  readonly vacationShifts?: readonly string[]
   readonly liking: PreferenceForShift
   /** Name of the shift that `liking.exclusiveElsewhere` stands for. */
   readonly exclusiveName: string
@@ -49,10 +51,10 @@ export function reasonsFor(standing: Eligibility): Reason[] {
 
 const isWarning = (code: Reason['code']): code is Warning => warningCodes.has(code)
 
-function hard({ already, availability }: Eligibility): Reason[] {
+function hard({ already, availability, vacationShifts }: Eligibility): Reason[] {
   const reasons: Reason[] = []
   if (already) reasons.push({ code: 'assigned_elsewhere', ...placeOf(already) })
-  if (availability.onVacation) reasons.push({ code: 'vacation' })
+  if (availability.onVacation) reasons.push({ code: 'vacation', ...namedShifts(vacationShifts) })
   return reasons
 }
 
@@ -82,10 +84,11 @@ function soft(standing: Eligibility): Reason[] {
 
 function aboutAvailability({
   availability: { coverage, onVacation, vacationRequested },
+  vacationShifts,
   rules,
 }: Eligibility): Reason[] {
   if (onVacation) return []
-  const reasons: Reason[] = vacationRequested ? [{ code: 'vacation_requested' }] : []
+  const reasons: Reason[] = vacationRequested ? [{ code: 'vacation_requested', ...namedShifts(vacationShifts) }] : []
   if (coverage === 'partly') reasons.push({ code: 'partly_available' })
   // a request says that the person is not available: once is enough, unless nobody listens to it
   const isSaid = vacationRequested && modeOf(rules, 'vacation_requested') !== 'off'
@@ -104,6 +107,8 @@ function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): 
   if (fromWish?.side === 'under') reasons.push({ code: 'under_wish', hours: fromWish.hours, minHours: fromWish.min })
   return reasons
 }
+
+const namedShifts = (names: readonly string[] = []) => (names.length === 0 ? {} : { shiftNames: [...names] })
 
 const placeOf = ({ interval: _, ...place }: OtherAssignment) => place
 

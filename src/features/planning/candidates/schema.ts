@@ -10,7 +10,9 @@ const place = { groupName: z.string(), shiftName: z.string(), date: zDay, startT
 /** Why somebody fits a seat or does not; durations in hours that really pass. */
 export const reason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['available', 'preferred', 'home_chatter', 'main_chatter']) }),
-  z.object({ code: z.enum(['partly_available', 'not_available', 'vacation_requested', 'vacation']) }),
+  z.object({ code: z.enum(['partly_available', 'not_available']) }),
+  /** `shiftNames`: of a part of a day; left out: the whole day. */
+  z.object({ code: z.enum(['vacation_requested', 'vacation']), shiftNames: z.array(z.string()).optional() }),
   z.object({ code: z.literal('shift_disabled_by_person') }),
   z.object({ code: z.literal('exclusive_elsewhere'), shiftName: z.string() }),
   z.object({ code: z.literal('preference_rank'), rank: z.number().int() }),

@@ -60,6 +60,8 @@ const chatterRow = z.object({
   fullName: z.string(),
   /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
   availability: z.string(),
+  /** Vacation or a request for a part of a day only: the day from the first one, and the names of the shifts. */
+  vacationShifts: z.array(z.tuple([z.number().int(), z.array(z.string())])).optional(),
   /** By day and start. A tuple each, because a month of 500 people has twelve thousand of them. */
   seats: z.array(
     z.tuple([

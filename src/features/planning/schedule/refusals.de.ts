@@ -1,5 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
+import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.de.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
@@ -34,7 +35,8 @@ export const refusals = {
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
     `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
-  onVacation: ({ name }: { name: string }) => `${name} hat dann Urlaub.`,
+  onVacation: ({ name, shiftNames }: { name: string; shiftNames: readonly string[] }) =>
+    `${name} hat dann ${textWithShifts('Urlaub', shiftNames)}.`,
   lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
   needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
     `Bitte gib einen Grund an: ${namesOf(warnings)}.`,

@@ -1,5 +1,6 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
 import { clockText } from '#kit/span.ts'
+import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.en.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
@@ -22,7 +23,7 @@ export const refusals: Translation<Refusals['schedule']> = {
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
     `${name} is already assigned then: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Someone was faster. Please try again.',
-  onVacation: ({ name }) => `${name} is on vacation then.`,
+  onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} then.`,
   lockedPerson: ({ name }) => `${name} is locked.`,
   needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
   otherNote: ({ note }) =>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, week } from '#kit/week.ts'
-import { upcomingVacationBlocks, planRequests, consecutiveDayRuns } from './rules.ts'
+import { approvedVacationDays, upcomingVacationBlocks, planRequests, consecutiveDayRuns } from './rules.ts'
+import type { RequestStatus } from './states.ts'
 
 const w48 = week('2026-W48')
 const days = (...list: string[]) => list.map(day)
@@ -86,13 +87,57 @@ describe('what becomes of marked days', () => {
   })
 })
 
+describe('approved vacation days', () => {
+  const [first, second] = days('2026-12-29', '2026-12-30') as [Day, Day]
+  const request = (shiftId: string | null, ids: string[], status: RequestStatus = 'approved', dates = [first]) => ({
+    status,
+    shiftId,
+    specificDates: dates,
+    markedCells: dates.flatMap(date => ids.map(id => ({ date, shiftId: id }))),
+  })
+  const daysOf = (...requests: ReturnType<typeof request>[]) => approvedVacationDays(requests, ['early', 'late'])
+
+  it('name their shifts unless every enabled shift is approved', () => {
+    expect(daysOf(request('early', ['early']))).toEqual([{ date: first, shiftIds: ['early'] }])
+    expect(daysOf(request('early', ['early']), request('late', ['late']))).toEqual([{ date: first, shiftIds: [] }])
+    expect(daysOf(request('early', ['early']), request('late', ['late'], 'pending'))).toMatchObject([
+      { shiftIds: ['early'] },
+    ])
+    expect(daysOf(request(null, ['early', 'late'], 'approved', [first, second]))).toEqual([
+      { date: first, shiftIds: [] },
+      { date: second, shiftIds: [] },
+    ])
+  })
+
+  it('are whole where the day was requested, though a shift was enabled since', () => {
+    expect(daysOf(request(null, ['early']))).toEqual([{ date: first, shiftIds: [] }])
+    expect(daysOf(request(null, ['late']), request('early', ['early'], 'pending'))).toMatchObject([
+      { shiftIds: ['late'] },
+    ])
+  })
+})
+
 describe('vacation blocks', () => {
+  const whole = (dates: readonly Day[]) => dates.map(date => ({ date, shiftIds: [] }))
+
+  it('part where some shifts of a day only are off', () => {
+    const off = days('2026-12-31', '2027-01-01', '2027-01-02').map((date, index) => ({
+      date,
+      shiftIds: index === 1 ? ['early'] : [],
+    }))
+    expect(upcomingVacationBlocks(off, today).upcoming.map(({ start, shiftIds }) => [start, shiftIds])).toEqual([
+      ['2026-12-31', []],
+      ['2027-01-01', ['early']],
+      ['2027-01-02', []],
+    ])
+  })
+
   const today = day('2026-12-30')
 
   it('join days across weeks, months and the year', () => {
     const off = [...daysOfWeek(week('2026-W53')), ...daysOfWeek(week('2027-W01'))]
-    expect(upcomingVacationBlocks(off, today)).toEqual({
-      current: { start: mondayOf(week('2026-W53')), end: day('2027-01-10'), daysCount: 14 },
+    expect(upcomingVacationBlocks(whole(off), today)).toEqual({
+      current: { start: mondayOf(week('2026-W53')), end: day('2027-01-10'), daysCount: 14, shiftIds: [] },
       upcoming: [],
     })
   })
@@ -103,18 +148,18 @@ describe('vacation blocks', () => {
     ['the last day', '2026-12-31', '2026-12-29', []],
     ['the day after the last', '2027-01-01', undefined, []],
   ])('on %s are yet to come, current or over', (_, on, current, upcoming) => {
-    const blocks = upcomingVacationBlocks(days('2026-12-29', '2026-12-30', '2026-12-31'), day(on))
+    const blocks = upcomingVacationBlocks(whole(days('2026-12-29', '2026-12-30', '2026-12-31')), day(on))
     expect(blocks.current?.start).toBe(current)
     expect(blocks.upcoming.map(({ start }) => start)).toEqual(upcoming)
   })
 
   it('leave out what is over, and list what comes soonest first', () => {
-    const off = days('2027-02-28', '2027-03-01', '2026-12-29', '2027-01-05')
-    expect(upcomingVacationBlocks(off, today)).toEqual({
+    const off = days('2026-12-29', '2027-01-05', '2027-02-28', '2027-03-01')
+    expect(upcomingVacationBlocks(whole(off), today)).toEqual({
       current: undefined,
       upcoming: [
-        { start: '2027-01-05', end: '2027-01-05', daysCount: 1 },
-        { start: '2027-02-28', end: '2027-03-01', daysCount: 2 },
+        { start: '2027-01-05', end: '2027-01-05', daysCount: 1, shiftIds: [] },
+        { start: '2027-02-28', end: '2027-03-01', daysCount: 2, shiftIds: [] },
       ],
     })
   })

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { requestedCells, type MarkedCell } from './ledger.ts'
-import { horizonMonths } from './states.ts'
+import { requestedCells, type MarkedCell, type VacationDays } from './ledger.ts'
+import { horizonMonths, type RequestStatus } from './states.ts'
 
 type RequestRefusal =
   | 'noDays'
@@ -61,22 +61,63 @@ export function consecutiveDayRuns(days: readonly Day[]): Day[][] {
   return runs
 }
 
+/** A day of approved vacation; `shiftIds`: of a part of the day, empty: the whole day. */
+export interface VacationDay {
+  readonly date: Day
+  readonly shiftIds: readonly string[]
+}
+
+interface HeldDays extends Pick<VacationDays, 'shiftId'> {
+  readonly status: RequestStatus
+  readonly specificDates: readonly Day[]
+  readonly markedCells: readonly MarkedCell[]
+}
+
+/**
+ * The approved days of a member's requests in ascending order. A day is whole if every enabled shift of it is approved. It
+ * is also whole if it was requested without a shift and no part of it is pending: shifts may have been enabled since.
+ */
+export function approvedVacationDays(requests: readonly HeldDays[], enabledShiftIds: readonly string[]): VacationDay[] {
+  const approved = requests.filter(({ status }) => status === 'approved')
+  const cellsOf = (list: readonly HeldDays[]) =>
+    Map.groupBy(
+      list.flatMap(({ markedCells }) => markedCells),
+      ({ date }) => date,
+    )
+  const [held, pending] = [cellsOf(approved), cellsOf(requests.filter(({ status }) => status === 'pending'))]
+  const dates = new Set(approved.flatMap(({ specificDates }) => specificDates))
+  return [...dates].toSorted().map(date => {
+    const shiftIds = (held.get(date) ?? []).map(({ shiftId }) => shiftId)
+    const isMeant = approved.some(({ specificDates, shiftId }) => shiftId === null && specificDates.includes(date))
+    const isWhole = enabledShiftIds.every(id => shiftIds.includes(id)) || (isMeant && !pending.has(date))
+    return { date, shiftIds: isWhole ? [] : shiftIds }
+  })
+}
+
 export interface VacationBlock {
   readonly start: Day
   readonly end: Day
   readonly daysCount: number
+  /** The shifts of days that are off in part; empty: whole days. */
+  readonly shiftIds: readonly string[]
 }
 
-/** The block that today lies in, and those that begin later, soonest first; what is over is left out. */
+/** The block that today lies in, and those that begin later, soonest first; past ones are left out. Days in ascending order. */
 export function upcomingVacationBlocks(
-  approvedDays: readonly Day[],
+  approvedDays: readonly VacationDay[],
   today: Day,
 ): { current: VacationBlock | undefined; upcoming: VacationBlock[] } {
-  const blocks = consecutiveDayRuns([...new Set(approvedDays)].toSorted()).map(run => ({
-    start: run[0] ?? today,
-    end: run.at(-1) ?? today,
-    daysCount: run.length,
-  }))
+  const byPart = Map.groupBy(approvedDays, ({ shiftIds }) => shiftIds.toSorted().join(' '))
+  const blocks = [...byPart.values()]
+    .flatMap(days =>
+      consecutiveDayRuns(days.map(({ date }) => date)).map(run => ({
+        start: run[0] ?? today,
+        end: run.at(-1) ?? today,
+        daysCount: run.length,
+        shiftIds: days[0]?.shiftIds ?? [],
+      })),
+    )
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
   return {
     current: blocks.find(({ start, end }) => start <= today && today <= end),
     upcoming: blocks.filter(({ start }) => start > today),

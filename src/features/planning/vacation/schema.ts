@@ -97,8 +97,16 @@ const whatIf = z.object({
   days: z.array(
     z.object({
       date: zDay,
-      /** Who else has vacation then, or has asked for it. */
-      others: z.array(z.object({ id: z.string(), fullName: z.string(), isApproved: z.boolean() })),
+      /** Other members who have vacation then, or requested it. */
+      others: z.array(
+        z.object({
+          id: z.string(),
+          fullName: z.string(),
+          isApproved: z.boolean(),
+          /** The shifts of a part of the day; empty: the whole day. */
+          shiftNames: z.array(z.string()),
+        }),
+      ),
       /** Chatters who marked any shift of the day as available, the person left out. */
       available: z.number().int(),
     }),
@@ -125,6 +133,12 @@ export const decision = z.object({
 })
 export type Decision = z.infer<typeof decision>
 
-const block = z.object({ start: zDay, end: zDay, daysCount: z.number().int() })
+const block = z.object({
+  start: zDay,
+  end: zDay,
+  daysCount: z.number().int(),
+  /** The shifts of days that are off in part; empty: whole days. */
+  shiftNames: z.array(z.string()),
+})
 export const vacationBlocks = z.object({ current: block.nullable(), upcoming: z.array(block) })
 export type VacationBlocks = z.infer<typeof vacationBlocks>

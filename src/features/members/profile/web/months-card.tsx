@@ -37,7 +37,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line text-text">
-            {months.toReversed().map(({ month, shifts, minutes, plannedShifts, plannedMinutes, vacationDays }) => (
+            {months.toReversed().map(({ month, shifts, minutes, plannedShifts, plannedMinutes, ...off }) => (
               <tr key={month}>
                 <th scope="row" className="w-full py-2 pl-4 text-left font-normal whitespace-nowrap">
                   {monthYear(month, language)}
@@ -52,7 +52,9 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                 <td className={number}>
                   <Figure done={minutes} planned={plannedMinutes} text={hours} />
                 </td>
-                <td className={number}>{vacationDays}</td>
+                <td className={number}>
+                  <DaysOff {...off} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -75,7 +77,12 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                   text={hours}
                 />
               </td>
-              <td className={number}>{sum(({ vacationDays }) => vacationDays)}</td>
+              <td className={number}>
+                <DaysOff
+                  vacationDays={sum(({ vacationDays }) => vacationDays)}
+                  partVacationDays={sum(({ partVacationDays }) => partVacationDays)}
+                />
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -85,6 +92,20 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
 }
 
 const partOf = (minutes: number, maximum: number) => `${maximum === 0 ? 0 : (minutes / maximum) * 100}%`
+
+function DaysOff({ vacationDays, partVacationDays }: Pick<ProfileMonth, 'vacationDays' | 'partVacationDays'>) {
+  const { statistics: texts } = useTexts('profile')
+  return (
+    <>
+      {vacationDays}
+      {partVacationDays > 0 && (
+        <span className="block text-12 font-normal whitespace-nowrap text-text-3">
+          {texts.partDays(partVacationDays)}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** What has been worked; what is still to come stands apart from it. */
 function Figure({ done, planned, text }: { done: number; planned: number; text: (figure: number) => string }) {

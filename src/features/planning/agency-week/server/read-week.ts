@@ -7,7 +7,7 @@ import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { lettersOfWeek } from '#features/planning/availability/day-letters.ts'
+import { lettersOfWeek, vacationPartsOf } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
@@ -61,7 +61,10 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
     const tagsOf = new Map(tags.map(row => [row.creatorId, row.tags]))
     const wishOf = new Map(wishes.map(({ id, min, max }) => [id, { min, max }]))
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
-    const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+    const enabled = standard
+      .filter(({ isEnabled }) => isEnabled)
+      .map(shift => withDisplayedName(shift, member.language))
+    const standardIds = enabled.map(({ id }) => id)
     const worked = millisecondsOf(seated)
     const members = new Set(everybody.map(({ id }) => id))
     const there = new Set(planned.map(({ group }) => group.id))
@@ -120,15 +123,21 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       week: of,
       groups: groupList,
       shifts: shiftList.all,
-      people: shown.map(
-        ({ id, fullName }): WeekPerson => ({
+      people: shown.map(({ id, fullName }): WeekPerson => {
+        const own = cellsOf.get(id)
+        const vacationShifts = vacationPartsOf(
+          [0, 1, 2, 3, 4, 5, 6].map(weekday => ({ cells: own, weekday })),
+          enabled,
+        )
+        return {
           id,
           fullName,
-          availability: lettersOfWeek(cellsOf.get(id), standardIds),
+          availability: lettersOfWeek(own, standardIds),
+          ...(vacationShifts && { vacationShifts }),
           hours: hoursFromMilliseconds(worked.get(id) ?? 0),
           wish: wishOf.get(id) ?? { min: null, max: null },
-        }),
-      ),
+        }
+      }),
       seats: groupList.map(({ id }) =>
         (seatsOf.get(id) ?? [])
           .map(({ shiftId, seats }) => {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { weekOf } from '#kit/week.ts'
+import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { assignmentKey, seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
-import { warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
+import { vacationShiftsInRefusal, warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -100,7 +101,7 @@ function LeftLine({ left, onClose }: LineProps) {
         </span>
         <span className="text-text-2">{`${groupName} · ${onDay(date)} · ${shiftName}`}</span>
         <span data-hue="orange" className="ml-auto text-hue-fg">
-          {typeof word === 'string' ? word : texts.other}
+          {typeof word === 'string' ? textWithShifts(word, vacationShiftsInRefusal(parameters)) : texts.other}
         </span>
         {!settled.has(code) && (
           <Link

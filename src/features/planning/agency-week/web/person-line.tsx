@@ -3,14 +3,16 @@ import { memo, useRef } from 'react'
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
+import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
+import { vacationShiftNamesAt } from '#features/planning/availability/day-letters.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
 import type { PersonRow } from '../board.ts'
 import { HoursWishDeviationMark } from './hours-bar.tsx'
-import { tints } from './tints.ts'
+import { partTint, tints } from './tints.ts'
 
 /** Rows that are drawn before anything else; those below follow. */
 export const atOnce = 40
@@ -90,14 +92,17 @@ function Days({
       </div>
       {dates.map((date, day) => {
         const letter = person.availability[day] ?? '.'
+        const names = vacationShiftNamesAt(person.vacationShifts, day)
+        const said = textWithShifts(texts.availability[letter] ?? '', names)
         const own = days[day] ?? []
         return (
           <div
             key={date}
             role="gridcell"
             data-weekday={day}
-            aria-label={`${longDay(date, language)}: ${texts.availability[letter] ?? ''}`}
-            className={`group/day flex min-w-0 flex-col gap-px border-l border-line p-px ${tints[letter] ?? (date === today ? 'bg-accent-soft/60' : '')}`}
+            aria-label={`${longDay(date, language)}: ${said}`}
+            title={names.length > 0 ? said : undefined}
+            className={`group/day flex min-w-0 flex-col gap-px border-l border-line p-px ${names.length > 0 ? partTint : (tints[letter] ?? (date === today ? 'bg-accent-soft/60' : ''))}`}
           >
             {own.map(seat => (
               <button
@@ -120,6 +125,7 @@ function Days({
                 <span className="shrink-0 text-[11px]">{seat.shift.name}</span>
               </button>
             ))}
+            {names.length > 0 && <span className="narrow px-1 text-[11px] leading-4 text-orange-fg">{said}</span>}
             {isEditable && (
               <button
                 type="button"

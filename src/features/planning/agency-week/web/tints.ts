@@ -5,3 +5,6 @@ export const tints: Readonly<Record<string, string>> = {
   r: 'bg-orange-bg/50',
   v: 'bg-orange-bg',
 }
+
+/** Fills half of a cell: vacation, or a request, for a part of the day. */
+export const partTint = 'bg-linear-to-t from-orange-bg from-50% to-transparent to-50%'

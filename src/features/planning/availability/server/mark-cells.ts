@@ -1,14 +1,16 @@
 import { Refusal } from '#kit/refusal.ts'
-import type { Day } from '#kit/day.ts'
+import { daysBetween, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { timesInWeek } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { vacationShiftsOf } from '../day-letters.ts'
 import { emptyRow, entriesOf } from '../packed.ts'
 import { markCells, copyMarks, countVacationDays, vacationLimit } from '../rules.ts'
 import type { AvailabilityWeek, CopyWeek, SetCells, TeamWeek } from '../schema.ts'
@@ -65,7 +67,19 @@ export const setCells = (
       today: member.today(),
       isManager: isOwnerOrAdmin(actor),
     })
-    if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
+    if (!marked.ok) {
+      const field = `cells.${marked.index}`
+      if (marked.refusal !== 'onVacation') throw new Refusal(`availability.${marked.refusal}`, undefined, { field })
+      const cell = cells[marked.index]
+      const part = cell && vacationShiftsOf(stored.cells, [...shiftIds], daysBetween(monday, cell.date))
+      const shift = standard.find(({ id }) => id === cell?.shiftId)
+      const isPart = shift !== undefined && part !== undefined && part.length > 0
+      throw new Refusal(
+        'availability.onVacation',
+        { shift: isPart ? displayedShiftName(shift, member.language) : null },
+        { field },
+      )
+    }
     const isOwn = profileId === actor.profileId
     const days = cells.map(({ date }) => date)
     const change = { kind: 'availability.changedForAnother', target: profileId, change: { week, cells } } as const

@@ -35,6 +35,9 @@ export interface Grid {
 export const isVacation = (status: CellStatus): status is 'vacation' | 'vacation_requested' =>
   status === 'vacation' || status === 'vacation_requested'
 
+/** `shiftId`: where the rest of the day is no vacation. */
+export type OnTaken = (status: 'vacation' | 'vacation_requested', shiftId: string | undefined) => void
+
 const isOpen =
   ({ today, statusOf, enabledShiftIds, isEditable, isManager }: Grid) =>
   (cell: GridCell): boolean =>
@@ -48,7 +51,7 @@ export const markingTool = (
   grid: Grid,
   brush: Marking,
   onPaint: (cells: CellChange[]) => void,
-  onTaken: (status: CellStatus) => void,
+  onTaken: OnTaken,
 ): Tool => ({
   brush,
   statusOf: grid.statusOf,
@@ -58,9 +61,12 @@ export const markingTool = (
   shows: marking => marking,
 })
 
-const sayTaken = (grid: Grid, onTaken: (status: CellStatus) => void) => (cell: GridCell) => {
+const sayTaken = (grid: Grid, onTaken: OnTaken) => (cell: GridCell) => {
   const status = grid.statusOf(cell)
-  if (grid.isEditable && isVacation(status)) onTaken(status)
+  if (grid.isEditable && isVacation(status)) {
+    const isWholeDay = [...grid.enabledShiftIds].every(shiftId => isVacation(grid.statusOf({ ...cell, shiftId })))
+    onTaken(status, isWholeDay ? undefined : cell.shiftId)
+  }
 }
 
 /** Collects cells to ask vacation for; nothing is stored before the request is sent. */
@@ -68,7 +74,7 @@ export const vacationWishTool = (
   grid: Grid,
   wished: ReadonlySet<string>,
   onWish: (wished: ReadonlySet<string>) => void,
-  onTaken: (status: CellStatus) => void,
+  onTaken: OnTaken,
 ): Tool => ({
   brush: 'available',
   statusOf: ({ date, shiftId }) => (wished.has(cellKey(date, shiftId)) ? 'available' : 'none'),

@@ -14,7 +14,7 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { type Cell, cellsOfDay, cellsOverlappingShift } from '../rules-cover.ts'
+import { type Cell, cellsOfDays, cellsOverlappingShift } from '../rules-cover.ts'
 import type { Opening } from '../rules-eligibility.ts'
 import type { SeatQuestion } from '../schema.ts'
 
@@ -32,7 +32,7 @@ export const streakDaysAround = (date: Day): readonly [Day, Day] => [addDays(dat
 
 export const firstAndLastDay = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
 
-type OpeningCells = Pick<Opening, 'cells' | 'ofDay'>
+type OpeningCells = Pick<Opening, 'cells' | 'ofDays'>
 
 /** What all openings of a group share. */
 export interface GroupSetting {
@@ -154,7 +154,7 @@ function cellsOf(
   if (known) return known
   const standardOn = (day: Day) => standard.map(each => shiftOn(each, day, earlier))
   const cells = cellsOverlappingShift({ date, interval }, standardOn, place)
-  const found = { cells, ofDay: cellsOfDay(date, standardOn, place) }
+  const found = { cells, ofDays: cellsOfDays(date, cells, standardOn, place) }
   touching?.set(key, found)
   return found
 }
@@ -166,8 +166,8 @@ export const statusIn =
   ({ weekStart, shiftId, weekday }: Cell) =>
     cellStatus(weeks?.get(weekStart) ?? {}, shiftId, weekday)
 
-const weekStartsOf = ({ cells, ofDay = [] }: Opening): Day[] => [
-  ...new Set([...cells, ...ofDay].map(({ weekStart }) => weekStart)),
+const weekStartsOf = ({ cells, ofDays = [] }: Opening): Day[] => [
+  ...new Set([...cells, ...ofDays].map(({ weekStart }) => weekStart)),
 ]
 
 /** Everybody's cells of the weeks that the opening touches, by person. */

@@ -20,6 +20,7 @@ import {
   UserX,
 } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import type { Reason } from '../schema.ts'
 import { blocks } from '../fits.ts'
@@ -75,14 +76,15 @@ function useReasonText(): (reason: Reason) => string {
         return reasons.under_wish(reason)
       case 'declined':
         return reasons.declined(reason)
+      case 'vacation_requested':
+      case 'vacation':
+        return textWithShifts(reasons[reason.code], reason.shiftNames)
       case 'available':
       case 'preferred':
       case 'home_chatter':
       case 'main_chatter':
       case 'partly_available':
       case 'not_available':
-      case 'vacation_requested':
-      case 'vacation':
       case 'shift_disabled_by_person':
         return reasons[reason.code]
     }

@@ -4,7 +4,7 @@ import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
-import { shownSeats } from '#features/planning/schedule-overview/chatters.ts'
+import { shownSeats, vacationShiftsAt, vacationText } from '#features/planning/schedule-overview/chatters.ts'
 import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
 import { shiftTimesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { PdfColumn, PdfLine, PdfDocument, PdfSection } from '#platform/server/documents/document.ts'
@@ -155,7 +155,7 @@ function cellOf(row: ChatterRow, day: number, view: ChatterView, { vacation, dra
     const mark = state === 'draft' && draft !== undefined ? ` (${draft})` : ''
     return [`${clockText(shift)}${mark}`, group.name]
   })
-  return [...lines, ...(row.availability[day] === vacationLetter ? [vacation] : [])]
+  return [...lines, ...(row.availability[day] === vacationLetter ? [vacationText(row, day, vacation)] : [])]
 }
 
 const frameOf = (span: Span, { language, organization }: Member, title: string, isDraft: boolean) => ({
@@ -208,7 +208,9 @@ export function rowsOfChatters({ from, days }: Span, view: ChatterView, { langua
             const { startTime, endTime, name } = shift
             return [...first, timeCell(startTime), timeCell(endTime), name, group.name, states[state]]
           }),
-          ...(row.availability[day] === vacationLetter ? [[...first, null, null, '', '', vacation]] : []),
+          ...(row.availability[day] === vacationLetter
+            ? [[...first, null, null, vacationShiftsAt(row, day).join(', '), '', vacation]]
+            : []),
         ]
       }),
     ),

@@ -203,19 +203,23 @@ describe('a month on paper', () => {
     expectText(await textOf(await adam.api.planDocuments.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
   })
 
-  it('of the people has who works when and who is away', async () => {
-    const { adam, olivia, kofi } = await twoGroups()
+  it('shows who works when and who is away, in a document of the members', async () => {
+    const { adam, olivia, kim, kofi } = await twoGroups()
     const away = day('2026-11-30')
     const { requests } = await kofi.api.vacation.request({ week: week('2026-W49'), dates: [away], reason: 'Meer' })
     const { id, version } = requests[0]!
     await olivia.api.vacation.decide({ id, version, move: 'approve' })
+    const part = { week: w48, dates: [day('2026-11-24')], shiftId: 'late', reason: 'Meer' }
+    const { requests: parts } = await kim.api.vacation.request(part)
+    await olivia.api.vacation.decide({ id: parts[0]!.id, version: 1, move: 'approve' })
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planDocuments.chatters(span))
     expectText(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
-    expectText(text, 'Kofi Mensah Urlaub')
+    expectText(text, 'Kofi Mensah Urlaub', 'Urlaub (Spät)')
     const rows = await exportedRows(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
       ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
+      ['Kim Albers', '2026-11-24', 'Dienstag', null, null, 'Spät', '', 'Urlaub'],
       ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
       ['Kofi Mensah', '2026-11-30', 'Montag', null, null, '', '', 'Urlaub'],
     ])

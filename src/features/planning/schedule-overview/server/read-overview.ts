@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { createIndexedList } from '#kit/indexed.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { letterOfWeekday } from '#features/planning/availability/day-letters.ts'
+import { letterOfWeekday, vacationPartsOf } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
 import { publishedStates, seatedStates } from '#features/planning/assignments/states.ts'
-import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName, withDisplayedName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesOver } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -102,7 +102,8 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
     store.listGroupNamesAndColours(tx, organizationId),
   ])
   const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
-  const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+  const enabled = standard.filter(({ isEnabled }) => isEnabled).map(shift => withDisplayedName(shift, member.language))
+  const shiftIds = enabled.map(({ id }) => id)
   const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
   const groupList = createIndexedList<string, ChatterView['groups'][number]>()
   const shiftList = createIndexedList<string, ChatterView['shifts'][number]>()
@@ -134,13 +135,16 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
   const planned = everybody.filter(
     ({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
   )
-  const rows = [...planned, ...former].map(({ id, fullName }) => ({
-    id,
-    fullName,
-    availability: cells
-      .map(({ weekStart, weekday }) => letterOfWeekday(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
-      .join(''),
-    seats: seats.get(id) ?? [],
-  }))
+  const rows = [...planned, ...former].map(({ id, fullName }) => {
+    const own = cells.map(({ weekStart, weekday }) => ({ cells: cellsOf.get(`${id} ${weekStart}`), weekday }))
+    const vacationShifts = vacationPartsOf(own, enabled)
+    return {
+      id,
+      fullName,
+      availability: own.map(day => letterOfWeekday(day.cells, shiftIds, day.weekday)).join(''),
+      ...(vacationShifts && { vacationShifts }),
+      seats: seats.get(id) ?? [],
+    }
+  })
   return { groups: groupList.all, shifts: shiftList.all, rows }
 }

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
-import { letterLook, availabilityLetterAt } from './letter-look.ts'
+import { type ChatterRow, type ChatterView, shownSeats, vacationText } from '../chatters.ts'
+import { letterLook, availabilityLetterAt, partLook } from './letter-look.ts'
 import { monthDayClassName, monthRow } from './month-head.tsx'
 import { type DayColumn, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
@@ -57,11 +57,13 @@ interface CellProps {
 function HeatCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const letter = availabilityLetterAt(row, at)
+  const said = vacationText(row, at, texts.availability[letter])
+  const isPart = said !== texts.availability[letter]
   const seats = shownSeats(view, row, at, texts.ended)
   const [first] = seats
   const named = seats.map(({ group, shift, state }) => {
-    const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
-    return state === 'draft' ? `${said} (${texts.draft})` : said
+    const seat = texts.seat(shift.name, clockText(shift), group.name, column.name)
+    return state === 'draft' ? `${seat} (${texts.draft})` : seat
   })
   return (
     <div
@@ -69,10 +71,11 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
       data-at={at + 1}
       aria-colindex={at + 2}
       data-letter={letter}
-      aria-label={texts.cell(row.fullName, column.name, texts.availability[letter])}
+      {...(isPart ? { title: said } : {})}
+      aria-label={texts.cell(row.fullName, column.name, said)}
       {...(column.date === today ? { 'data-today': '' } : {})}
       {...(first ? {} : { 'data-stop': '', tabIndex: -1 })}
-      className={`relative -outline-offset-2 ${monthDayClassName(column, today, at)} ${letterLook} after:hidden`}
+      className={`relative -outline-offset-2 ${monthDayClassName(column, today, at)} ${isPart ? partLook : letterLook} after:hidden`}
     >
       {first && (
         <a

@@ -5,8 +5,8 @@ import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
-import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
-import { letterLook, availabilityLetterAt } from './letter-look.ts'
+import { type ChatterRow, type ChatterView, shownSeats, vacationText } from '../chatters.ts'
+import { letterLook, availabilityLetterAt, partLook } from './letter-look.ts'
 import { type DayColumn, seatLink } from './overview-grid.tsx'
 import { RowGroups } from './row-groups.tsx'
 import { dayTintClassName, weekRow } from './week-head.tsx'
@@ -69,6 +69,8 @@ interface CellProps {
 function DayCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const letter = availabilityLetterAt(row, at)
+  const said = vacationText(row, at, texts.availability[letter])
+  const isPart = said !== texts.availability[letter]
   const seats = shownSeats(view, row, at, texts.ended)
   return (
     <div
@@ -76,14 +78,15 @@ function DayCell({ row, view, column, at, today }: CellProps) {
       data-at={at + 1}
       aria-colindex={at + 2}
       data-letter={letter}
-      aria-label={texts.availability[letter]}
+      {...(isPart ? { title: said } : {})}
+      aria-label={said}
       {...(column.date === today ? { 'data-today': '' } : {})}
       {...(seats.length > 0 ? {} : { 'data-stop': '', tabIndex: -1 })}
-      className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${dayTintClassName(column, today)} ${letterLook}`}
+      className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${dayTintClassName(column, today)} ${isPart ? partLook : letterLook}`}
     >
       {seats.map(({ group, shift, state }) => {
-        const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
-        const label = state === 'draft' ? `${said} (${texts.draft})` : said
+        const seat = texts.seat(shift.name, clockText(shift), group.name, column.name)
+        const label = state === 'draft' ? `${seat} (${texts.draft})` : seat
         return (
           <a
             key={`${group.id} ${shift.name}`}
@@ -101,6 +104,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
           </a>
         )
       })}
+      {isPart && <span className="narrow mr-4 text-12 leading-4 text-orange-fg">{said}</span>}
     </div>
   )
 }

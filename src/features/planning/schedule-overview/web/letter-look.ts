@@ -7,6 +7,12 @@ export const letterLook = [
   "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
 ].join(' ')
 
+/** Fills half of a cell: vacation, or a request, for a part of the day. */
+export const partLook = [
+  'bg-linear-to-t from-orange-bg from-50% to-transparent to-50% after:absolute after:top-1 after:right-1.5 after:text-12 after:text-orange-fg',
+  "data-[letter=r]:after:content-['?'] data-[letter=v]:after:content-['×']",
+].join(' ')
+
 const letters = ['.', 'a', 'p', 'r', 'v'] as const
 export type Letter = (typeof letters)[number]
 

@@ -145,10 +145,14 @@ function returning(former: FormerAssignment, week: PlanState, standing: Eligibil
 
 /** What no reason helps against. */
 function blockedBy(standing: Eligibility, person: ProfileRow): Refusal | undefined {
-  const { already, availability, rules } = standing
+  const { already, availability, vacationShifts, rules } = standing
   if (already) return takenElsewhere(person, already)
   if (availability.onVacation) {
-    return new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
+    return new Refusal(
+      'schedule.onVacation',
+      { name: person.fullName, shiftNames: [...(vacationShifts ?? [])] },
+      { field: 'profileId' },
+    )
   }
   const reasons = reasonsFor(standing)
   const broken = new Set<string>(blockedByRules(reasons, rules))

@@ -127,6 +127,15 @@ export const warningsInRefusal = (parameters: unknown): readonly Reason[] | unde
     ? parameters.warnings
     : undefined
 
+/** The shifts that the vacation of a refusal is for; none: the whole day. */
+export const vacationShiftsInRefusal = (parameters: unknown): readonly string[] =>
+  typeof parameters === 'object' &&
+  parameters !== null &&
+  'shiftNames' in parameters &&
+  Array.isArray(parameters.shiftNames)
+    ? parameters.shiftNames
+    : []
+
 /** Takes the person off the seat at once, and offers to take that back. */
 export function useRemoveAssignment(groupId: string, week: Week, { push, undo }: EditLog) {
   const { mutationKey, scope, meta, change, settle } = usePlanChanges(groupId, week)

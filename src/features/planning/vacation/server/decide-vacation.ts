@@ -19,7 +19,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { requestedCells, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
 import { moves } from '../states.ts'
-import { lockPersonWeek, type PersonWeek, readPersonWeek, applyStatusToEntries } from './person-week.ts'
+import { lockPersonWeek, partDaysOf, type PersonWeek, readPersonWeek, applyStatusToEntries } from './person-week.ts'
 import * as store from './store.ts'
 import { previewApproval } from './preview-approval.ts'
 
@@ -45,7 +45,7 @@ export const readDecisionView = (member: Member, { id: requestId }: { id: string
     return {
       request,
       otherPending: pending.filter(({ id }) => id !== requestId),
-      whatIf: await previewApproval(tx, organizationId, week, request, seats),
+      whatIf: await previewApproval(tx, member, week, request, seats),
     }
   })
 
@@ -93,11 +93,17 @@ export const decideRequest = (
     await member.audit(tx, {
       kind: 'vacation.decided',
       target: id,
-      change: { move, profileId: current.profileId, dates: current.specificDates, response: response || null },
+      change: {
+        move,
+        profileId: current.profileId,
+        dates: current.specificDates,
+        ...(current.shiftId === null ? {} : { shiftId: current.shiftId }),
+        response: response || null,
+      },
     })
     const view = await store.findVacationRequest(tx, organizationId, id)
     if (!view) throw new Error('a request that was just decided is not there')
-    if (to !== 'pending') await notifyPerson(tx, member, view, seats)
+    if (to !== 'pending') await notifyPerson(tx, member, view, seats, partDaysOf([current], week.shiftNames))
     return view
   })
 
@@ -119,7 +125,12 @@ export const deleteRequest = (member: Member, { id: requestId }: { id: string })
     await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,
-      change: { profileId: current.profileId, dates: current.specificDates, status: current.status },
+      change: {
+        profileId: current.profileId,
+        dates: current.specificDates,
+        ...(current.shiftId === null ? {} : { shiftId: current.shiftId }),
+        status: current.status,
+      },
     })
   })
 
@@ -181,13 +192,20 @@ async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): P
   return new Refusal('vacation.staleRequest', { status: view.status, responder: view.responder })
 }
 
-/** The person of the decision; of seats that opened the person and whoever plans. */
-async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats: readonly TakenSeat[]): Promise<void> {
+/** Notifies the member of the decision, and the member and the planners of seats that opened. */
+async function notifyPerson(
+  tx: Tx,
+  member: Member,
+  view: VacationRequest,
+  seats: readonly TakenSeat[],
+  partDays: ReturnType<typeof partDaysOf>,
+): Promise<void> {
   const { organizationId, profileId } = member.actor
   const kind = view.status === 'approved' ? 'vacation_request_approved' : 'vacation_request_rejected'
   const decision = {
     requestId: view.id,
     dates: view.specificDates,
+    ...partDays,
     response: view.adminResponse,
     responder: view.responder ?? '',
   }

@@ -208,7 +208,11 @@ describe('what approving does', () => {
         },
       ],
       days: [
-        { date: tuesday, others: [{ id: kofi.id, fullName: 'Kofi Mensah', isApproved: false }], available: 0 },
+        {
+          date: tuesday,
+          others: [{ id: kofi.id, fullName: 'Kofi Mensah', isApproved: false, shiftNames: [] }],
+          available: 0,
+        },
         { date: '2026-11-25', others: [], available: 1 },
         { date: '2026-11-26', others: [], available: 1 },
       ],

@@ -22,6 +22,8 @@ export interface PersonWeek {
   readonly stored: availability.StoredAvailability
   readonly requests: readonly store.RequestRow[]
   readonly enabledShiftIds: readonly string[]
+  /** As stored; of all standard shifts, in their order. */
+  readonly shiftNames: ReadonlyMap<string, string>
   readonly limit: number
 }
 
@@ -59,8 +61,26 @@ async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day)
     monday,
     requests,
     enabledShiftIds: standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id),
+    shiftNames: new Map(standard.map(({ id, name }) => [id, name])),
     limit: vacationLimit(person, organization.settings.default_vacation_days),
   }
+}
+
+/** For a notification of requests: the days that are asked for in some shifts only, with those shifts. */
+export function partDaysOf(
+  requests: readonly Pick<store.RequestRow, 'shiftId' | 'specificDates'>[],
+  shiftNames: PersonWeek['shiftNames'],
+): { partDays?: { date: string; shifts: { shiftId: string; shiftName: string }[] }[] } {
+  const whole = new Set(requests.flatMap(({ shiftId, specificDates }) => (shiftId === null ? specificDates : [])))
+  const parts = requests.flatMap(({ shiftId, specificDates }) =>
+    shiftId === null ? [] : specificDates.map(date => ({ date, shiftId, shiftName: shiftNames.get(shiftId) ?? '' })),
+  )
+  const byDate = Map.groupBy(
+    parts.filter(({ date }) => !whole.has(date)),
+    ({ date }) => date,
+  )
+  if (byDate.size === 0) return {}
+  return { partDays: [...byDate].map(([date, all]) => ({ date, shifts: all.map(({ date: _, ...shift }) => shift) })) }
 }
 
 /**

@@ -4,6 +4,9 @@ import { cellStatus, type PackedCells } from '#features/planning/availability/pa
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { countFilledSeats, type TakenSeat } from '#features/planning/assignments/server/free-seats.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { vacationShiftsOf } from '#features/planning/availability/day-letters.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DecisionView, VacationRequest } from '../schema.ts'
 import type { PersonWeek } from './person-week.ts'
@@ -11,7 +14,7 @@ import type { PersonWeek } from './person-week.ts'
 /** What approving the request would do to the plans, and who else is off on its days. */
 export async function previewApproval(
   tx: Tx,
-  organizationId: string,
+  { actor: { organizationId }, language }: Member,
   week: PersonWeek,
   request: VacationRequest,
   seats: readonly TakenSeat[],
@@ -39,6 +42,7 @@ export async function previewApproval(
   const weeks = (await availability.listAvailabilityCells(tx, organizationId, [week.monday])).filter(
     ({ profileId }) => profileId !== week.profileId && everybody.get(profileId)?.isLocked === false,
   )
+  const shiftIds = [...week.shiftNames.keys()]
   return {
     seats: hit,
     days: request.specificDates.map(date => {
@@ -46,7 +50,9 @@ export async function previewApproval(
       const others = weeks.flatMap(({ profileId, cells }) => {
         const isApproved = says(cells, weekday, ['vacation'])
         if (!isApproved && !says(cells, weekday, ['vacation_requested'])) return []
-        return [{ id: profileId, fullName: everybody.get(profileId)?.fullName ?? '', isApproved }]
+        const part = vacationShiftsOf(cells, shiftIds, weekday, week.enabledShiftIds)
+        const shiftNames = part.map(id => displayedShiftName({ id, name: week.shiftNames.get(id) ?? '' }, language))
+        return [{ id: profileId, fullName: everybody.get(profileId)?.fullName ?? '', isApproved, shiftNames }]
       })
       return {
         date,

@@ -4,12 +4,14 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
 import { listVacationDeciders } from '#features/planning/availability-settings/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { upcomingVacationBlocks, planRequests } from '../rules.ts'
+import { upcomingVacationBlocks, planRequests, type VacationBlock } from '../rules.ts'
 import type { NewRequests, PageQuestion, RequestPage, VacationBlocks, VacationRequest } from '../schema.ts'
 import { horizonMonths, upcomingBlocks } from '../states.ts'
-import { lockPersonWeek, applyStatusToEntries } from './person-week.ts'
+import { lockPersonWeek, applyStatusToEntries, partDaysOf } from './person-week.ts'
 import * as store from './store.ts'
 
 interface Created {
@@ -65,7 +67,13 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
       member,
       (await listVacationDeciders(tx, organizationId)).filter(id => id !== profileId),
       'vacation_request_new',
-      { requestIds, name: personWeek.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
+      {
+        requestIds,
+        name: personWeek.fullName,
+        dates: [...new Set(dates)].toSorted(),
+        ...partDaysOf(rows, personWeek.shiftNames),
+        reason: asked.reason,
+      },
       profileId,
     )
     await member.audit(tx, {
@@ -146,7 +154,7 @@ export const withdrawRequest = (member: Member, { id: requestId }: { id: string 
     await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,
-      change: { dates: current.specificDates },
+      change: { dates: current.specificDates, ...(current.shiftId === null ? {} : { shiftId: current.shiftId }) },
     })
   })
 
@@ -166,5 +174,12 @@ export const readVacationBlocks = (member: Member): Promise<VacationBlocks> =>
       await store.listApprovedVacationDays(tx, organizationId, profileId, span),
       today,
     )
-    return { current: current ?? null, upcoming: upcoming.slice(0, upcomingBlocks) }
+    const names = new Map(
+      (await shifts.list(tx, organizationId)).map(one => [one.id, displayedShiftName(one, member.language)]),
+    )
+    const named = ({ shiftIds, ...block }: VacationBlock) => ({
+      ...block,
+      shiftNames: [...names].flatMap(([id, name]) => (shiftIds.includes(id) ? name : [])),
+    })
+    return { current: current ? named(current) : null, upcoming: upcoming.slice(0, upcomingBlocks).map(named) }
   })

@@ -3,9 +3,11 @@ import { type Cursor, readCursor, writeCursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { list as listShifts } from '#features/agency/shifts/server/store.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { MarkedCell } from '../ledger.ts'
+import { approvedVacationDays, type VacationDay } from '../rules.ts'
 import type { PageQuestion, VacationRequest } from '../schema.ts'
 import { pageSizes, type RequestStatus } from '../states.ts'
 import { vacationRequests as requests } from './table.ts'
@@ -196,23 +198,20 @@ export async function updateRequest(
     .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
 }
 
-/** Approved days from a day on, and before it as far as a block may reach back. */
+/** The approved days of weeks that begin within the span, in ascending order. */
 export async function listApprovedVacationDays(
   tx: Tx,
   organizationId: string,
   profileId: string,
   [from, to]: readonly [Day, Day],
-): Promise<Day[]> {
+): Promise<VacationDay[]> {
   const rows = await tx
-    .select({ dates: requests.specificDates })
+    .select()
     .from(requests)
-    .where(
-      and(
-        live(organizationId),
-        eq(requests.profileId, profileId),
-        eq(requests.status, 'approved'),
-        between(requests.weekStart, from, to),
-      ),
-    )
-  return rows.flatMap(({ dates }) => dates)
+    .where(and(live(organizationId), eq(requests.profileId, profileId), between(requests.weekStart, from, to)))
+  const standard = await listShifts(tx, organizationId)
+  return approvedVacationDays(
+    rows,
+    standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id),
+  )
 }

@@ -1,6 +1,6 @@
 import { localeOf } from '#kit/locale.ts'
 import { clockText } from '#kit/span.ts'
-import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -52,7 +52,9 @@ function Others({ others }: { others: Effects['days'][number]['others'] }) {
   const { decision: texts } = useTexts('vacation')
   const language = useLanguage()
   if (others.length === 0) return <p className="text-13 text-text-3">{texts.nobodyOff}</p>
-  const names = others.map(({ fullName, isApproved }) => (isApproved ? fullName : texts.asked(fullName)))
+  const names = others.map(({ fullName, isApproved, shiftNames }) =>
+    textWithShifts(isApproved ? fullName : texts.asked(fullName), shiftNames),
+  )
   return (
     <p className="text-13 text-text-2">
       {texts.off(new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names))}

@@ -43,11 +43,11 @@ function List({ label, blocks }: { label: string; blocks: readonly Block[] }) {
     <div className="px-4 py-3">
       <h3 className="text-13 text-text-3">{label}</h3>
       <ul className="mt-1.5 flex flex-col gap-1.5">
-        {blocks.map(({ start, end, daysCount }) => (
-          <li key={start} data-hue="orange" className="flex items-center gap-2.5">
+        {blocks.map(({ start, end, daysCount, shiftNames }) => (
+          <li key={`${start} ${shiftNames.join()}`} data-hue="orange" className="flex items-center gap-2.5">
             <TreePalm aria-hidden size={16} className="shrink-0 text-hue-fg" />
             <span className="min-w-0 flex-1 font-medium text-text">{daySpan(start, end, language)}</span>
-            <span className="text-13 text-text-2">{days(daysCount)}</span>
+            <span className="text-13 text-text-2">{[days(daysCount), ...shiftNames].join(' · ')}</span>
           </li>
         ))}
       </ul>
