@@ -81,8 +81,8 @@ export async function insertErrands(pool: pg.Pool, organizationId: string, monda
   )
   await pool.query(
     `insert into vacation_requests (organization_id, id, profile_id, week_start, week_end, specific_dates, marked_cells,
-       requested_days, current_limit, status, reason, created_at, updated_at)
-     select $1, id, id, $2::date, $2::date + 6, array[$2::date], '[]', 1, 7, 'pending', 'Familie', now(), now()
+       whole_days, requested_days, current_limit, status, reason, created_at, updated_at)
+     select $1, id, id, $2::date, $2::date + 6, array[$2::date], '[]', '{}', 1, 7, 'pending', 'Familie', now(), now()
      from (select id from profiles where organization_id = $1 order by id limit 60) person`,
     [organizationId, monday],
   )

@@ -1045,6 +1045,7 @@ create table vacation_requests (
   specific_dates date[] not null,
   shift_id text,
   marked_cells jsonb not null,
+  whole_days date[] not null,
   requested_days integer not null,
   current_limit integer not null,
   status text not null,

@@ -119,6 +119,7 @@ function rowOf(
     specificDates: [...dates],
     shiftId: null,
     markedCells: status === 'rejected' ? [] : dates.flatMap(date => shiftIds.map(shiftId => ({ date, shiftId }))),
+    wholeDays: status === 'rejected' ? [] : [...dates],
     requestedDays: dates.length,
     currentLimit: limit,
     status,

@@ -36,6 +36,23 @@ export function requestedCells(
     .filter(cell => !taken.has(shiftDateKey(cell)))
 }
 
+/**
+ * The days of a request that are meant wholly in a status: all of a request without a shift, and those on which the approval
+ * of one shift leaves no enabled shift that is not approved.
+ */
+export function wholeDaysOf(
+  { dates, shiftId }: VacationDays,
+  to: RequestStatus | 'gone',
+  enabledShiftIds: readonly string[],
+  approved: readonly MarkedCell[],
+): Day[] {
+  if (to === 'rejected' || to === 'gone') return []
+  if (shiftId === null) return [...dates]
+  const off = new Set(approved.map(shiftDateKey))
+  const isWhole = (date: Day) => enabledShiftIds.every(id => off.has(shiftDateKey({ date, shiftId: id })))
+  return to === 'approved' ? dates.filter(isWhole) : []
+}
+
 const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
   pending: 'vacation_requested',
   approved: 'vacation',
@@ -74,6 +91,39 @@ export function applyRequestStatus({
   const next = requestedCells(wish, enabledShiftIds, others)
   return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), markedCells: next }
 }
+
+interface HoldingRequest {
+  readonly status: RequestStatus
+  readonly shiftId: string | null
+  readonly markedCells: readonly MarkedCell[]
+  readonly wholeDays: readonly Day[]
+}
+
+/** The cells of enabled shifts that no request holds yet, by the request that has their day wholly; those without a shift first. */
+export function cellsToComplete<T extends HoldingRequest>(
+  requests: readonly T[],
+  enabledShiftIds: readonly string[],
+): { readonly request: T; readonly cells: MarkedCell[] }[] {
+  const held = new Set(requests.flatMap(({ markedCells }) => markedCells.map(shiftDateKey)))
+  return requests
+    .toSorted((a, b) => Number(a.shiftId !== null) - Number(b.shiftId !== null))
+    .map(request => {
+      const cells = request.wholeDays
+        .flatMap(date => enabledShiftIds.map(shiftId => ({ date, shiftId })))
+        .filter(cell => !held.has(shiftDateKey(cell)))
+      for (const cell of cells) held.add(shiftDateKey(cell))
+      return { request, cells }
+    })
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** The week with cells that a request of a status holds. */
+export const withCellsOf = (
+  week: Week,
+  cells: PackedCells,
+  list: readonly MarkedCell[],
+  status: RequestStatus,
+): PackedCells => setAll(week, cells, list, statusFor[status])
 
 const setAll = (week: Week, cells: PackedCells, list: readonly MarkedCell[], status: CellStatus): PackedCells =>
   list.reduce((result, { date, shiftId }) => {

@@ -91,8 +91,8 @@ describe('approved vacation days', () => {
   const [first, second] = days('2026-12-29', '2026-12-30') as [Day, Day]
   const request = (shiftId: string | null, ids: string[], status: RequestStatus = 'approved', dates = [first]) => ({
     status,
-    shiftId,
     specificDates: dates,
+    wholeDays: shiftId === null ? dates : [],
     markedCells: dates.flatMap(date => ids.map(id => ({ date, shiftId: id }))),
   })
   const daysOf = (...requests: ReturnType<typeof request>[]) => approvedVacationDays(requests, ['early', 'late'])

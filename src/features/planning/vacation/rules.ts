@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { requestedCells, type MarkedCell, type VacationDays } from './ledger.ts'
+import { requestedCells, type MarkedCell } from './ledger.ts'
 import { horizonMonths, type RequestStatus } from './states.ts'
 
 type RequestRefusal =
@@ -67,15 +67,16 @@ export interface VacationDay {
   readonly shiftIds: readonly string[]
 }
 
-interface HeldDays extends Pick<VacationDays, 'shiftId'> {
+interface HeldDays {
   readonly status: RequestStatus
   readonly specificDates: readonly Day[]
   readonly markedCells: readonly MarkedCell[]
+  readonly wholeDays: readonly Day[]
 }
 
 /**
  * The approved days of a member's requests in ascending order. A day is whole if every enabled shift of it is approved. It
- * is also whole if it was requested without a shift and no part of it is pending: shifts may have been enabled since.
+ * is also whole if it was meant wholly and no part of it is pending.
  */
 export function approvedVacationDays(requests: readonly HeldDays[], enabledShiftIds: readonly string[]): VacationDay[] {
   const approved = requests.filter(({ status }) => status === 'approved')
@@ -88,7 +89,7 @@ export function approvedVacationDays(requests: readonly HeldDays[], enabledShift
   const dates = new Set(approved.flatMap(({ specificDates }) => specificDates))
   return [...dates].toSorted().map(date => {
     const shiftIds = (held.get(date) ?? []).map(({ shiftId }) => shiftId)
-    const isMeant = approved.some(({ specificDates, shiftId }) => shiftId === null && specificDates.includes(date))
+    const isMeant = approved.some(({ wholeDays }) => wholeDays.includes(date))
     const isWhole = enabledShiftIds.every(id => shiftIds.includes(id)) || (isMeant && !pending.has(date))
     return { date, shiftIds: isWhole ? [] : shiftIds }
   })

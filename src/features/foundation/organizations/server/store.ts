@@ -43,3 +43,8 @@ export async function lockOrganization(tx: Tx, organizationId: string): Promise<
     .where(eq(organizations.id, organizationId))
     .for('no key update')
 }
+
+/** For a command that relies on settings of the organisation: those who change them wait, and it waits for them. */
+export async function lockOrganizationForShare(tx: Tx, organizationId: string): Promise<void> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId)).for('share')
+}

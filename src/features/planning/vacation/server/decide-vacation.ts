@@ -2,6 +2,7 @@ import { type Interval, intersects, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
+import { lockOrganizationForShare } from '#features/foundation/organizations/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -58,6 +59,8 @@ export const decideRequest = (
     const { organizationId } = member.actor
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('vacation.notFound')
+    // before all else: changes of shifts wait, and complete what is approved here
+    await lockOrganizationForShare(tx, organizationId)
     const around = await seatsAround(tx, member, found, lockTakenSeats)
     const week = await lockPersonWeek(tx, member, found.profileId, found.weekStart)
     const current = week.requests.find(request => request.id === id)
@@ -68,7 +71,7 @@ export const decideRequest = (
     const seats = to === 'approved' ? hitBy(member, await timeOffAfter(tx, member, week, id), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
-    const { markedCells } = await applyStatusToEntries(
+    const { markedCells, wholeDays } = await applyStatusToEntries(
       tx,
       member,
       week,
@@ -78,6 +81,7 @@ export const decideRequest = (
     await store.updateRequest(tx, organizationId, id, member.now(), {
       status: to,
       markedCells,
+      wholeDays,
       adminResponse: to === 'pending' ? null : response || null,
       respondedBy: to === 'pending' ? null : member.actor.profileId,
       respondedAt: to === 'pending' ? null : member.now(),
@@ -121,7 +125,11 @@ export const deleteRequest = (member: Member, { id: requestId }: { id: string })
     const current = week.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     await applyStatusToEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
-    await store.updateRequest(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
+    await store.updateRequest(tx, organizationId, requestId, member.now(), {
+      markedCells: [],
+      wholeDays: [],
+      deletedAt: member.now(),
+    })
     await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,

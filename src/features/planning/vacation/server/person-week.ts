@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { lockPerson } from '#features/planning/assignments/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { applyRequestStatus } from '../ledger.ts'
+import { applyRequestStatus, type MarkedCell, wholeDaysOf, withCellsOf } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
 import * as store from './store.ts'
 
@@ -95,7 +95,8 @@ export async function applyStatusToEntries(
   { profileId, week, monday, stored, requests, enabledShiftIds }: PersonWeek,
   request: Pick<store.RequestRow, 'id' | 'markedCells' | 'shiftId'> & { readonly dates: readonly Day[] },
   to: RequestStatus | 'gone',
-): Promise<{ markedCells: store.RequestRow['markedCells']; stored: availability.StoredAvailability }> {
+): Promise<Pick<store.RequestRow, 'markedCells' | 'wholeDays'> & { stored: availability.StoredAvailability }> {
+  const others = requests.filter(({ id }) => id !== request.id)
   const settled = applyRequestStatus({
     week,
     cells: stored.cells,
@@ -103,11 +104,49 @@ export async function applyStatusToEntries(
     wish: request,
     to,
     enabledShiftIds,
-    others: requests.filter(({ id }) => id !== request.id).flatMap(({ markedCells }) => markedCells),
+    others: others.flatMap(({ markedCells }) => markedCells),
   })
   if (!settled) throw new Refusal('vacation.conflictingRequest')
   const next = { ...stored, cells: settled.cells }
   await availability.saveAvailability(tx, member.actor.organizationId, profileId, monday, next, member.now())
   tx.invalidate('availability', 'vacation', 'schedule')
-  return { markedCells: settled.markedCells, stored: next }
+  const approved = others.filter(({ status }) => status === 'approved').flatMap(({ markedCells }) => markedCells)
+  const wholeDays = wholeDaysOf(request, to, enabledShiftIds, [...approved, ...settled.markedCells])
+  if (to !== 'approved') await endWholeDays(tx, member, others, request, to)
+  return { markedCells: settled.markedCells, wholeDays, stored: next }
+}
+
+/**
+ * A day is whole no more when a request gives its cells back. While the request is pending, only a day that the approval of
+ * single shifts completed is not.
+ */
+async function endWholeDays(
+  tx: Tx,
+  { actor }: Member,
+  others: readonly store.RequestRow[],
+  { markedCells }: Pick<store.RequestRow, 'markedCells'>,
+  to: 'pending' | 'rejected' | 'gone',
+): Promise<void> {
+  const dates = new Set(markedCells.map(({ date }) => date))
+  for (const { id, shiftId, wholeDays } of others) {
+    const left = wholeDays.filter(date => !dates.has(date))
+    if (left.length === wholeDays.length || (to === 'pending' && shiftId === null)) continue
+    await store.setHeldDays(tx, actor.organizationId, id, { wholeDays: left })
+  }
+}
+
+/** Gives a request further cells of its whole days, in the status that it has. */
+export async function holdFurtherCells(
+  tx: Tx,
+  member: Member,
+  { profileId, week, monday, stored }: PersonWeek,
+  request: store.RequestRow,
+  cells: readonly MarkedCell[],
+): Promise<availability.StoredAvailability> {
+  const { organizationId } = member.actor
+  const next = { ...stored, cells: withCellsOf(week, stored.cells, cells, request.status) }
+  await availability.saveAvailability(tx, organizationId, profileId, monday, next, member.now())
+  await store.setHeldDays(tx, organizationId, request.id, { markedCells: [...request.markedCells, ...cells] })
+  tx.invalidate('availability', 'vacation', 'schedule')
+  return next
 }

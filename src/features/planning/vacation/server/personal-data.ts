@@ -69,6 +69,6 @@ async function withdrawPending(
         { ...stored, cells: settled.cells },
         now,
       )
-    await store.updateRequest(tx, organizationId, id, now, { markedCells: [], deletedAt: now })
+    await store.updateRequest(tx, organizationId, id, now, { markedCells: [], wholeDays: [], deletedAt: now })
   }
 }

@@ -2,6 +2,7 @@ import { addDays } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
+import { lockOrganizationForShare } from '#features/foundation/organizations/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
@@ -28,6 +29,8 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const monday = mondayOf(asked.week)
+    // before all else: changes of shifts wait, and complete what is requested here
+    await lockOrganizationForShare(tx, organizationId)
     const personWeek = await lockPersonWeek(tx, member, profileId, monday)
     const rows: store.RequestRow[] = []
     const skipped: VacationRequest['specificDates'] = []
@@ -55,7 +58,7 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
         const now = { ...personWeek, stored, requests: [...personWeek.requests, ...rows] }
         const settled = await applyStatusToEntries(tx, member, now, { ...row, dates }, 'pending')
         stored = settled.stored
-        rows.push({ ...row, markedCells: settled.markedCells })
+        rows.push({ ...row, markedCells: settled.markedCells, wholeDays: settled.wholeDays })
       }
     }
     if (rows.length === 0) throw new Refusal('vacation.alreadyRequested', undefined, { field: 'dates' })
@@ -116,6 +119,7 @@ const rowOf = (member: Member, currentLimit: number, { dates, shiftId, week, rea
     specificDates: [...dates],
     shiftId,
     markedCells: [],
+    wholeDays: [],
     requestedDays: dates.length,
     currentLimit,
     status: 'pending',
@@ -150,7 +154,11 @@ export const withdrawRequest = (member: Member, { id: requestId }: { id: string 
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     if (current.status !== 'pending') throw new Refusal('vacation.staleDecided')
     await applyStatusToEntries(tx, member, personWeek, { ...current, dates: current.specificDates }, 'gone')
-    await store.updateRequest(tx, organizationId, requestId, member.now(), { markedCells: [], deletedAt: member.now() })
+    await store.updateRequest(tx, organizationId, requestId, member.now(), {
+      markedCells: [],
+      wholeDays: [],
+      deletedAt: member.now(),
+    })
     await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Cursor, readCursor, writeCursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
@@ -179,6 +179,7 @@ export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Pr
 interface RequestUpdate {
   readonly status?: RequestStatus
   readonly markedCells: MarkedCell[]
+  readonly wholeDays: Day[]
   readonly adminResponse?: string | null
   readonly respondedBy?: string | null
   readonly respondedAt?: Temporal.Instant | null
@@ -190,13 +191,50 @@ export async function updateRequest(
   organizationId: string,
   requestId: string,
   now: Temporal.Instant,
-  { markedCells, ...rest }: RequestUpdate,
+  update: RequestUpdate,
 ): Promise<void> {
   await tx
     .update(requests)
-    .set({ ...rest, markedCells, version: sql`${requests.version} + 1`, updatedAt: now })
+    .set({ ...update, version: sql`${requests.version} + 1`, updatedAt: now })
     .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
 }
+
+/** Without a new version: a decision on the request still applies. */
+export async function setHeldDays(
+  tx: Tx,
+  organizationId: string,
+  requestId: string,
+  held: Partial<Pick<RequestRow, 'markedCells' | 'wholeDays'>>,
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set(held)
+    .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
+}
+
+/** Weeks from a day on in which whole days of a member lack a cell of an enabled shift; another request may hold it. */
+export const listWeeksToComplete = (
+  tx: Tx,
+  organizationId: string,
+  enabledShiftIds: readonly string[],
+  from: Day,
+): Promise<{ profileId: string; weekStart: Day }[]> =>
+  tx
+    .selectDistinct({ profileId: requests.profileId, weekStart: requests.weekStart })
+    .from(requests)
+    .innerJoin(profiles, and(eq(profiles.organizationId, requests.organizationId), eq(profiles.id, requests.profileId)))
+    .where(
+      and(
+        live(organizationId),
+        isNull(profiles.leftAt),
+        gte(requests.weekEnd, from),
+        sql`exists (
+          select from unnest(${requests.wholeDays}) as day cross join unnest(${sql.param(enabledShiftIds)}::text[]) as shift
+          where not ${requests.markedCells} @> jsonb_build_array(jsonb_build_object('date', day::text, 'shiftId', shift))
+        )`,
+      ),
+    )
+    .orderBy(asc(requests.profileId), asc(requests.weekStart))
 
 /** The approved days of weeks that begin within the span, in ascending order. */
 export async function listApprovedVacationDays(

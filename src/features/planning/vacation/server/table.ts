@@ -20,6 +20,8 @@ export const vacationRequests = pgTable(
     shiftId: text(),
     /** The cells it holds at the moment (see `ledger.ts`). */
     markedCells: jsonb().$type<MarkedCell[]>().notNull(),
+    /** Days that are meant wholly: a shift that is enabled later belongs to this request as well (see `ledger.ts`). */
+    wholeDays: date({ mode: 'string' }).array().$type<Day[]>().notNull(),
     /** Days of this request, and the person's limit a week, when it was made. */
     requestedDays: integer().notNull(),
     currentLimit: integer().notNull(),
