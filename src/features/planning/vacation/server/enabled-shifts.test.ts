@@ -43,7 +43,7 @@ async function office() {
     const shift = (await adam.api.shifts.list()).find(({ id }) => id === shiftId)!
     await adam.api.shifts.update({ ...shift, isEnabled })
   }
-  /** What the candidates of a seat say first of the member. */
+  /** The first reason that the candidates of a seat name for the member. */
   const reasonOf = async (person: Person, shiftId: string) => {
     const list = await adam.api.schedule.candidates({ groupId, date: tuesday, shiftId })
     return list.find(({ profileId }) => profileId === person.id)?.reasons[0]
@@ -95,7 +95,7 @@ describe('a whole day of vacation', () => {
     expect(await statusOf(mira, 'late')).toBeUndefined()
   })
 
-  it('is whole no more when one of its requests is taken back', async () => {
+  it('is whole no more when one of its requests is withdrawn', async () => {
     const { adam, lea, decide, approved, statusOf } = await office()
     const early = await approved(lea, 'early')
     for (const shiftId of ['late', 'night']) await approved(lea, shiftId)
