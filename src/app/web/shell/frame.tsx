@@ -3,6 +3,7 @@ import { Bell as BellIcon, Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
@@ -169,7 +170,7 @@ function usePalette(): { readonly palette: ReactNode; readonly open: () => void 
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (shortcutKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       void loadTexts('palette').then(() => setOpen(open => !open))
     }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { foldForSearch } from '#kit/text.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useProgressiveCount } from '#platform/web/use-near.ts'
@@ -83,7 +84,7 @@ export function PeopleBoard({
       onKeyDown={event => {
         const chip = event.target instanceof HTMLElement ? event.target.dataset['own'] : undefined
         const seat = seatsByKey.get(chip ?? '')
-        const deed = { Delete: onFree, Backspace: onFree, p: onPin }[event.key]
+        const deed = { Delete: onFree, Backspace: onFree, p: onPin }[shortcutKey(event)]
         if (!seat || !deed || !isEditable || event.ctrlKey || event.metaKey || event.altKey) return walk(event)
         event.preventDefault()
         deed(seat)

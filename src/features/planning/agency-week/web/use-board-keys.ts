@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import type { Week } from '#kit/week.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { useStateFor } from '#platform/web/use-state-for.ts'
 import type { BoardRow, BoardSeat } from '../board.ts'
 
@@ -94,16 +95,17 @@ export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: 
     if (!found || event.altKey) return
     const { place, element } = found
     const seat = seatAt(place)
+    const key = shortcutKey(event)
     const done = (deed: () => void) => {
       event.preventDefault()
       deed()
     }
     if (event.ctrlKey || event.metaKey) {
       if (!isEditable) return
-      if (event.key === 'c') deeds.onCopy(chosen(place))
-      else if (event.key === 'x') done(() => deeds.onCut(chosen(place)))
-      else if (event.key === 'v') done(() => deeds.onPaste(place))
-      else if (event.key === 'a')
+      if (key === 'c') deeds.onCopy(chosen(place))
+      else if (key === 'x') done(() => deeds.onCut(chosen(place)))
+      else if (key === 'v') done(() => deeds.onPaste(place))
+      else if (key === 'a')
         done(() => setSelection({ keys: between({ row: 0, day: 0 }, { row: rows.length, day: 6 }), anchor: place }))
       return
     }
@@ -118,10 +120,10 @@ export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: 
       return
     }
     if (event.key === 'Escape' && selection) return done(() => setSelection(undefined))
-    if (event.key === 'n' || event.key === 'N') return done(() => deeds.onNextGap(place, event.shiftKey ? -1 : 1))
+    if (key === 'n' || key === 'N') return done(() => deeds.onNextGap(place, event.shiftKey ? -1 : 1))
     if (!isEditable || !seat) return
     if (event.key === 'Delete' || event.key === 'Backspace') return done(() => deeds.onEmpty(chosen(place)))
-    if (event.key === 'p' && (seat.taken || selection)) return done(() => deeds.onPin(chosen(place)))
+    if (key === 'p' && (seat.taken || selection)) return done(() => deeds.onPin(chosen(place)))
     if (isLetter(event.key)) done(() => deeds.onOpen(seat, element, event.key))
   }
 

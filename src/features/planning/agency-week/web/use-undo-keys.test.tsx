@@ -36,3 +36,15 @@ it('takes back from wherever the focus is, but not behind an open window, and no
   press(screen.getByRole('button', { name: 'beside the seat' }))
   expect(said).toEqual(['undo', 'redo', 'undo'])
 })
+
+it.each([
+  ['a Cyrillic keyboard', { key: 'я', code: 'KeyZ' }, ['undo', 'redo']],
+  ['CapsLock', { key: 'Z', code: 'KeyZ' }, ['undo', 'redo']],
+  ['a German keyboard, which has Z elsewhere', { key: 'z', code: 'KeyY' }, ['undo', 'redo']],
+  ['Y of a German keyboard, where English ones have Z', { key: 'y', code: 'KeyZ' }, []],
+])('undoes and redoes with %s', (_, keys, expected) => {
+  const said: string[] = []
+  render(<Board said={said} />)
+  for (const shiftKey of [false, true]) fireEvent.keyDown(document.body, { ...keys, ctrlKey: true, shiftKey })
+  expect(said).toEqual(expected)
+})

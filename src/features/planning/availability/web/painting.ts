@@ -13,6 +13,7 @@ import { markingAfterClick } from '../rules.ts'
 import type { CellChange } from '../schema.ts'
 import { cellKey } from './entries.ts'
 import type { GridCell, Tool } from './tools.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 
 /** Where the days run. Where they run down, on a phone, a finger that moves over cells paints them. */
 export type Layout = 'daysAcross' | 'daysDown'
@@ -130,15 +131,16 @@ export function usePainting({ days, shiftIds, layout, tool, onNote, onHelp }: Pa
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { row, column } = focus
     const cell = cellAt(event.target)
-    const marking = digits[event.key]
+    const key = shortcutKey(event)
+    const marking = digits[key]
     if (event.key === 'ArrowRight') step(event, row, column + 1)
     else if (event.key === 'ArrowLeft') step(event, row, column - 1)
     else if (event.key === 'ArrowDown') step(event, row + 1, column)
     else if (event.key === 'ArrowUp') step(event, row - 1, column)
     else if (event.key === 'Home') step(event, isDown ? 0 : row, isDown ? column : 0)
     else if (event.key === 'End') step(event, isDown ? rows - 1 : row, isDown ? column : columns - 1)
-    else if (event.key === '?') onHelp()
-    else if (cell && event.key.toLowerCase() === 'n' && mayPaint(cell)) {
+    else if (key === '?') onHelp()
+    else if (cell && key.toLowerCase() === 'n' && mayPaint(cell)) {
       // the letter is not to land in the field that opens
       event.preventDefault()
       onNote(cell)

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { BoardRow, Seat } from './seats.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 
 export interface SeatPosition {
   readonly row: number
@@ -88,8 +89,9 @@ export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTak
       const spot = spotOf(element)
       const seat = seatAt(spot)
       if (event.ctrlKey || event.metaKey) {
-        if (seat && event.key === 'x') onTake(seat)
-        if (seat && event.key === 'v') onPut(seat)
+        const key = shortcutKey(event)
+        if (seat && key === 'x') onTake(seat)
+        if (seat && key === 'v') onPut(seat)
         return
       }
       if (seat && (event.key === 'Delete' || event.key === 'Backspace')) onEmpty(seat)

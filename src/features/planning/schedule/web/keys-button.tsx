@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { isInDialogOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
@@ -13,7 +14,7 @@ export function ShortcutsButton({ isEditable }: { isEditable: boolean }) {
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey) return
+      if (shortcutKey(event) !== '?' || event.ctrlKey || event.metaKey) return
       if (isInDialogOrField(event)) return
       event.preventDefault()
       setOpen(true)

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { systemReason } from '#features/planning/assignments/system-reasons.ts'
+import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -73,7 +74,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      if (!(event.ctrlKey || event.metaKey) || shortcutKey(event).toLowerCase() !== 'z') return
       if (isInModalOrField(event)) return
       event.preventDefault()
       if (event.shiftKey) keys.current.redo()
