@@ -8,15 +8,47 @@ interface Shown {
   readonly label: string
 }
 
-const shownFor = (target: EventTarget | null): Shown | undefined => {
-  const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+type Means = 'mouse' | 'focus'
+
+function shownFor(target: EventTarget | null, means: Means): Shown | undefined {
+  if (!(target instanceof Element)) return undefined
+  const anchor = target.closest<HTMLElement>('[data-tooltip]')
   const label = anchor?.dataset['tooltip']
-  return anchor && label !== undefined ? { anchor, label } : undefined
+  const isSeen = (element: Element) => means === 'mouse' || element.matches(':focus-visible')
+  const cut = isSeen(target) ? cutTextAt(target, means) : undefined
+  if (cut && !label?.includes(cut.label)) return cut
+  return anchor && label !== undefined && isSeen(anchor) ? { anchor, label } : undefined
 }
 
+const mayBeCut = '[class*="truncate"], [class*="line-clamp"]'
+const controls = 'a, button, [role="option"], [role="rowheader"]'
+// a longer text is no name, and would cover what it explains
+const maxCutLength = 300
+
+/** Text that does not fit: at the target itself, or in the control that it belongs to. */
+function cutTextAt(target: Element, means: Means): Shown | undefined {
+  const own = target.closest(mayBeCut)
+  const control = target.closest(means === 'focus' ? `${controls}, [role="gridcell"], input` : controls)
+  const cut = [own, ...(control?.querySelectorAll(mayBeCut) ?? [])].filter(each => each !== null && isCut(each))
+  const texts = [...new Set(cut.map(each => (each ? textOf(each) : '')))]
+  const label = texts.join(' · ')
+  const [anchor] = cut
+  if (!anchor || label === '' || label.length > maxCutLength) return undefined
+  // the browser shows a title to the mouse, and to the mouse alone
+  const title = means === 'mouse' ? anchor.closest('[title]')?.getAttribute('title') : undefined
+  return texts.every(text => title?.includes(text)) ? undefined : { anchor, label }
+}
+
+const isCut = (element: Element): boolean =>
+  element.clientWidth > 0 &&
+  (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
+
+const textOf = (element: Element): string =>
+  (element instanceof HTMLInputElement ? element.value : element.textContent).trim()
+
 /**
- * The one tooltip of the app: it names whatever carries `data-tooltip` under the mouse, after a moment, or under the
- * keyboard's focus. Elements stay plain, however many there are.
+ * The one tooltip of the app, for what is under the mouse, after a moment, or under the keyboard's focus: the text of
+ * `data-tooltip`, or the whole of a text that is cut off. Elements stay plain, however many there are.
  */
 export function TooltipLayer() {
   const [isOpen, setOpen] = useState(false)
@@ -39,13 +71,13 @@ export function TooltipLayer() {
     const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
       document.addEventListener(type, listener, { signal: listeners.signal, capture: true })
     on('pointerover', event => {
-      const next = event.pointerType === 'mouse' ? shownFor(event.target) : undefined
+      const next = event.pointerType === 'mouse' ? shownFor(event.target, 'mouse') : undefined
       if (next) show(next, delay)
       else hide()
     })
     on('focusin', event => {
-      const next = shownFor(event.target)
-      if (next?.anchor.matches(':focus-visible')) show(next, 0)
+      const next = shownFor(event.target, 'focus')
+      if (next) show(next, 0)
       else hide()
     })
     for (const type of ['pointerdown', 'focusout', 'scroll', 'keydown'] as const) on(type, hide)
@@ -60,7 +92,7 @@ export function TooltipLayer() {
     <Tooltip.Root open={isOpen} onOpenChange={setOpen}>
       <Tooltip.Portal>
         <Tooltip.Positioner anchor={shown?.anchor} sideOffset={6} collisionPadding={8} className="z-70">
-          <Tooltip.Popup className="appears flex max-w-64 items-center gap-2 rounded-chip bg-primary px-2 py-1 text-12 font-medium text-on-primary shadow-float">
+          <Tooltip.Popup className="appears flex max-w-64 items-center gap-2 wrap-anywhere rounded-chip bg-primary px-2 py-1 text-12 font-medium text-on-primary shadow-float">
             {shown?.label}
           </Tooltip.Popup>
         </Tooltip.Positioner>

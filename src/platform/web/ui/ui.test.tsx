@@ -38,6 +38,58 @@ it('closes the tooltip when the window changes its size', async () => {
   await waitFor(() => expect(screen.queryByText('Gespeichert')).toBeNull())
 })
 
+describe('the tooltip of a name that is cut off', () => {
+  const name = 'Alexandra-Katharina von und zu Hohenstein-Langenburg'
+  /** jsdom lays nothing out: the widths are said. */
+  const cutOff = (element: HTMLElement | null, isCut = true) => {
+    if (!element) return
+    const widths = { clientWidth: 80, scrollWidth: isCut ? 300 : 80, clientHeight: 20, scrollHeight: 20 }
+    for (const [property, value] of Object.entries(widths)) Object.defineProperty(element, property, { value })
+  }
+  const seat = (isCut: boolean, more: { title?: string; 'data-tooltip'?: string } = {}) =>
+    show(
+      <>
+        <button type="button" aria-label="seat" {...more}>
+          <span className="truncate" ref={element => cutOff(element, isCut)}>
+            {name}
+          </span>
+        </button>
+        <TooltipLayer />
+      </>,
+    )
+  const tooltips = () => screen.queryAllByText((text, element) => text.includes(name) && element?.tagName !== 'SPAN')
+  const point = () => fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'mouse' })
+
+  it('appears under the mouse, anywhere on the control', async () => {
+    seat(true)
+    point()
+    await waitFor(() => expect(tooltips()).toHaveLength(1))
+  })
+
+  it('appears under the focus of the keyboard, also where the browser has a title for the mouse', async () => {
+    seat(true, { title: name })
+    await userEvent.tab()
+    await waitFor(() => expect(tooltips()).toHaveLength(1))
+  })
+
+  it('takes the place of another one that does not have the name, and leaves one that has it', async () => {
+    seat(true, { 'data-tooltip': `${name}, Luna` })
+    point()
+    expect((await screen.findByText(`${name}, Luna`)).textContent).toBe(`${name}, Luna`)
+  })
+
+  it.each([
+    ['fits', false, {}],
+    ['is in a title of the browser', true, { title: `${name}, draft` }],
+  ])('does not appear where the name %s', (_, isCut, more) => {
+    vi.useFakeTimers()
+    seat(isCut, more)
+    point()
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(tooltips()).toEqual([])
+  })
+})
+
 describe('a toast', () => {
   const Shouter = ({ kind }: { kind: 'success' | 'error' | 'warning' | 'info' }) => {
     const toast = useToast()
