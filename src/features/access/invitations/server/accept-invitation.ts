@@ -50,7 +50,7 @@ export async function registerByInvitation(
   const { email } = invitation
   requireGoodPassword(context.services.env, password, { known: [fullName, email] })
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
-  await join(context, arrivals, invitation, { id: account.id, fullName, email }, async tx => {
+  await join(context, arrivals, invitation, { id: account.id, fullName, email, session: undefined }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
     const wasMailed = invitation.mailedHash === hashOf(token)
     await accounts.replaceUnverifiedAccount(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
@@ -139,7 +139,8 @@ async function acceptAs(
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
   const step = await stepFor({ ...context, session }, invitation)
   if (step !== 'accept') throw new Refusal(`invitations.${refusals[step]}`)
-  await join(context, arrivals, invitation, { id: session.userId, fullName: session.name, email: session.email })
+  const { userId: id, name: fullName, email } = session
+  await join(context, arrivals, invitation, { id, fullName, email, session })
 }
 
 const join = (

@@ -3,7 +3,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { accountTransaction, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { JoinHooks } from './arrivals.ts'
@@ -12,6 +13,8 @@ export interface NewMember {
   readonly id: string
   readonly fullName: string
   readonly email: string
+  /** By which an account joins that is there already; undefined: the account comes to be in the transaction. */
+  readonly session: Session | undefined
 }
 
 /** Where somebody comes in, and as what. */
@@ -38,13 +41,13 @@ export async function joinOrganization(
   { services, language }: RequestContext,
   arrivals: JoinHooks,
   { organizationId, role, presetLanguage, groupIds }: JoinTerms,
-  person: NewMember,
+  { session, ...person }: NewMember,
   { before, entry }: JoinSteps,
 ): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
   const profile = { organizationId, ...person, role, language: presetLanguage ?? language, createdAt: now }
-  const deed = database.installation(async tx => {
+  const work = async (tx: Tx) => {
     await organizations.lockOrganization(tx, organizationId)
     await before(tx, now)
     if ((await people.countMembers(tx, organizationId)) >= people.maxPeople) throw new Refusal('invitations.full')
@@ -54,7 +57,10 @@ export async function joinOrganization(
     const change = placed.length > 0 ? { ...entry.change, groups: placed } : entry.change
     await record(tx, organizationId, clock, person.id, { ...entry, ...(change && { change }) })
     tx.invalidate('people', 'team', 'invitations', 'imports')
-  }, organizationId)
+  }
+  const deed = session
+    ? accountTransaction(services, session, work, organizationId)
+    : database.installation(work, organizationId)
   await deed.catch((error: unknown) => {
     // founded or joined another organisation, or registered, a moment ago
     const constraint = violationOf(error)?.constraint

@@ -75,7 +75,7 @@ export async function registerByJoinLink(
     throw signInFirst()
   }
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
-  await join(context, arrivals, link, account, async tx => {
+  await join(context, arrivals, link, { id: account.id, fullName, email, session: undefined }, async tx => {
     if (await hasAccount(tx)) throw signInFirst()
     await accounts.replaceUnverifiedAccount(tx, 'unproven', account, new Date())
     await sendConfirmation(tx, services, link.presetLanguage ?? context.language, account)
@@ -98,7 +98,7 @@ export async function acceptJoinLink(
   const next = nextJoinLinkStep(link.organizationId, { organizationId: session.member?.actor.organizationId })
   if (next === 'alreadyMember') throw new Refusal('invitations.alreadyMember')
   if (next === 'memberElsewhere') throw new Refusal('invitations.conflictElsewhere')
-  const account = { id: session.userId, name: session.name, email: session.email }
+  const account = { id: session.userId, fullName: session.name, email: session.email, session }
   await join(context, arrivals, link, account, async (tx, now) => {
     // under the organisation's lock, so that nobody who is removed at this moment is in again
     await refuseFormer(tx, link, account.id)
@@ -127,18 +127,17 @@ function join(
   context: RequestContext,
   arrivals: JoinHooks,
   link: store.NamedJoinLink,
-  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+  person: NewMember,
   before?: (tx: Tx, now: Temporal.Instant) => Promise<void>,
 ): Promise<void> {
   const { organizationId, role } = link
-  const person: NewMember = { id, fullName: name, email }
   return joinOrganization(context, arrivals, link, person, {
     async before(tx, now) {
       if (!(await store.countJoinLinkUse(tx, organizationId, link.id, now))) await sayWhy(tx, context, link)
       await before?.(tx, now)
       tx.invalidate('joinLinks')
     },
-    entry: { kind: 'joinLinks.joined', target: link.id, change: { email, role } },
+    entry: { kind: 'joinLinks.joined', target: link.id, change: { email: person.email, role } },
   })
 }
 

@@ -11,7 +11,7 @@ import { countAttempt } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
 import { findPasswordAccount, findByEmail, languageOf, organizationOf } from './account-store.ts'
-import { changeCredentials } from './credentials.ts'
+import { changeCredentials, requireOpenSession } from './credentials.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { libraryNow } from './library.ts'
 import { limits, countMailWithinLimit } from './limits.ts'
@@ -105,6 +105,7 @@ export async function confirmEmailChange(
     const { email } = requireMailedLink(await findMailedLink(tx, 'change', token, now, { take: true }))
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('signIn.linkExpired')
+    if (isSignedIn) await requireOpenSession(tx, userId, session.sessionId)
     // whoever registered with the address and never opened the mail did not own it
     await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
     const others = isSignedIn

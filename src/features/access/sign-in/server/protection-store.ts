@@ -31,6 +31,11 @@ export async function setPendingTotpCreatedAt(tx: Tx, userId: string, now: Date)
   await tx.update(twoFactors).set({ createdAt: now }).where(begun)
 }
 
+/** One that no code has confirmed. */
+export async function removePendingTotp(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, false)))
+}
+
 /** Whether a code of an app is asked for. */
 export async function hasTotp(tx: Tx, userId: string): Promise<boolean> {
   const [account] = await tx.select({ hasTotp: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))

@@ -1,5 +1,9 @@
 import { Refusal } from '#kit/refusal.ts'
-import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import {
+  accountTransaction,
+  isSecondFactorDue,
+  type RequestContext,
+} from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { countAttempt, deleteAttempts, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { SessionView } from '../contract.ts'
@@ -92,7 +96,7 @@ export async function signIn(
 export async function confirmSession({ services, session }: RequestContext, password: string): Promise<void> {
   if (!session) throw new Refusal('permissions.signInFirst')
   await requireOwnPassword(services, session.userId, password)
-  await services.database.installation(tx => accounts.confirmSession(tx, session.sessionId, libraryNow()))
+  await accountTransaction(services, session, tx => accounts.confirmSession(tx, session.sessionId, libraryNow()))
 }
 
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {

@@ -2,8 +2,9 @@ import type { PermissionId } from '#features/foundation/permissions/permissions.
 import { Refusal } from '#kit/refusal.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
-import { lockSessionOrToken, type Member } from '#features/foundation/permissions/server/procedure.ts'
-import { findPermissions, lockSession } from '#features/foundation/permissions/server/store.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isLocked } from '../policy.ts'
@@ -17,7 +18,7 @@ import { find, findProfileForShare } from './store.ts'
  */
 export async function lockAndRecheckPermission(
   tx: Tx,
-  member: Pick<Member, 'actor' | 'sessionId' | 'tokenId'>,
+  member: Pick<Member, 'actor' | 'proof'>,
   needed?: PermissionId,
 ): Promise<Actor> {
   const { actor } = member
@@ -27,7 +28,7 @@ export async function lockAndRecheckPermission(
   // an owner's token acts as an admin, and whoever has risen meanwhile may what they might before
   const isBelow = now !== undefined && roles.indexOf(now.role) > roles.indexOf(role)
   if (!now || isLocked(now) || isBelow) throw new Refusal('permissions.forbidden')
-  await lockSessionOrToken(tx, member)
+  await lockProof(tx, member.proof)
   const granted = new Set(await findPermissions(tx, organizationId, now.role))
   const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
   const asker = { ...actor, permissions }
@@ -36,14 +37,14 @@ export async function lockAndRecheckPermission(
 }
 
 /**
- * Before somebody makes what lets in for them: it is there for whoever locks or removes them, or changes how they get in, to
- * take away, or is refused.
+ * Called before a member creates a way in, such as a token or a link: a lock, a removal or a change of credentials waits and
+ * ends it, or the command is refused.
  * @throws Refusal `permissions.forbidden`, `permissions.signInFirst`
  */
-export async function lockRequester(tx: Tx, { actor, sessionId }: Pick<Member, 'actor' | 'sessionId'>): Promise<void> {
+export async function lockRequester(tx: Tx, { actor, proof }: Pick<Member, 'actor' | 'proof'>): Promise<void> {
   const { organizationId, profileId } = actor
   const now = await findProfileForShare(tx, organizationId, profileId)
   if (!now || isLocked(now)) throw new Refusal('permissions.forbidden')
-  if (sessionId === undefined || !(await lockSession(tx, profileId, sessionId)))
-    throw new Refusal('permissions.signInFirst')
+  if (!('sessionId' in proof)) throw new Refusal('permissions.signInFirst')
+  await lockProof(tx, proof)
 }

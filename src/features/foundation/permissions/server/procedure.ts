@@ -7,7 +7,7 @@ import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, makeIdempotent } from './once.ts'
-import { lockSession, lockToken } from './store.ts'
+import { type Proof, withOpenProof } from './open-proof.ts'
 import { type EndpointMeta, exportLimit, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may, needsSecondFactor } from '../policy.ts'
 import type { Role } from '../roles.ts'
@@ -43,12 +43,14 @@ export interface Member {
   readonly services: Services
   /** Undefined: it is no browser that asks. */
   readonly sessionId: string | undefined
-  /** Undefined: it is no program that asks. */
-  readonly tokenId: string | undefined
+  /** A command commits only while it is open; see `lockProof`. */
+  readonly proof: Proof
   /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
   requireConfirmed(): void
-  /** One deed inside the actor's organisation. */
+  /** One transaction inside the actor's organisation. A command is refused if its proof has ended by the commit. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A transaction with the rights of the installation, for accounts, which belong to no organisation; refused alike. */
+  installationTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes down what the actor has done, in the transaction of its effect. */
   audit(tx: Tx, entry: AuditEntry): Promise<void>
   /** The same of many things at once. */
@@ -186,61 +188,56 @@ function anyLike(member: Member): Member {
 }
 
 /**
+ * One transaction of a signed-in account, which may be a member of no organisation, with the rights of the installation.
+ * @param notified the organisation whose screens are refreshed
+ * @throws Refusal `permissions.signInFirst` if the session has ended by the commit
+ */
+export const accountTransaction = <T>(
+  { database }: Services,
+  session: Session,
+  work: (tx: Tx) => Promise<T>,
+  notified?: string,
+): Promise<T> => database.installation(withOpenProof(proofOf(session), work), notified)
+
+/**
  * For a member who is known by other means than a session, too; critical commands are refused to them.
  * @param isRead a read writes nothing; its rights are checked once more before its answer is sent (`api.ts`)
  */
 export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
   { actor, organization, timeZone }: Pick<SessionMember, 'actor' | 'organization' | 'timeZone'>,
-  session?: Session,
+  by: Session | Extract<Proof, { lockChatLink: unknown }>,
   isRead = false,
 ): Member {
   const { services, language } = context
-  const { organizationId } = actor
-  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => services.database.tenant(organizationId, work)
-  const member: Member = {
+  const { database, clock } = services
+  const { organizationId, profileId } = actor
+  const session = 'lockChatLink' in by ? undefined : by
+  const proof = 'lockChatLink' in by ? by : proofOf(by)
+  const proven = <T>(work: (tx: Tx) => Promise<T>) => (isRead ? work : withOpenProof(proof, work))
+  return {
     actor,
     organization,
     language,
     timeZone,
     services,
     sessionId: session?.token ? undefined : session?.sessionId,
-    tokenId: session?.token?.id,
+    proof,
     requireConfirmed: () => requireConfirmed(session),
-    transaction: work =>
-      session === undefined || isRead
-        ? transaction(work)
-        : transaction(async tx => {
-            const result = await work(tx)
-            // the command may have waited, for a connection or for a lock, while its session or token ended
-            await lockSessionOrToken(tx, member)
-            return result
-          }),
-    audit: (tx, entry) => recordAll(tx, organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
+    transaction: work => database.tenant(organizationId, proven(work)),
+    installationTransaction: work => database.installation(proven(work), organizationId),
+    audit: (tx, entry) => recordAll(tx, organizationId, clock, profileId, [withToken(entry, session)]),
     auditAll: (tx, entries) => {
       const named = entries.map(entry => withToken(entry, session))
-      return recordAll(tx, organizationId, services.clock, actor.profileId, named)
+      return recordAll(tx, organizationId, clock, profileId, named)
     },
-    now: () => services.clock.now(),
-    today: () => todayIn(organization.timeZone, services.clock.now()),
+    now: () => clock.now(),
+    today: () => todayIn(organization.timeZone, clock.now()),
   }
-  return member
 }
 
-/**
- * The end of the session or token of a command waits for the command, or the command is refused.
- * @throws Refusal `permissions.signInFirst`
- */
-export async function lockSessionOrToken(
-  tx: Tx,
-  { actor: { organizationId, profileId }, sessionId, tokenId }: Pick<Member, 'actor' | 'sessionId' | 'tokenId'>,
-): Promise<void> {
-  const isOpen =
-    tokenId === undefined
-      ? sessionId === undefined || (await lockSession(tx, profileId, sessionId))
-      : await lockToken(tx, organizationId, tokenId)
-  if (!isOpen) throw new Refusal('permissions.signInFirst')
-}
+const proofOf = ({ userId, sessionId, token, member }: Session): Proof =>
+  token && member ? { tokenId: token.id, organizationId: member.actor.organizationId } : { sessionId, userId }
 
 /** What a program has done says by which token. */
 const withToken = (entry: AuditEntry, session: Session | undefined): AuditEntry =>

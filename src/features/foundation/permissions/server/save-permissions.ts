@@ -26,7 +26,7 @@ export const listenToWithdrawnPermissions = (listener: WhenWithdrawn): void => {
 /** `lockAndRecheckPermission`, which this feature may not import: permissions do not know people, the assembly does. */
 export type LockAndRecheckPermission = (
   tx: Tx,
-  member: Pick<Member, 'actor' | 'sessionId' | 'tokenId'>,
+  member: Pick<Member, 'actor' | 'proof'>,
   needed: PermissionId,
 ) => Promise<Actor>
 

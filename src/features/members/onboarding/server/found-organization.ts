@@ -10,7 +10,7 @@ import { record } from '#features/foundation/audit/server/store.ts'
 import { defaultSettings } from '#features/foundation/organizations/schema.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { accountTransaction, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { insertDefaultTemplates } from '#features/foundation/permissions/server/store.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
@@ -93,7 +93,9 @@ export async function createOrganization(
   if (!session.emailProven && services.mailer.delivers) throw new Refusal('signIn.unprovenAddress')
   const owner = { id: session.userId, fullName: session.name, email: session.email }
   try {
-    await services.database.installation(tx => insertOrganizationWithOwner(tx, services, { ...wish, owner }))
+    await accountTransaction(services, session, async tx => {
+      await insertOrganizationWithOwner(tx, services, { ...wish, owner })
+    })
   } catch (error) {
     // two clicks at once: the second finds the profile there
     if (violationOf(error)?.constraint === 'profiles_one_organization') throw new Refusal('onboarding.conflictMember')

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
-import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { changeCredentials, requireOpenSession } from '#features/access/sign-in/server/credentials.ts'
 import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { collectPersonalData } from '#features/members/data-export/server/own-data.ts'
@@ -15,7 +15,11 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
-import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import {
+  accountTransaction,
+  isSecondFactorDue,
+  type RequestContext,
+} from '#features/foundation/permissions/server/procedure.ts'
 import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
 
 /** What the assembly knows of all nouns. */
@@ -72,8 +76,9 @@ export async function exportDataWithPassword(
 ): Promise<Record<string, unknown>> {
   const { services } = context
   requireSecondFactor(context)
-  const { userId: profileId } = await requireOwner(context, password)
-  return services.database.installation(async tx => {
+  const session = await requireOwner(context, password)
+  const { userId: profileId } = session
+  return accountTransaction(services, session, async tx => {
     const everywhere: Record<string, unknown>[] = []
     for (const organizationId of await people.organizationsOf(tx, profileId)) {
       const organization = await organizations.find(tx, organizationId)
@@ -118,6 +123,8 @@ export async function leaveOrganization(
   const { organizationId, profileId } = actor
   await runAudited(self.member, 'session.organizationLeft', async tx => {
     await organizations.lockOrganization(tx, organizationId)
+    // before it ends by this
+    await requireStillSignedIn(tx, self)
     await requireSuccessor(tx, organizationId, profileId)
     await leaveAndNotify(tx, services, kept, { organizationId, profileId })
   })
@@ -156,12 +163,15 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   const { services, language } = context
-  const { userId: profileId, member } = await requireOwner(context, password)
-  const concerned = await services.database.installation(async tx => {
+  const session = await requireOwner(context, password)
+  const { userId: profileId, sessionId, member } = session
+  const work = async (tx: Tx) => {
     // as things stand by now, and not as the session has it
     const organizationId = await organizationOf(tx, profileId)
+    if (organizationId !== undefined) await organizations.lockOrganization(tx, organizationId)
+    // before it ends by this
+    await requireOpenSession(tx, profileId, sessionId)
     if (organizationId !== undefined) {
-      await organizations.lockOrganization(tx, organizationId)
       await requireSuccessor(tx, organizationId, profileId)
       await leaveAndNotify(tx, services, kept, { organizationId, profileId })
     }
@@ -172,7 +182,8 @@ export async function deleteAccount(
       await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
     }
     return pictures
-  }, member?.actor.organizationId)
+  }
+  const concerned = await accountTransaction(services, session, work, member?.actor.organizationId)
   for (const of of concerned) await deleteRemovedImageFiles(services, of)
 }
 

@@ -29,6 +29,9 @@ export async function readTotpAndPasskeys({ member }: OwnAccountRequest): Promis
 /** The secret for an authenticator app and the recovery codes; nothing counts until a code of the app was typed in. */
 export async function startTotp(self: OwnAccountRequest, auth: Auth, password: string): Promise<TotpStart> {
   await requirePassword(self, password)
+  const { database } = self.member.services
+  const { profileId } = self.member.actor
+  const step = await database.installation(tx => beginLibraryStep(tx, profileId, self.sessionId, libraryNow()))
   const started = await callLibrary(
     () => auth.api.enableTwoFactor({ body: { password }, headers: self.context.headers }),
     {
@@ -38,6 +41,12 @@ export async function startTotp(self: OwnAccountRequest, auth: Auth, password: s
       TOTP_ALREADY_ENABLED: refuse('ownAccount.conflictTotp'),
     },
   )
+  await database
+    .installation(tx => endLibraryStep(tx, profileId, step))
+    .catch(async (cause: unknown) => {
+      await database.installation(tx => store.removePendingTotp(tx, profileId))
+      throw cause
+    })
   if (started.method !== 'totp') throw new Error('an authenticator app was asked for')
   const secret = new URL(started.totpURI).searchParams.get('secret') ?? ''
   return { uri: started.totpURI, secret, recoveryCodes: started.backupCodes }
@@ -142,7 +151,7 @@ export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: stri
 
 /** @throws Refusal `ownAccount.passkeyNotFound` */
 export const renamePasskey = ({ member }: OwnAccountRequest, id: string, name: string): Promise<void> =>
-  member.services.database.installation(async tx => {
+  member.installationTransaction(async tx => {
     if (!(await store.renamePasskey(tx, member.actor.profileId, id, name))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }

@@ -21,7 +21,7 @@ export const requirePassword = ({ member }: OwnAccountRequest, password: string,
   requireOwnPassword(member.services, member.actor.profileId, password, { field })
 
 /**
- * First in the transaction of each command that changes how the member signs in: the session may have ended since it was read.
+ * First in the transaction of each command that changes how the member signs in: a change that is under way is waited for.
  * @throws Refusal `permissions.signInFirst`
  */
 export const requireStillSignedIn = (tx: Tx, { member, sessionId }: OwnAccountRequest): Promise<void> =>
@@ -33,15 +33,9 @@ export const runAudited = <T>(
   kind: AuditKind,
   work: (tx: Tx) => Promise<T>,
   change: Record<string, unknown> = {},
-): Promise<T> => {
-  const { actor, services } = member
-  return services.database.installation(async tx => {
+): Promise<T> =>
+  member.installationTransaction(async tx => {
     const result = await work(tx)
-    await member.audit(tx, {
-      kind,
-      target: actor.profileId,
-      change,
-    })
+    await member.audit(tx, { kind, target: member.actor.profileId, change })
     return result
-  }, actor.organizationId)
-}
+  })

@@ -30,7 +30,7 @@ export async function readSampleState(member: Member): Promise<SampleState> {
 export async function removeOrganizationSample(member: Member): Promise<void> {
   const { actor, services } = member
   const { organizationId, profileId } = actor
-  const left = await services.database.installation(async tx => {
+  const left = await member.installationTransaction(async tx => {
     await lockAndRecheckPermission(tx, member)
     if (!(await store.hasSample(tx, organizationId))) throw new Refusal('sample.gone')
     const change = {
@@ -45,7 +45,7 @@ export async function removeOrganizationSample(member: Member): Promise<void> {
     })
     tx.invalidate(...staleTopics)
     return files
-  }, organizationId)
+  })
   for (const id of left.uploads) await deleteUploadedFile(services.files, organizationId, id)
   if (left.hasImages) await deleteRemovedImageFiles(services, organizationId)
 }

@@ -247,13 +247,13 @@ const onMember = <T>(
   work: (tx: Tx, target: people.ProfileRow) => Promise<T>,
 ): Promise<T> => {
   const { organizationId } = member.actor
-  return member.services.database.installation(async tx => {
+  return member.installationTransaction(async tx => {
     await lockAndRecheckPermission(tx, member)
     const target = await people.find(tx, organizationId, id)
     if (!target) throw new Refusal('team.notFound')
     await refuse(tx, member, target, change)
     return work(tx, target)
-  }, organizationId)
+  })
 }
 
 /** @throws Refusal what the rule says */

@@ -51,6 +51,14 @@ export async function findByChat(tx: Tx, messenger: Messenger, chatId: string): 
   return row && { ...row, messenger }
 }
 
+/** The end of the link waits for the commit. False: it has ended. */
+export async function lockChatLink(tx: Tx, { messenger, organizationId, id }: ChatLink): Promise<boolean> {
+  const { users } = tablesOf[messenger]
+  const query = tx.select({ id: users.id }).from(users)
+  const rows = await query.where(and(eq(users.organizationId, organizationId), eq(users.id, id))).for('share')
+  return rows.length === 1
+}
+
 /** False: the chat belongs to another profile, of this organisation or another. */
 export async function insert(tx: Tx, { messenger, ...row }: ChatLink): Promise<boolean> {
   const { users } = tablesOf[messenger]

@@ -78,6 +78,7 @@ export async function findChatMember(
           attendanceEnabled: attendanceOf(organization.settings).since !== null,
         },
       },
+      { lockChatLink: inTx => links.lockChatLink(inTx, link) },
     )
     const { second_factor_for: by, second_factor_from: from } = organization.settings
     const demanded = { secondFactorFrom: secondFactorFrom(role, { by, from }, hasApp), organization }

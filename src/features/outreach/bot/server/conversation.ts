@@ -7,6 +7,7 @@ import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import { linkChannel } from '#features/outreach/discord-channels/server/link-channel.ts'
 import { findChatMember, type LinkedChatMember, type RefusalText } from './chat-member.ts'
 import { type BotCommand, commandList, commandNames, botTextsOf } from './chat-texts.ts'
@@ -75,8 +76,12 @@ async function answerTo(
     case 'start':
       return { text: `${texts.linkedHello(asker.link.firstName)}\n\n${texts.chatIdIs(from.chatId)}` }
     case 'stop': {
-      const { organizationId, profileId } = asker.member.actor
-      await asker.member.transaction(tx => unlinkChat(tx, services, messenger, organizationId, profileId))
+      const { actor, proof } = asker.member
+      await asker.member.transaction(async tx => {
+        // before it ends by this
+        await lockProof(tx, proof)
+        await unlinkChat(tx, services, messenger, actor.organizationId, actor.profileId)
+      })
       return undefined
     }
     case 'shifts':

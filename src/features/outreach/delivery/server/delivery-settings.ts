@@ -69,8 +69,8 @@ export async function retryAllFailedMessages(member: Member): Promise<{ retried:
 /** Mails belong to the installation, so it is the installation's work; every statement names the organisation. */
 function revive(member: Member, messages: readonly MessageReference[]): Promise<number> {
   const { organizationId } = member.actor
-  const { database, jobs } = member.services
-  return database.installation(async tx => {
+  const { jobs } = member.services
+  return member.installationTransaction(async tx => {
     let revived = 0
     for (const message of messages) {
       if (!(await store.requeueFailedMessage(tx, organizationId, message, member.now()))) continue
@@ -79,5 +79,5 @@ function revive(member: Member, messages: readonly MessageReference[]): Promise<
     }
     tx.invalidate('delivery')
     return revived
-  }, organizationId)
+  })
 }
