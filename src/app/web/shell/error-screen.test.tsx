@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { de } from '../../messages/shell.de.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-it('says Oops at first, Ups from the second time on, and names support after more than two repeats', async () => {
+afterEach(cleanup)
+
+/** The error screen in the place of a page that always throws. */
+function showError() {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('scrollTo', () => {})
   let thrown = 0
@@ -26,6 +29,10 @@ it('says Oops at first, Ups from the second time on, and names support after mor
       </I18nProvider>
     </StrictMode>,
   )
+}
+
+it('says Oops at first, Ups from the second time on, and names support after more than two repeats', async () => {
+  showError()
   const { oops, again, text, support } = de.error
   const read = async () => {
     const alert = await screen.findByRole('alert')
@@ -43,4 +50,15 @@ it('says Oops at first, Ups from the second time on, and names support after mor
   expect(await read()).toEqual([again, text])
   await retry()
   expect(await read()).toEqual([again, support])
+})
+
+it('offers to retry, to go back, to the dashboard or home, and to reload', async () => {
+  showError()
+  const alert = await screen.findByRole('alert')
+  const { retry, back, dashboard, home, reload } = de.error
+  expect(
+    within(alert)
+      .getAllByRole('button')
+      .map(button => button.textContent),
+  ).toEqual([retry, back, dashboard, home, reload])
 })

@@ -72,6 +72,7 @@ function Broken({ error }: ErrorComponentProps) {
         </Button>
         <Button onClick={() => router.history.back()}>{texts.back}</Button>
         <Button onClick={() => location.assign('/dashboard')}>{texts.dashboard}</Button>
+        <Button onClick={() => location.assign('/')}>{texts.home}</Button>
         <Button onClick={() => location.reload()}>{texts.reload}</Button>
       </div>
     </div>
