@@ -124,6 +124,20 @@ describe('the details of an entry', () => {
       ['Reihenfolge: Früh → Nacht'],
     ],
     [
+      'preferences.changedForAnother',
+      {
+        before: [
+          { id: 'night', priority: 1, is_enabled: true, is_exclusive: true },
+          { id: 'early', priority: 2, is_enabled: true, is_exclusive: false },
+        ],
+        after: [
+          { id: 'night', priority: 1, is_enabled: true, is_exclusive: false },
+          { id: 'early', priority: 2, is_enabled: true, is_exclusive: false },
+        ],
+      },
+      ['Reihenfolge: Nacht → Nacht, Früh'],
+    ],
+    [
       'market.offered',
       { kind: 'give', ...spot, to: 'all' },
       ['Art: Abgeben', 'Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Gefragt: Alle, die können'],

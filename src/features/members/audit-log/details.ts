@@ -104,7 +104,9 @@ function arrow(from: unknown, to: unknown, saying: Saying): string | undefined {
 
 function list(values: readonly unknown[], saying: Saying): string | undefined {
   if (values.length === 0) return nothing
-  const texts = values.flatMap(value => worded(value, saying) ?? [])
+  // a member works an exclusive shift alone
+  const exclusive = values.filter(value => isObject(value) && value['is_exclusive'] === true)
+  const texts = (exclusive.length > 0 ? exclusive : values).flatMap(value => worded(value, saying) ?? [])
   return texts.length === 0 ? undefined : [...new Set(texts)].join(', ')
 }
 

@@ -3,7 +3,7 @@ export const refusals = {
   notFound: 'Diese Person gibt es nicht.',
   shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
-  exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
+  exclusiveTwice: 'Nur eine Schicht kann exklusiv sein.',
   exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
   minAboveMax: 'Höchstens muss mindestens so viel sein wie Mindestens.',
 }
@@ -19,7 +19,7 @@ export const de = {
   exclusive: (shift: string) => `Nur ${shift} arbeiten`,
   onlyThis: 'Nur diese Schicht',
   off: 'Nicht gewünscht',
-  locked: (shift: string) => `Nur ${shift} ist gewünscht. Löse das Schloss, um andere Schichten einzuschalten.`,
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Andere Schichten zählen erst, wenn das Schloss gelöst ist.`,
   saved: 'Präferenzen gespeichert',
   noShifts: 'Es gibt noch keine Schichten.',
   hours: {

@@ -4,7 +4,7 @@ export const refusals: Translation<Refusals['preferences']> = {
   notFound: 'There is no such person.',
   shiftGone: 'This shift no longer exists. Please reload the page.',
   shiftTwice: 'Each shift can appear only once.',
-  exclusiveAlone: 'No other shift is possible alongside an exclusive one.',
+  exclusiveTwice: 'Only one shift can be exclusive.',
   exclusiveOff: 'An exclusive shift cannot be switched off.',
   minAboveMax: 'At most cannot be less than at least.',
 }
@@ -20,7 +20,7 @@ export const en: Catalogue['preferences'] = {
   exclusive: shift => `Work ${shift} only`,
   onlyThis: 'Only this shift',
   off: 'Not wanted',
-  locked: shift => `Only ${shift} is wanted. Open the lock to enable other shifts.`,
+  locked: shift => `Only ${shift} is wanted. Other shifts count once the lock is open.`,
   saved: 'Preferences saved',
   noShifts: 'There are no shifts yet.',
   hours: {

@@ -4,7 +4,7 @@ export const statuses = {
   notFound: 404,
   shiftGone: 422,
   shiftTwice: 422,
-  exclusiveAlone: 422,
+  exclusiveTwice: 422,
   exclusiveOff: 422,
   minAboveMax: 422,
 } as const satisfies StatusesOf<'preferences'>

@@ -21,6 +21,8 @@ describe('what somebody likes', () => {
     ['one that was switched off', [pref('late', 1, 'off')], ['late'], undefined],
     ['the best of several alike', [pref('late', 2), pref('night', 1)], ['late', 'night'], 1],
     ['one that nothing is alike', [pref('late', 1)], [], undefined],
+    ['the only one first, whatever else is on', [pref('late', 1), pref('night', 2, 'only')], ['night'], 1],
+    ['none beside the only one', [pref('late', 1), pref('night', 2, 'only')], ['late'], undefined],
   ])('ranks %s', (_, preferences, alike, rank) => {
     expect(asked(preferences, ...alike).rank).toBe(rank)
   })
@@ -58,11 +60,11 @@ describe('what is stored', () => {
       [{ ...pref('late', 1, 'only'), is_enabled: false }],
       { refusal: 'exclusiveOff', index: 0 },
     ],
-    ['none beside the only one', [pref('early', 1), pref('late', 2, 'only')], { refusal: 'exclusiveAlone', index: 0 }],
+    ['one exclusive shift beside others that are on', [pref('early', 1), pref('late', 2, 'only')], undefined],
     [
       'no two that are the only one',
       [pref('early', 1, 'only'), pref('late', 2, 'only')],
-      { refusal: 'exclusiveAlone', index: 1 },
+      { refusal: 'exclusiveTwice', index: 1 },
     ],
   ])('is %s', (_, preferences, expected) => {
     expect(checkPreferences(preferences, ['early', 'late', 'night'])).toEqual(expected)

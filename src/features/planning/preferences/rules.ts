@@ -20,10 +20,11 @@ export function preferenceForShift(
   existing: ReadonlySet<string>,
 ): PreferenceForShift {
   const known = preferences.filter(({ id }) => existing.has(id))
-  const worked = known.filter(({ is_enabled }) => is_enabled)
-  const meant = known.filter(({ id }) => alike.has(id))
   const exclusive = known.find(({ is_exclusive }) => is_exclusive)?.id
-  const priorities = meant.filter(({ is_enabled }) => is_enabled).map(({ priority }) => priority)
+  // which others are on counts again once none is exclusive
+  const worked = known.filter(({ id, is_enabled }) => (exclusive === undefined ? is_enabled : id === exclusive))
+  const meant = known.filter(({ id }) => alike.has(id))
+  const priorities = worked.filter(({ id }) => alike.has(id)).map(({ priority }) => priority)
   const best = Math.min(...priorities)
   return {
     rank: priorities.length === 0 ? undefined : 1 + worked.filter(({ priority }) => priority < best).length,
@@ -33,7 +34,7 @@ export function preferenceForShift(
 }
 
 export interface PreferenceError {
-  readonly refusal: 'shiftGone' | 'shiftTwice' | 'exclusiveAlone' | 'exclusiveOff'
+  readonly refusal: 'shiftGone' | 'shiftTwice' | 'exclusiveTwice' | 'exclusiveOff'
   readonly index: number
 }
 
@@ -47,7 +48,7 @@ export function checkPreferences(
     if (!shiftIds.includes(one.id)) return { refusal: 'shiftGone', index }
     if (preferences.findIndex(({ id }) => id === one.id) !== index) return { refusal: 'shiftTwice', index }
     if (one.is_exclusive && !one.is_enabled) return { refusal: 'exclusiveOff', index }
-    if (exclusive !== -1 && index !== exclusive && one.is_enabled) return { refusal: 'exclusiveAlone', index }
+    if (one.is_exclusive && index !== exclusive) return { refusal: 'exclusiveTwice', index }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { password, refusalOf, useWorld } from '#test/world.ts'
-import { syncPreferences, makeExclusive, movePreference } from '../arrangement.ts'
+import { syncPreferences, makeExclusive, movePreference, togglePreference } from '../arrangement.ts'
 
 const world = useWorld()
 const start = syncPreferences([], ['early', 'late', 'night'])
@@ -62,6 +62,17 @@ describe('shift preferences', () => {
     expect((await kim.api.preferences.find({})).preferences).toEqual(preferences)
   })
 
+  it('store which other shifts are on while one is exclusive', async () => {
+    const { kim } = await world.office()
+    const preferences = togglePreference(makeExclusive(start, 'night'), 'late')
+    await kim.api.preferences.save({ preferences })
+    expect((await kim.api.preferences.find({})).preferences).toMatchObject([
+      { id: 'early', is_enabled: false },
+      { id: 'late', is_enabled: true },
+      { id: 'night', is_enabled: true, is_exclusive: true },
+    ])
+  })
+
   it.each([
     ['a shift that is gone', 'shiftGone', [...start, { ...start[0]!, id: 'AAAAAAAAAAAA' }], 'preferences.3'],
     ['a shift named twice', 'shiftTwice', [...start, start[0]!], 'preferences.3'],
@@ -72,10 +83,10 @@ describe('shift preferences', () => {
       'preferences.1',
     ],
     [
-      'another beside an exclusive one',
-      'exclusiveAlone',
-      start.map(one => ({ ...one, is_exclusive: one.id === 'late' })),
-      'preferences.0',
+      'two exclusive shifts',
+      'exclusiveTwice',
+      start.map(one => ({ ...one, is_exclusive: one.id !== 'late' })),
+      'preferences.2',
     ],
   ])('are refused with %s, and nothing changes', async (_, code, preferences, field) => {
     const { kim } = await world.office()

@@ -89,7 +89,7 @@ function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
                 hideLabel
                 label={texts.enabled(shift.name)}
                 checked={one.is_enabled}
-                disabled={exclusive !== undefined}
+                disabled={one.is_exclusive}
                 onChange={() => onChange(togglePreference(preferences, one.id))}
               />
               <div className={`min-w-0 flex-1 ${one.is_enabled ? '' : 'opacity-50'}`}>

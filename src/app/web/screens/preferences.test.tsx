@@ -2,9 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { de as shifts } from '#features/agency/shifts/messages.de.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { makeExclusive, syncPreferences, togglePreference } from '#features/planning/preferences/arrangement.ts'
 import { de as preferences } from '#features/planning/preferences/messages.de.ts'
 import { HoursWishFields } from '#features/planning/preferences/web/hours-wish-fields.tsx'
+import { PreferencesEditor } from '#features/planning/preferences/web/preferences-editor.tsx'
+import { preferencesApi } from '#features/planning/preferences/web/queries.ts'
 import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
@@ -13,12 +20,20 @@ import { de as shell } from '../../messages/shell.de.ts'
 
 const words = shell.ui
 const sent: unknown[] = []
+/** Kim works the late shift only. */
+const order = {
+  profileId: 'kim',
+  preferences: makeExclusive(syncPreferences([], ['early', 'late', 'night']), 'late'),
+  weeklyHoursWish: { min: null, max: null },
+}
 const contradiction = 'Höchstens muss mindestens so viel sein wie Mindestens.'
 
 /** As the server answers. */
 async function answer(request: Request): Promise<Response> {
   const { json } = await request.json()
+  if (request.url.endsWith('/find')) return Response.json({ json: order })
   sent.push(json)
+  if ('preferences' in json) return Response.json({ json: { ...order, preferences: json.preferences } })
   const { min, max } = json
   if (min !== null && max !== null && min > max) {
     const code = 'preferences.minAboveMax'
@@ -39,16 +54,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const renderInside = (element: ReactNode, queries = createQueries()) =>
   render(
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <UiTextsProvider words={words}>
-        <I18nProvider language="de" catalogue={{ preferences }}>
-          <HoursWishFields profileId="kim" wish={{ min: 20, max: 30 }} />
+        <I18nProvider language="de" catalogue={{ preferences, shifts }}>
+          {element}
         </I18nProvider>
       </UiTextsProvider>
     </QueryClientProvider>,
   )
+const show = () => renderInside(<HoursWishFields profileId="kim" wish={{ min: 20, max: 30 }} />)
 
 const type = async (label: string, text: string) => {
   const user = userEvent.setup()
@@ -94,4 +110,27 @@ it('is saved once both fields are right', async () => {
   await type('Mindestens', '12')
   await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', min: 12, max: null }]))
   expect(screen.queryByText(preferences.hours.notAllowed)).toBeNull()
+})
+
+it('only the exclusive shift cannot be switched off; the others can be switched on and off', async () => {
+  const queries = createQueries()
+  const standard = ['early', 'late', 'night'].map(id => ({
+    id,
+    name: id,
+    startTime: timeOfDay('08:00'),
+    endTime: timeOfDay('16:00'),
+    color: 'yellow' as const,
+    isEnabled: true,
+    belongsToPreviousDay: false,
+  }))
+  queries.setQueryData(shiftsApi.list.queryOptions().queryKey, standard)
+  queries.setQueryData(preferencesApi.find.queryOptions({ input: { profileId: 'kim' } }).queryKey, order)
+  renderInside(<PreferencesEditor profileId="kim" afterExclusive="keep" />, queries)
+  const switchOf = (id: string) => screen.getByRole('switch', { name: preferences.enabled(id) })
+  const isOff = (id: string) => switchOf(id).getAttribute('aria-disabled') === 'true'
+  expect(['early', 'late', 'night'].map(isOff)).toEqual([false, true, false])
+  await userEvent.click(switchOf('early'))
+  await aWhile()
+  const preferencesThen = togglePreference(order.preferences, 'early')
+  await waitFor(() => expect(sent).toEqual([{ profileId: 'kim', preferences: preferencesThen }]))
 })
