@@ -11,7 +11,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
-test('every permission switches something, or the page says that it does not', () => {
+test('every permission has an effect, or the permission page leaves it out', () => {
   const idle = permissionIds.filter(id => !sources.includes(`'${id}'`))
   expect(idle.toSorted()).toEqual(idlePermissions.toSorted())
 })

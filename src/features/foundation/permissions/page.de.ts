@@ -1,4 +1,4 @@
-import type { IdlePermission, PermissionGroup, PermissionId } from './permissions.ts'
+import type { PermissionGroup, PermissionId } from './permissions.ts'
 
 export const names: Record<PermissionId, string> = {
   page_dashboard: 'Dashboard',
@@ -48,11 +48,6 @@ export const de = {
     team: 'Team',
     scoreboard: 'Scoreboard',
   } satisfies Record<PermissionGroup, string>,
-  idle: {
-    page_chatter_management: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
-    team_edit:
-      'Wirkt nur in Zugriffstoken: Mit ihr verwalten deren Programme Mitglieder. Selbst dürfen das immer Inhaber und Admins.',
-  } satisfies Record<IdlePermission, string>,
   critical: 'Kritisch',
   changed: 'Geändert',
   grant: (permission: string, role: string) => `${permission} für ${role}`,

@@ -41,11 +41,6 @@ export const en: Translation<Catalogue['permissionPage']> = {
   subtitle: 'What each role can do. Owners can always do everything.',
   permission: 'Permission',
   groups: { pages: 'Pages', dashboard: 'Dashboard', planning: 'Planning', team: 'Team', scoreboard: 'Scoreboard' },
-  idle: {
-    page_chatter_management: 'No effect: owners and admins always manage members.',
-    team_edit:
-      'Only works in access tokens: with it, their programs manage members. Owners and admins themselves always can.',
-  },
   critical: 'Critical',
   changed: 'Changed',
   grant: (permission, role) => `${permission} for ${role}`,

@@ -83,10 +83,10 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
 ])
 
 /**
- * Those that nothing asks for where somebody is signed in: what comes with the role does. The permission page says so.
+ * No page or call of a signed-in member asks for these; the role decides instead. The permission page leaves them out. API,
+ * templates and token scopes keep them.
  */
-export const idlePermissions = ['page_chatter_management', 'team_edit'] as const satisfies readonly PermissionId[]
-export type IdlePermission = (typeof idlePermissions)[number]
+export const idlePermissions: readonly PermissionId[] = ['page_chatter_management', 'team_edit']
 
 /** What by an access token stands for what comes with the roles of owner and admin otherwise. */
 export const toLeadByToken = 'team_edit' satisfies PermissionId

@@ -4,7 +4,6 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import type { PermissionChange } from '../difference.ts'
 import {
   criticalPermissions,
-  type IdlePermission,
   idlePermissions,
   permissionGroups,
   type PermissionGroup,
@@ -21,7 +20,9 @@ interface Props {
   readonly onFlip: (role: TemplateRole, permission: PermissionId) => void
 }
 
-/** One column a role, one row a permission, in groups. */
+const isShown = (permission: PermissionId): boolean => !idlePermissions.includes(permission)
+
+/** One column a role, one row a permission that has an effect, in groups. */
 export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props) {
   const texts = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
@@ -48,7 +49,7 @@ export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props)
           {Object.entries(permissionGroups).map(([group, permissions]) => (
             <Fragment key={group}>
               <GroupHead group={group as PermissionGroup} columns={templates.length + 1} />
-              {permissions.map(permission => (
+              {permissions.filter(isShown).map(permission => (
                 <Row
                   key={permission}
                   permission={permission}
@@ -77,9 +78,6 @@ function GroupHead({ group, columns }: { group: PermissionGroup; columns: number
   )
 }
 
-const isIdle = (permission: PermissionId): permission is IdlePermission =>
-  idlePermissions.some(idle => idle === permission)
-
 interface RowProps extends Props {
   readonly permission: PermissionId
 }
@@ -95,7 +93,6 @@ function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
           {criticalPermissions.has(permission) && <Badge hue="red">{texts.critical}</Badge>}
           {changes.length > 0 && <Badge hue="indigo">{texts.changed}</Badge>}
         </span>
-        {isIdle(permission) && <span className="block text-12 text-text-3">{texts.idle[permission]}</span>}
       </th>
       {templates.map(({ role, permissions }) => (
         <td key={role} className="px-0 text-center sm:px-2">
