@@ -24,6 +24,7 @@ export const de = {
   search: 'Creator suchen',
   empty: 'Es gibt noch keine Creator.',
   nothingFound: (query: string) => `Kein Creator passt zu „${query}“.`,
+  inactive: 'Inaktiv',
   edit: (name: string) => `${name} bearbeiten`,
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Creator „${name}“ löschen?`,
@@ -63,6 +64,9 @@ export const de = {
     tagsHint: 'Mit Komma getrennt',
     contactEmail: 'Kontakt-E-Mail',
     notes: 'Notizen',
+    isActive: 'Aktiv',
+    isActiveHint:
+      'Accounts eines inaktiven Creators werden neuen Gruppen nicht angeboten. Gruppen, die sie haben, behalten sie.',
   },
   addAccount: 'Plattform hinzufügen',
   addChannel: 'Kanal hinzufügen',

@@ -39,6 +39,14 @@ describe('planning groups', () => {
     }
   })
 
+  it('offers accounts of an inactive creator only to the group that works them', async () => {
+    const { olivia, lea, a } = await office()
+    const { id } = await lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [a] })
+    const [creator] = await olivia.api.creators.list()
+    await olivia.api.creators.update({ ...creator!, isActive: false })
+    expect(await lea.api.creatorGroups.accounts()).toMatchObject([{ id: a, group: { id } }])
+  })
+
   it('keeps everything that was said, and writes down who said it', async () => {
     const { lea, kim, kofi, id, a, c } = await office()
     const mittag = custom()

@@ -1,5 +1,5 @@
 import { orderByName } from '#platform/server/name-order.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
 import { cachedStatement } from '#platform/server/statement.ts'
@@ -160,7 +160,7 @@ async function listCombinations(tx: Tx, organizationId: string, groupId?: string
   return rows.map(withPlatform)
 }
 
-/** Every account that a group can work, by creator, with the group that works it. */
+/** Every account that a group can work, by creator, with the group that works it; of an inactive creator only those worked. */
 export async function listAccounts(tx: Tx, organizationId: string): Promise<Account[]> {
   const rows = await tx
     .select({ ...accountColumns, group: { id: creatorGroups.id, name: creatorGroups.name } })
@@ -180,7 +180,13 @@ export async function listAccounts(tx: Tx, organizationId: string): Promise<Acco
         eq(creatorGroups.id, groupCombinations.groupId),
       ),
     )
-    .where(and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, 'creator')))
+    .where(
+      and(
+        eq(creatorLinks.organizationId, organizationId),
+        eq(creatorLinks.kind, 'creator'),
+        or(creators.isActive, isNotNull(groupCombinations.groupId)),
+      ),
+    )
     .orderBy(orderByName(creators.name), asc(creators.id), asc(creatorLinks.sortOrder))
   return rows.map(withPlatform)
 }

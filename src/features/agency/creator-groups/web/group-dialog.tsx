@@ -131,7 +131,9 @@ function useAccounts() {
 /** None of theirs can be offered, and the reader would look for them; nothing for whom the creators are closed. */
 function useCreatorsWithoutAccounts(): readonly string[] {
   const { data = [] } = useQuery(creatorsApi.list.queryOptions())
-  return data.filter(({ creatorPlatforms }) => creatorPlatforms.length === 0).map(({ name }) => name)
+  return data
+    .filter(({ isActive, creatorPlatforms }) => isActive && creatorPlatforms.length === 0)
+    .map(({ name }) => name)
 }
 
 function useSaving(onClose: () => void, showTab: (tab: string) => void, reread: () => Promise<void>) {

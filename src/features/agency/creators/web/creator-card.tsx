@@ -17,7 +17,7 @@ interface Props {
 
 export function CreatorCard({ creator, mayEdit, onEdit, onRemove }: Props) {
   const texts = useTexts('creators')
-  const { name, description, importance, tags, creatorPlatforms, socialChannels } = creator
+  const { name, description, importance, tags, isActive, creatorPlatforms, socialChannels } = creator
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <Cover creator={creator} />
@@ -39,7 +39,10 @@ export function CreatorCard({ creator, mayEdit, onEdit, onRemove }: Props) {
       )}
       <div className="flex flex-1 flex-col gap-3 p-4">
         <header className="min-w-0">
-          <h2 className="font-semibold break-words text-text">{name}</h2>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="min-w-0 font-semibold break-words text-text">{name}</h2>
+            {!isActive && <Badge>{texts.inactive}</Badge>}
+          </div>
           <Stars importance={importance} />
         </header>
         {description !== '' && <p className="line-clamp-3 break-words text-text-2">{description}</p>}

@@ -62,7 +62,7 @@ export function CreatorDialog({ creator, onClose }: Props) {
       failed={texts.saveFailed}
       draft={draft}
       onSubmit={() => {
-        const input = { ...inputOf(draft), isActive: seen?.isActive ?? true }
+        const input = inputOf(draft)
         if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}
@@ -77,6 +77,7 @@ export function CreatorDialog({ creator, onClose }: Props) {
 
   function wordedIn(field: keyof CreatorValues, stored: CreatorValues = draft): string {
     const value = stored[field]
+    if (field === 'isActive') return stored.isActive ? '✓' : ''
     if (field === 'importance') return texts.importance(stored.importance)
     if (field === 'creatorPlatforms' || field === 'socialChannels')
       return stored[field].map(({ platform, url }) => `${platformName(platform)} ${url}`).join(', ')

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { CreatorValues } from './creator-values.ts'
@@ -51,6 +52,12 @@ export function CreatorForm({ value, errors, onChange }: Props) {
         kind="social"
         rows={value.socialChannels}
         onChange={socialChannels => onChange({ ...value, socialChannels })}
+      />
+      <Switch
+        label={fields.isActive}
+        hint={fields.isActiveHint}
+        checked={value.isActive}
+        onChange={isActive => onChange({ ...value, isActive })}
       />
       <Details value={value} errors={errors} onChange={onChange} />
     </div>

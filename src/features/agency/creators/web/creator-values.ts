@@ -24,6 +24,7 @@ export interface CreatorValues {
   readonly tags: string
   readonly contactEmail: string
   readonly notes: string
+  readonly isActive: boolean
 }
 
 /** docs/product/en/agency.md#creators */
@@ -43,6 +44,7 @@ export function valuesOf(creator: Creator | undefined): CreatorValues {
     tags: creator?.tags.join(', ') ?? '',
     contactEmail: creator?.contactEmail ?? '',
     notes: creator?.notes ?? '',
+    isActive: creator?.isActive ?? true,
   }
 }
 
