@@ -54,7 +54,8 @@ test('a plan that was opened before is shown without a connection, with the time
 test('a page that this device never loaded leads back; after signing out no data is left on the device', {
   tag: '@all',
 }, async ({ browser }) => {
-  const { app: texts, nav, ownShifts, shell } = catalogues.de
+  const { app: texts, nav, ownShifts, shell, todos } = catalogues.de
+  const todo = 'Fotos sortieren'
   // a device keeps the shifts of two weeks
   const date = addDays(today(), 7)
   const installation = await startStaffel({ isDemo: true })
@@ -69,13 +70,17 @@ test('a page that this device never loaded leads back; after signing out no data
   const { confirmShift } = ownShifts.next
   const confirm = page.getByRole('button', { name: confirmShift(defaultNames.early.de, longDay(date, 'de')) })
   await expect(confirm).toBeVisible()
-  for (const text of ['Jonas Reuter', groupName]) await expect.poll(() => kept(page)).toContain(text)
+  await press(page, todos.add)
+  const dialog = page.getByRole('dialog', { name: todos.dialog.newTitle })
+  await fieldIn(dialog, todos.dialog.text).fill(todo)
+  await press(dialog, todos.dialog.save)
+  for (const text of ['Jonas Reuter', groupName, todo]) await expect.poll(() => kept(page)).toContain(text)
 
   await disconnect(page)
   await page.goto('/handovers')
   await expect(page.getByRole('heading', { level: 1, name: shell.away.title })).toBeVisible()
   await page.getByRole('link', { name: shell.away.back }).click()
-  await expect(page.getByText('Jonas Reuter')).toBeVisible()
+  for (const text of ['Jonas Reuter', todo]) await expect(page.getByText(text, { exact: true })).toBeVisible()
 
   await test.step('signing out without a connection removes the data at once', async () => {
     // a page without a connection may wait for it all the time

@@ -11,7 +11,7 @@ import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
 import { startCacheFor } from '#platform/web/clear-cache.ts'
-import { mergeCache, isCacheable, type CacheReader } from './readable.ts'
+import { dropExpired, isCacheable, isRestoredAtStart, mergeCache, type CacheReader } from './readable.ts'
 import { serverNow } from '#platform/web/now.ts'
 
 /** Milliseconds in which answers are gathered before they are written. */
@@ -31,6 +31,7 @@ export async function startOfflineCache(queries: QueryClient, member: CurrentMem
     today: todayIn(member.organization.timeZone, serverNow()),
   })
   await startCacheFor(owner)
+  await restoreCache(queries, key => isRestoredAtStart(key) && isCacheable(key, reader()))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     timer = undefined
@@ -40,7 +41,7 @@ export async function startOfflineCache(queries: QueryClient, member: CurrentMem
       ...kept,
       session: session?.data ?? kept.session,
       at: Math.max(kept.at, session?.dataUpdatedAt ?? 0, ...fresh.map(({ at }) => at)),
-      answers: mergeCache(kept.answers, fresh, reader()),
+      answers: dropExpired(mergeCache(kept.answers, fresh, reader()), Date.now()),
       // where there is no room, what comes next tries again
     })).catch(() => {})
   }
@@ -82,11 +83,18 @@ function readAhead(queries: QueryClient, member: CurrentMember): void {
   }
 }
 
-/** Lays what was kept, and can be read, where nothing newer is. It stays as long as the page does. */
-export async function restoreCache(queries: QueryClient): Promise<unknown> {
+/**
+ * Puts the cached answers that are wanted into the query cache, where nothing newer is, for as long as the page is open.
+ *
+ * @returns the cached session; null if there is none
+ */
+export async function restoreCache(
+  queries: QueryClient,
+  isWanted: (queryKey: readonly unknown[]) => boolean = () => true,
+): Promise<unknown> {
   const kept = await readCache().catch(() => undefined)
-  for (const { queryKey, data, at } of kept?.answers ?? []) {
-    if (queries.getQueryData(queryKey) !== undefined) continue
+  for (const { queryKey, data, at } of dropExpired(kept?.answers ?? [], Date.now())) {
+    if (!isWanted(queryKey) || queries.getQueryData(queryKey) !== undefined) continue
     queries.getQueryCache().build(queries, { queryKey, gcTime: Number.POSITIVE_INFINITY })
     queries.setQueryData(queryKey, data, { updatedAt: at })
   }

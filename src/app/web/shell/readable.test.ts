@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import type { CachedAnswer } from '#platform/web/cache.ts'
-import { mergeCache, isCacheable, type CacheReader } from './readable.ts'
+import { dropExpired, isCacheable, isRestoredAtStart, mergeCache, type CacheReader } from './readable.ts'
 
 const kim: CacheReader = {
   profileId: 'kim',
@@ -10,6 +10,7 @@ const kim: CacheReader = {
   permissions: new Set(['page_shifts']),
   today: day('2026-11-24'),
 }
+const tim: CacheReader = { ...kim, profileId: 'tim', permissions: new Set(['dashboard_todo_list']) }
 const mara: CacheReader = { ...kim, profileId: 'mara', permissions: new Set(['page_shift_management']) }
 const olivia: CacheReader = { ...kim, profileId: 'olivia', role: 'owner', permissions: new Set() }
 const key = (path: string, input?: unknown) => [
@@ -33,6 +34,9 @@ describe('what a browser may keep', () => {
     ['the plan, of an owner, who may everything', key('schedule.plan', { groupId: 'a' }), olivia, true],
     ['everybody’s availability', key('availability.team', { week: '2026-W48' }), mara, false],
     ['candidates with their reasons', key('schedule.candidates', {}), mara, false],
+    ['one’s own todos', key('todos.mine'), tim, true],
+    ['one’s own todos, without the permission', key('todos.mine'), kim, false],
+    ['everybody’s todos', key('todos.list', {}), olivia, false],
     ['pay', key('pay.own'), kim, false],
     ['the audit log', key('audit.list'), mara, false],
     ['the team', key('team.list'), mara, false],
@@ -84,5 +88,22 @@ describe('what is kept', () => {
       declined: [],
       overrides: [],
     })
+  })
+})
+
+describe('todos after a reload', () => {
+  const hour = 60 * 60_000
+  const now = Date.UTC(2026, 10, 24, 12)
+
+  it('are restored for 24 hours while the server is asked, unlike other answers', () => {
+    expect(isRestoredAtStart(key('todos.mine'))).toBe(true)
+    expect(isRestoredAtStart(key('ownShifts.next'))).toBe(false)
+    expect(dropExpired([answer('todos.mine', now - 24 * hour)], now)).toHaveLength(1)
+    expect(dropExpired([answer('todos.mine', now - 24 * hour - 1)], now)).toEqual([])
+  })
+
+  it('expire without taking other answers with them', () => {
+    const shifts = answer('ownShifts.next', now - 48 * hour)
+    expect(dropExpired([shifts, answer('todos.mine', now - 48 * hour)], now)).toEqual([shifts])
   })
 })

@@ -4,6 +4,7 @@ import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
+import { maxCacheAge } from '#features/work/todos/rules.ts'
 import type { CachedAnswer } from '#platform/web/cache.ts'
 
 export interface CacheReader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
@@ -18,6 +19,8 @@ interface Readable {
   readonly permission?: PermissionId
   /** Whether this answer of it is one's own. */
   readonly isOwn?: (input: unknown, reader: CacheReader) => boolean
+  /** Milliseconds. Older answers are dropped; younger ones are shown after a reload until the server has answered. */
+  readonly maxAge?: number
   /** Without what is nobody's business on a phone that somebody else may hold. */
   readonly trimmed?: (data: never, reader: CacheReader) => unknown
 }
@@ -38,6 +41,7 @@ const readable: Readonly<Record<string, Readable>> = {
   },
   'shifts.list': { maxAnswers: 1 },
   'contacts.list': { maxAnswers: 1 },
+  'todos.mine': { maxAnswers: 1, maxAge: maxCacheAge, permission: 'dashboard_todo_list' },
   'schedule.plan': {
     maxAnswers: 1,
     permission: 'page_shift_management',
@@ -67,6 +71,15 @@ export const isCacheable = (queryKey: readonly unknown[], reader: CacheReader): 
   const isPermitted = found.permission === undefined || may(reader, found.permission)
   return isPermitted && (found.isOwn?.(input, reader) ?? true)
 }
+
+/** Whether an answer under this key is restored when the app starts, although the server can be reached. */
+export const isRestoredAtStart = (queryKey: readonly unknown[]): boolean => maxAgeOf(queryKey) !== undefined
+
+/** The answers that are not older than they may be; `now` in milliseconds. */
+export const dropExpired = (answers: readonly CachedAnswer[], now: number): CachedAnswer[] =>
+  answers.filter(({ queryKey, at }) => now - at <= (maxAgeOf(queryKey) ?? Number.POSITIVE_INFINITY))
+
+const maxAgeOf = (queryKey: readonly unknown[]): number | undefined => readable[partsOf(queryKey).name]?.maxAge
 
 /** What is kept, with fresh answers, the newest first; of each kind no more than its most, and nothing that may not be any more. */
 export function mergeCache(

@@ -27,6 +27,9 @@ export const maxNotes = 500
 /** How many the widget shows of each tab (docs/product/en/todos.md#list). */
 export const maxShown = 10
 
+/** Milliseconds for which a browser shows todos that it has read, also after a reload (A §9). */
+export const maxCacheAge = 24 * 60 * 60_000
+
 /** By when; a time only with a day. */
 export interface Due {
   readonly dueDay: Day | null

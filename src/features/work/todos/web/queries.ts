@@ -1,13 +1,11 @@
 import { featureApi } from '#platform/web/rpc.ts'
 import type { todosContract } from '../contract.ts'
+import { maxCacheAge } from '../rules.ts'
 import type { TodoQuestion } from '../schema.ts'
 
 export const todosApi = featureApi<typeof todosContract>('todos')
 
-/** How long what was read stays in this browser, to be shown while it is read again (A §9). */
-const gcTime = 24 * 60 * 60_000
-
-export const ownTodosQuery = todosApi.mine.queryOptions({ gcTime })
+export const ownTodosQuery = todosApi.mine.queryOptions({ gcTime: maxCacheAge })
 
 export type TodoFilter = Omit<TodoQuestion, 'after'>
 
@@ -15,7 +13,7 @@ export type TodoFilter = Omit<TodoQuestion, 'after'>
 export const allOwnTodosQuery = (status: 'open' | 'completed') =>
   todosApi.own.infiniteOptions({
     input: (after: string | undefined) => ({ status, ...(after === undefined ? {} : { after }) }),
-    gcTime,
+    gcTime: maxCacheAge,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
@@ -24,7 +22,7 @@ export const allOwnTodosQuery = (status: 'open' | 'completed') =>
 export const allTodosQuery = (filter: TodoFilter) =>
   todosApi.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
-    gcTime,
+    gcTime: maxCacheAge,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
