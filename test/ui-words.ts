@@ -10,7 +10,7 @@ export const words: UiTexts = {
   retry: 'Erneut versuchen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
-  date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
+  date: { open: 'Kalender öffnen', letters: { day: 'T', month: 'M', year: 'J' }, wrong: 'Das ist kein Datum.' },
   wholeNumber: (least, maximum) => `Nur ${least} bis ${maximum}.`,
   loading: 'Lädt',
   moveUp: name => `${name} nach oben`,

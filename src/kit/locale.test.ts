@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { dateFormat, dateOrderOf, numberFormat, shortDate, formatDateText, writtenNumber } from './locale.ts'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { formatMoney } from './money.ts'
+import {
+  dateFormat,
+  dateOrderOf,
+  datePattern,
+  englishAmong,
+  followEnglishOf,
+  formatDateText,
+  numberFormat,
+  numberStyleOf,
+  shortDate,
+  writtenNumber,
+} from './locale.ts'
 
 test('dates are written as the reader’s language has them, English as in Britain', () => {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -32,4 +44,42 @@ test('writes numbers and dates as the reader does', () => {
 test('has clocks of 24 hours in both languages', () => {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
   expect([dateFormat('de', time).format(noon), dateFormat('en', time).format(noon)]).toEqual(['13:05', '13:05'])
+})
+
+describe('English in a browser', () => {
+  afterEach(() => followEnglishOf(['en-GB']))
+
+  it.each([
+    ['the first English of the browser', ['de-DE', 'de', 'en-IN', 'en-US'], 'en-IN'],
+    ['American English by default', ['de-DE', 'fr'], 'en-US'],
+    ['American English for a tag that is not one', ['en-US@posix'], 'en-US'],
+    ['English without a region', ['en'], 'en'],
+  ])('is read from the languages of the browser: %s', (_, languages, expected) => {
+    expect(englishAmong(languages)).toBe(expected)
+  })
+
+  it.each([
+    ['en-US', 'Mon, Nov 23', '11/23/2026', 'mm/dd/yyyy', 'monthFirst', '1,234,567.5', '€2,818.50'],
+    ['en-GB', 'Mon 23 Nov', '23/11/2026', 'dd/mm/yyyy', 'dayFirst', '1,234,567.5', '€2,818.50'],
+    ['en-IN', 'Mon, 23 Nov', '23/11/2026', 'dd/mm/yyyy', 'dayFirst', '12,34,567.5', '€2,818.50'],
+    ['en-ZA', 'Mon, 23 Nov', '2026/11/23', 'yyyy/mm/dd', 'monthFirst', '1 234 567,5', '€2 818,50'],
+  ])(
+    'writes dates, numbers and money as in %s, and German as before',
+    (tag, short, numeric, pattern, order, number, money) => {
+      // what was written before is not remembered
+      expect(shortDate('2026-11-23', 'en')).toBe('Mon 23 Nov')
+      followEnglishOf([tag])
+      const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+      expect(shortDate('2026-11-23', 'en')).toBe(short)
+      expect(formatDateText('2026-11-23', 'en', digits)).toBe(numeric)
+      expect(datePattern('en', { day: 'd', month: 'm', year: 'y' })).toBe(pattern)
+      expect(dateOrderOf('en')).toBe(order)
+      expect(plain(writtenNumber(1_234_567.5, 'en', 1))).toBe(number)
+      expect(plain(formatMoney(281_850, 'EUR', 'en'))).toBe(money)
+      expect(numberStyleOf('en')).toBe(tag === 'en-ZA' ? 'de' : 'en')
+      expect(dateFormat('en', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(noon)).toBe('13:05')
+      expect(shortDate('2026-11-23', 'de')).toBe('Mo., 23. Nov.')
+      expect(datePattern('de', { day: 'T', month: 'M', year: 'J' })).toBe('TT.MM.JJJJ')
+    },
+  )
 })

@@ -1,25 +1,48 @@
 import type { Language } from './catalogue.ts'
 import type { DateOrder } from './written-date.ts'
 
-/** English is written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day, as agencies on this side write it. */
-const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
+/** English in mails, documents and chats is British: `23 Nov 2026`, `23/11/2026`. A browser writes its own English (record 19). */
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** The first English of a browser's languages; without one American English. */
+export const englishAmong = (languages: readonly string[]): string =>
+  languages.find(tag => /^en(?:-[a-z0-9]+)*$/i.test(tag)) ?? 'en-US'
+
+/** From now on English is written as the first English of a browser's languages. */
+export function followEnglishOf(languages: readonly string[]): void {
+  locales.en = englishAmong(languages)
+  dates.clear()
+  numbers.clear()
+}
 
 /** How dates, numbers and money are written for whoever reads the language; in the browser, mails and chats alike. */
 export const localeOf = (language: Language): string => locales[language]
 
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: making one takes far longer than using it. */
+/** Made once: making one takes far longer than using it. Hours are those of a 24-hour clock, as in the times of shifts. */
 export function dateFormat(language: Language, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(how)
-  const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], how)
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { hourCycle: 'h23', ...how })
   dates.set(key, known)
   return known
 }
 
+const numericDateParts = (language: Language): Intl.DateTimeFormatPart[] =>
+  dateFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
+
+/** `dd/mm/yyyy`, `TT.MM.JJJJ`, with a letter for each part. */
+export const datePattern = (language: Language, letters: Readonly<Record<'day' | 'month' | 'year', string>>): string =>
+  numericDateParts(language)
+    .map(({ type, value }) => {
+      if (type === 'year') return letters.year.repeat(4)
+      return type === 'day' || type === 'month' ? letters[type].repeat(2) : value
+    })
+    .join('')
+
 /** Which of day and month the reader's language writes first. */
 export function dateOrderOf(language: Language): DateOrder {
-  const parts = dateFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
+  const parts = numericDateParts(language)
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month' ? 'monthFirst' : 'dayFirst'
 }
 
@@ -36,6 +59,14 @@ const numbers = new Map<string, Intl.NumberFormat>()
 /** `2.818,5`, `2,818.5` */
 export const writtenNumber = (value: number, language: Language, maxDecimals = 0): string =>
   numberFormat(language, { maximumFractionDigits: maxDecimals }).format(value)
+
+/** The marks that the reader's language writes numbers with, to read what is typed. */
+export const numberStyleOf = (language: Language): 'de' | 'en' =>
+  numberFormat(language)
+    .formatToParts(0.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
+    ? 'de'
+    : 'en'
 
 /** For money and whatever else is written in ways of its own. */
 export function numberFormat(language: Language, how: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

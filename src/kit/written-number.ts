@@ -91,8 +91,10 @@ function split(body: string, mark: '.' | ','): { whole: string; fraction: string
   const thousands = mark === '.' ? ',' : '.'
   const [whole = '', fraction = '', ...more] = body.split(mark)
   if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined
-  // the same mark between all thousands
-  const isGrouped = [thousands, "'", ' '].some(each => new RegExp(`^\\d{1,3}(?:\\${each}\\d{3})+$`).test(whole))
+  // the same mark between all thousands; India groups hundreds of them: 12,34,567
+  const isGrouped = [thousands, "'", ' '].some(each =>
+    new RegExp(`^(?:\\d{1,3}(?:\\${each}\\d{3})+|\\d{1,2}(?:\\${each}\\d{2})+\\${each}\\d{3})$`).test(whole),
+  )
   if (!isGrouped && !/^\d*$/.test(whole)) return undefined
   const plain = whole.replaceAll(/\D/g, '')
   return plain === '' && fraction === '' ? undefined : { whole: plain.replace(/^0+(?=\d)/, '') || '0', fraction }

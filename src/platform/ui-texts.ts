@@ -24,8 +24,13 @@ export interface UiTexts {
   readonly asOf: (time: string) => string
   readonly more: string
   readonly less: string
-  /** Of a field for a day: its calendar, and how a day is written. */
-  readonly date: { readonly open: string; readonly pattern: string; readonly wrong: string }
+  /** A field for a day: its calendar, and how a day is written. */
+  readonly date: {
+    readonly open: string
+    /** One letter for each part in the pattern of a date. */
+    readonly letters: { readonly day: string; readonly month: string; readonly year: string }
+    readonly wrong: string
+  }
   /** Says which whole numbers a field allows. */
   readonly wholeNumber: (min: number, max: number) => string
   /** Over what another has saved of what one has typed. */

@@ -65,7 +65,7 @@ export const de = {
     asOf: (time: string) => `Stand ${time}`,
     more: 'Mehr',
     less: 'Weniger',
-    date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
+    date: { open: 'Kalender öffnen', letters: { day: 'T', month: 'M', year: 'J' }, wrong: 'Das ist kein Datum.' },
     wholeNumber: (min: number, max: number) => `Nur ganze Zahlen von ${min} bis ${max}.`,
     newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {

@@ -64,7 +64,7 @@ export const en: Translation<Catalogue['shell']> = {
     asOf: (time: string) => `As of ${time}`,
     more: 'More',
     less: 'Less',
-    date: { open: 'Open calendar', pattern: 'dd/mm/yyyy', wrong: 'This is not a date.' },
+    date: { open: 'Open calendar', letters: { day: 'd', month: 'm', year: 'y' }, wrong: 'This is not a date.' },
     wholeNumber: (least, max) => `Only whole numbers from ${least} to ${max}.`,
     newer: { title: 'Saved meanwhile', hint: 'Save again to replace it with what you typed.' },
     unsaved: {

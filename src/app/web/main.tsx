@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#kit/catalogue.ts'
+import { followEnglishOf } from '#kit/locale.ts'
 import { isAccessBlocked } from '#features/access/sign-in/web/session.tsx'
 import { loadOnceConnected } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
@@ -63,6 +64,7 @@ const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
 // what was read or marked is drawn in the next frame, not after it
 notifyManager.setScheduler(queueMicrotask)
 
+followEnglishOf(navigator.languages)
 const queries = createQueries()
 listenForInstallOffer()
 // no translator comes before the page stands

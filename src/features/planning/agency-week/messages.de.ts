@@ -1,9 +1,9 @@
+import { formatDateText } from '#kit/locale.ts'
 import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
-const onDay = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
+const onDay = (day: Day): string => formatDateText(day, 'de', { weekday: 'short', day: '2-digit', month: '2-digit' })
 
 const seats = (count: number): string => (count === 1 ? '1 Platz' : `${count} Plätze`)
 

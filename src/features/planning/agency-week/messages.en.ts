@@ -1,3 +1,4 @@
+import { formatDateText } from '#kit/locale.ts'
 import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
@@ -23,8 +24,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),
   seat: ({ group, shift, day, seat, who }) => `${group}, ${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day }) => `${shift} · ${day}`,
-  onDay: day =>
-    Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: '2-digit' }),
+  onDay: day => formatDateText(day, 'en', { weekday: 'short', day: '2-digit', month: '2-digit' }),
   failed: 'That was not changed.',
   undoFailed: 'That can no longer be undone: the plan has changed in the meantime.',
   undo: 'Undo',

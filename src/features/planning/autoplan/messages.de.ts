@@ -1,11 +1,11 @@
+import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Day } from '#kit/day.ts'
 import type { Criterion } from './engine/problem.ts'
 import type { Preset } from './criteria.ts'
 import type { EffortName, Ending, SnapshotPart, Touch } from './states.ts'
 
-const onDay = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
-const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 1 })
+const onDay = (day: Day): string => formatDateText(day, 'de', { weekday: 'short', day: '2-digit', month: '2-digit' })
+const number = (value: number): string => writtenNumber(value, 'de', 1)
 const seats = (count: number): string => (count === 1 ? '1 Platz' : `${number(count)} Plätze`)
 
 const criteria: Record<Criterion, { name: string; hint: string }> = {

@@ -1,9 +1,9 @@
+import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Catalogue } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 
-const onDay = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: '2-digit' })
-const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+const onDay = (day: Day): string => formatDateText(day, 'en', { weekday: 'short', day: '2-digit', month: '2-digit' })
+const number = (value: number): string => writtenNumber(value, 'en', 1)
 const seats = (count: number): string => (count === 1 ? '1 seat' : `${number(count)} seats`)
 
 const named = (groups: readonly string[], count: number): string =>

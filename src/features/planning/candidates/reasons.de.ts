@@ -1,12 +1,13 @@
+import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
 export const onDay = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
+  formatDateText(day, 'de', { weekday: 'short', day: '2-digit', month: '2-digit' })
 
-export const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+export const number = (value: number): string => writtenNumber(value, 'de', 2)
 
 interface NamedShift {
   readonly groupName: string

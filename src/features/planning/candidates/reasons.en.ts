@@ -1,3 +1,4 @@
+import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Translation } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
@@ -6,9 +7,9 @@ import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type * as de from './reasons.de.ts'
 
 export const onDay = (day: Day): string =>
-  Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+  formatDateText(day, 'en', { weekday: 'short', day: 'numeric', month: 'short' })
 
-export const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+export const number = (value: number): string => writtenNumber(value, 'en', 2)
 
 export const warnings: Record<Warning, string> = {
   not_available: 'not available',

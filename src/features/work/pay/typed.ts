@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { numberFormat } from '#kit/locale.ts'
+import { numberFormat, numberStyleOf } from '#kit/locale.ts'
 import { scaleDecimal } from '#kit/money.ts'
 import { readNumber } from '#kit/written-number.ts'
 
@@ -11,7 +11,7 @@ export const percentPlaces = 2
  * refused at its field.
  */
 export function parseUnits(text: string, places: number, language: Language): number {
-  const read = readNumber(text, language)
+  const read = readNumber(text, numberStyleOf(language))
   const units =
     read.kind === 'number' && read.currency === undefined ? scaleDecimal(read.decimal, places, false) : undefined
   return units?.ok ? units.units : Number.NaN

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { parseDay, todayIn } from '#kit/day.ts'
-import { formatDateText } from '#kit/locale.ts'
+import { dateOrderOf, datePattern, formatDateText } from '#kit/locale.ts'
 import { parseTypedDay } from '#kit/typed-day.ts'
 import { useLanguage } from '../i18n.tsx'
 import { Field, type FieldProps, inputClass } from './field.tsx'
@@ -25,7 +25,8 @@ export function DateField({ label, name, hint, error, hideLabel, value, min, dis
   const calendar = useRef<HTMLInputElement>(null)
   const day = parseDay(value)
   const shown = day ? formatDateText(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) : value
-  const read = (text: string) => parseTypedDay(text, todayIn(Temporal.Now.timeZoneId(), serverNow()))
+  const read = (text: string) =>
+    parseTypedDay(text, todayIn(Temporal.Now.timeZoneId(), serverNow()), dateOrderOf(language))
   const [isWrong, setWrong] = useState(false)
   const type = (text: string) => {
     setTyped(text)
@@ -45,7 +46,7 @@ export function DateField({ label, name, hint, error, hideLabel, value, min, dis
             name={name}
             value={typed ?? shown}
             disabled={disabled}
-            placeholder={words.pattern}
+            placeholder={datePattern(language, words.letters)}
             inputMode="numeric"
             autoComplete="off"
             onChange={event => type(event.target.value)}

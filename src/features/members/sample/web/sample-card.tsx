@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { localeOf } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function RemoveSampleCard() {
 /** What goes, what goes along, what stays: each a sentence. */
 function useQuestion(): (state: SampleState) => string {
   const texts = useTexts('sample')
-  const list = new Intl.ListFormat(useLanguage())
+  const list = new Intl.ListFormat(localeOf(useLanguage()))
   return ({ goes, own }) => {
     const going = goingKinds.flatMap(kind => (goes[kind] > 0 ? [texts.going[kind](goes[kind])] : []))
     const along = ownKinds.flatMap(kind => (own[kind] > 0 ? [texts.own[kind](own[kind])] : []))

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { writtenNumber } from '#kit/locale.ts'
 import { deviationFromWish } from '#features/planning/preferences/hours-wish.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { WeekPerson } from '../schema.ts'
@@ -10,7 +11,7 @@ export function HoursWishDeviationMark({ person: { hours, wish } }: { person: We
   if (wish.min === null && wish.max === null) return null
   const from = deviationFromWish(wish, { without: hours, with: hours })
   if (!from) return <Check size={13} aria-label={texts.asWished} className="shrink-0 text-text-3" />
-  const figure = from.hours.toLocaleString(language, { maximumFractionDigits: 2 })
+  const figure = writtenNumber(from.hours, language, 2)
   const isOver = from.side === 'over'
   return (
     <span

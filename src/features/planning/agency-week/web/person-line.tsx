@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
+import { writtenNumber } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
@@ -86,7 +87,7 @@ function Days({
         className={`tabular flex items-center justify-end pr-2 text-13 font-semibold ${isOver ? 'text-hue-fg' : 'text-text'}`}
       >
         <span className="flex flex-col items-end leading-4">
-          {texts.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+          {texts.hours(writtenNumber(person.hours, language, 2))}
           <HoursWishDeviationMark person={person} />
         </span>
       </div>

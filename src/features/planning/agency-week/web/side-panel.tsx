@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, useRef, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
+import { writtenNumber } from '#kit/locale.ts'
 import { foldForSearch, initialsOf } from '#kit/text.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -212,7 +213,7 @@ const PeopleList = memo(function PeopleList({ people, maximum, search, title }: 
                   {person.fullName}
                 </span>
                 <span className="tabular shrink-0 font-semibold text-text">
-                  {words.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+                  {words.hours(writtenNumber(person.hours, language, 2))}
                 </span>
                 <HoursWishDeviationMark person={person} />
               </span>

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { numberFormat } from '#kit/locale.ts'
+import { numberFormat, numberStyleOf } from '#kit/locale.ts'
 import type { Decimal } from '#kit/money.ts'
 import { readNumber } from '#kit/written-number.ts'
 import type { Reward } from '../rules.ts'
@@ -24,7 +24,7 @@ const cashText = (amount: number, language: Language): string =>
 /** Nothing counts as 0 (docs/product/en/scoreboard.md#rewards). What is no number is sent as none; the server judges the rest. */
 export function rewardOf({ cash, ...rest }: RewardDraft, language: Language): Reward {
   if (cash.trim() === '') return { ...rest, cash_amount: 0 }
-  const read = readNumber(cash, language)
+  const read = readNumber(cash, numberStyleOf(language))
   return { ...rest, cash_amount: read.kind === 'number' ? amountOf(read.decimal) : Number.NaN }
 }
 
