@@ -79,7 +79,7 @@ export function mountApi(
     }
   }
 
-  /** What was read from a file, such as a preview, has waited for its turn. */
+  /** A preview of a file has waited for its turn, so that its rights are checked again. */
   async function answerCommand(c: Asking, way: Way, request: Request, context: RequestContext): Promise<Response> {
     const response = await answerOnce(c, way, request, context)
     const door = endpointOf(c.req.method, c.req.path)
