@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { lockSession, lockToken } from './store.ts'
 
-/** What shows who calls: a session, an access token or a linked chat. It may end while a command waits for a lock. */
+/** Proof of who calls: a session, an access token or a linked chat. It may end while a command waits for a lock. */
 export type Proof =
   | { readonly sessionId: string; readonly userId: string }
   | { readonly tokenId: string; readonly organizationId: string }
