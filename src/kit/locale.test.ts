@@ -2,16 +2,14 @@ import { afterEach, describe, expect, it, test } from 'vitest'
 import { formatMoney } from './money.ts'
 import {
   dateFormat,
-  dateOrderOf,
-  datePattern,
   englishAmong,
   followEnglishOf,
   formatDateText,
   numberFormat,
-  numberStyleOf,
   shortDate,
   writtenNumber,
 } from './locale.ts'
+import { dateOrderOf, datePattern, numberStyleOf } from './locale-patterns.ts'
 
 test('dates are written as the reader’s language has them, English as in Britain', () => {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

@@ -1,5 +1,4 @@
 import type { Language } from './catalogue.ts'
-import type { DateOrder } from './written-date.ts'
 
 /** English in mails, documents and chats is British: `23 Nov 2026`, `23/11/2026`. A browser writes its own English (record 19). */
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
@@ -28,24 +27,6 @@ export function dateFormat(language: Language, how: Intl.DateTimeFormatOptions):
   return known
 }
 
-const numericDateParts = (language: Language): Intl.DateTimeFormatPart[] =>
-  dateFormat(language, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
-
-/** `dd/mm/yyyy`, `TT.MM.JJJJ`, with a letter for each part. */
-export const datePattern = (language: Language, letters: Readonly<Record<'day' | 'month' | 'year', string>>): string =>
-  numericDateParts(language)
-    .map(({ type, value }) => {
-      if (type === 'year') return letters.year.repeat(4)
-      return type === 'day' || type === 'month' ? letters[type].repeat(2) : value
-    })
-    .join('')
-
-/** Which of day and month the reader's language writes first. */
-export function dateOrderOf(language: Language): DateOrder {
-  const parts = numericDateParts(language)
-  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month' ? 'monthFirst' : 'dayFirst'
-}
-
 /** A plain date; `how` without a zone. */
 export const formatDateText = (date: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
   dateFormat(language, { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
@@ -59,14 +40,6 @@ const numbers = new Map<string, Intl.NumberFormat>()
 /** `2.818,5`, `2,818.5` */
 export const writtenNumber = (value: number, language: Language, maxDecimals = 0): string =>
   numberFormat(language, { maximumFractionDigits: maxDecimals }).format(value)
-
-/** The marks that the reader's language writes numbers with, to read what is typed. */
-export const numberStyleOf = (language: Language): 'de' | 'en' =>
-  numberFormat(language)
-    .formatToParts(0.5)
-    .some(({ type, value }) => type === 'decimal' && value === ',')
-    ? 'de'
-    : 'en'
 
 /** For money and whatever else is written in ways of its own. */
 export function numberFormat(language: Language, how: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

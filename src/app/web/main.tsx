@@ -67,11 +67,6 @@ notifyManager.setScheduler(queueMicrotask)
 followEnglishOf(navigator.languages)
 const queries = createQueries()
 listenForInstallOffer()
-// no translator comes before the page stands
-void import('#platform/web/translated-page.ts').then(
-  ({ surviveTranslation }) => surviveTranslation(),
-  () => undefined,
-)
 
 const textsOf = async (language: Language, which: 'outside' | TextPart): Promise<LoadedCatalogue> =>
   (await loadChunk(texts[language][which]))[language] ?? {}

@@ -12,8 +12,8 @@ export const serverNow = (): Temporal.Instant => Temporal.Instant.fromEpochMilli
  * milliseconds since the epoch by this device's clock.
  */
 export function learnServerTime(date: string | null, asked: number): void {
-  const written = date === null ? Number.NaN : Date.parse(date)
-  if (Number.isNaN(written)) return
+  // without a date it is NaN, which is neither more nor less
+  const written = Date.parse(date ?? '')
   const [min, max] = [written - Date.now(), written + 1000 - asked]
   if (offset < min || offset > max) offset = Math.round((min + max) / 2)
 }

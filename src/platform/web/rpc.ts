@@ -6,10 +6,8 @@ import { learnServerTime } from './now.ts'
 
 interface Calling {
   headers?: (path: readonly string[], input: unknown) => Record<string, string>
-  /** Whether a call goes on when the page is left; small ones only, as browsers have it. */
-  outlives?: (path: readonly string[]) => boolean
-  /** Whether what gets no answer is stored and sent again: it waits for an answer no longer than a person does. */
-  isDeferrable?: (path: readonly string[]) => boolean
+  /** How the browser sends a call: how long it waits for an answer, and whether it goes on when the page is left. */
+  init?: (request: Request, path: readonly string[]) => RequestInit
   succeeded?: (path: readonly string[], input: unknown) => void
   /** Whether something was done about an error, and the call is worth another try. */
   mended?: (error: unknown) => Promise<boolean>
@@ -30,25 +28,11 @@ const asUnreached = (error: unknown): never => {
   throw error instanceof TypeError ? unreached(error) : error
 }
 
-/** Milliseconds for an answer; a proxy in front gives up at about the same time. A file may take longer on its way. */
-const timeLimit = 60_000
-const deferrableTimeLimit = 5_000
-
-/** A connection that was lost without a word, as in a tunnel, would keep a call for minutes. */
-function timeLimitOf(request: Request, path: readonly string[]): AbortSignal | undefined {
-  if (calling.isDeferrable?.(path)) return AbortSignal.timeout(deferrableTimeLimit)
-  const hasFile = request.headers.get('content-type')?.startsWith('multipart/')
-  return hasFile ? undefined : AbortSignal.timeout(timeLimit)
-}
-
 const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
   fetch: (request, init, _, path) => {
-    const limit = timeLimitOf(request, path)
-    const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
-    const keepalive = calling.outlives?.(path) ?? false
     const asked = Date.now()
-    return fetch(request, { ...init, signal, keepalive }).then(response => {
+    return fetch(request, { ...init, ...calling.init?.(request, path) }).then(response => {
       learnServerTime(response.headers.get('date'), asked)
       return response
     }, asUnreached)
@@ -57,7 +41,7 @@ const link = new RPCLink({
   interceptors: [
     async call => {
       const answer = await call.next().catch(async (error: unknown) => {
-        if (error instanceof DOMException && error.name === 'TimeoutError') throw unreached(error)
+        if (Object(error).name === 'TimeoutError') throw unreached(error)
         if (!(await calling.mended?.(error))) throw error
         return call.next()
       })

@@ -15,7 +15,7 @@ const FinishPasswordResetScreen = lazily(() => import('./recovery-screen.tsx'), 
 const SetUpSecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SetUpSecondFactorScreen')
 
 sendIdempotencyKeys()
-letSavesOutlive()
+limitCalls()
 
 /** Before every protected screen; the locked and open recoveries see only that (docs/product/en/sign-in.md#locked). */
 export function ProtectedFrame() {
@@ -100,7 +100,23 @@ const outlive = new Set([
   'delivery/saveOwn',
 ])
 
-function letSavesOutlive(): void {
-  calling.outlives = path => outlive.has(path.join('/'))
-  calling.isDeferrable = path => deferrable.has(path.join('/'))
+/** Milliseconds for an answer; a proxy in front gives up at about the same time. A file may take longer on its way. */
+const timeLimit = 60_000
+/** For what is stored and sent again without an answer: a person waits no longer. */
+const deferrableTimeLimit = 5_000
+
+/** A connection that was lost without a word, as in a tunnel, would keep a call for minutes. */
+function timeLimitOf(request: Request, call: string): AbortSignal | undefined {
+  if (deferrable.has(call)) return AbortSignal.timeout(deferrableTimeLimit)
+  const hasFile = request.headers.get('content-type')?.startsWith('multipart/')
+  return hasFile ? undefined : AbortSignal.timeout(timeLimit)
+}
+
+function limitCalls(): void {
+  calling.init = (request, path) => {
+    const call = path.join('/')
+    const limit = timeLimitOf(request, call)
+    const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
+    return { signal, keepalive: outlive.has(call) }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
-import { numberFormat, numberStyleOf } from '#kit/locale.ts'
+import { numberFormat } from '#kit/locale.ts'
+import { numberStyleOf } from '#kit/locale-patterns.ts'
 import { scaleDecimal } from '#kit/money.ts'
 import { readNumber } from '#kit/written-number.ts'
 

@@ -1,5 +1,9 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useEffect, useState } from 'react'
+import { surviveTranslation } from '../translated-page.ts'
+
+// this file loads beside the first screen of any page, and no browser translates before the page is there
+surviveTranslation()
 
 const delay = 400
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
-import { dateOrderOf } from '#kit/locale.ts'
+import { dateOrderOf } from '#kit/locale-patterns.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { sanitizeFileName, findFileFault } from '#features/foundation/spreadsheets/files.ts'
 import {
