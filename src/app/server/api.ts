@@ -83,7 +83,7 @@ export function mountApi(
   async function answerCommand(c: Asking, way: Way, request: Request, context: RequestContext): Promise<Response> {
     const response = await answerOnce(c, way, request, context)
     const door = endpointOf(c.req.method, c.req.path)
-    if (!door?.file) return response
+    if (!door?.file || !response.ok) return response
     const refusal = endpointAccessRefusal(door, await context.sessionNow(maxAnswerAge), services.clock.now())
     if (!refusal) return response
     await response.body?.cancel()

@@ -46,11 +46,16 @@ export async function unsubscribePage(c: Context, services: Services, fallback: 
 async function readForm({ body, headers }: Request): Promise<FormData | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > maxForm) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > maxForm) return undefined
+      chunks.push(chunk)
+    }
+    const type = headers.get('content-type') ?? ''
+    return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
+  } catch {
+    // the caller hung up, or it is no form
+    return undefined
   }
-  const type = headers.get('content-type') ?? ''
-  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData().catch(() => undefined)
 }
