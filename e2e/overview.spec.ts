@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, type Day } from '#kit/day.ts'
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { mondayOf, week } from '#kit/week.ts'
 import type { GroupRow } from '#features/planning/schedule-overview/contract.ts'
 import { visibleSpan, type ViewMode, weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
-import { firstOpenShift, seatsPerDay } from '#features/planning/schedule-overview/staffing.ts'
-import { longDay } from '#platform/web/day-names.ts'
+import { firstOpenShift } from '#features/planning/schedule-overview/staffing.ts'
+import { longDay, monthYear } from '#platform/web/day-names.ts'
 import { misfits } from './misfits.ts'
 import { catalogues, person, press, signIn, toastIn, today, visit } from './people.ts'
 import { seatsOn } from './seats.ts'
@@ -52,31 +52,36 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await expect(toggle(false)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  await test.step('a month stands on one screen, from today on, with what is missing', async () => {
+  await test.step('a month is a calendar whose days list the enabled shifts with their counts', async () => {
+    await toggle(false).press('Enter')
     await page.getByRole('radio', { name: texts.modes.month }).click()
-    await expect(columns).toHaveCount(32)
-    await expect(columns.and(page.locator('[aria-current=date]'))).toHaveCount(1)
-    await expect.poll(async () => (await days())[0]).toMatch(new RegExp(`(?<!\\d)${Number(today().slice(8))}(?!\\d)`))
+    await expect(title).toHaveText(monthYear(today(), language))
+    await expect.poll(days).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+    const { rows, from, days: count } = await groupsIn(page, 'month')
+    const [row] = rows
+    if (!row) throw new Error('the sample has no groups')
+    const links = table.getByRole('link', { name: new RegExp(`^${group.replace('+', '\\+')}, `) })
+    await expect(links).toHaveCount(count)
+    const at = daysBetween(from, today())
+    const shown = row.shifts.flatMap(({ name, isInForce }, place) =>
+      isInForce ? [`${name}${row.filled[place]?.[at]}/${row.chatterCount}`] : [],
+    )
+    const cell = table.getByRole('link', { name: texts.cell(row.name, longDay(today(), language), '').trim() })
+    await expect(cell.locator('[data-shift]')).toHaveText(shown)
     for (const width of [1440, 1280, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(() => columns.evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().right))))
-        .toBeLessThanOrEqual(width)
       await expect.poll(() => table.evaluate(grid => grid.scrollWidth - grid.clientWidth)).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 1280, height: 800 })
-    // what nobody has begun is one strip a week, and leads to that week
-    const strip = await unplannedWeek(page)
-    const link = table.getByRole('link', { name: texts.unplannedFrom(strip.group, strip.day, strip.seats) })
-    await expect(link).toHaveText(texts.unplanned(strip.seats))
-    await expect(link).toHaveAttribute('href', /\?week=\d{4}-W\d\d$/)
+    await toggle(true).press('Enter')
+    await expect(links).toHaveCount(0)
     const legend = page.getByRole('list', { name: texts.legend.title })
-    await expect(legend).toContainText(texts.legend.unplanned)
+    await expect(legend).toContainText(texts.legend.gaps)
   })
 
   await test.step('what is looked at stands in the address and is remembered', async () => {
     await page.reload()
-    await expect(columns).toHaveCount(32)
+    await expect(columns).toHaveCount(8)
     const first = (await title.textContent()) ?? ''
     await press(page, texts.next)
     await expect(page).toHaveURL(/\?at=.*&mode=month&view=groups$/)
@@ -93,11 +98,14 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await page.goto('/schedule-overview?view=chatters&mode=week&at=2026-12-31')
     await expect(columns).toHaveCount(8)
     await expect.poll(async () => (await days())[0]).toMatch(/^28/)
-    // from a Saturday on, the first week has two days; from a Sunday on, the last
+    // August begins on a Saturday, and November on a Sunday
     await page.setViewportSize({ width: 768, height: 900 })
-    for (const at of ['2026-12-05', '2026-12-06']) {
-      await page.goto(`/schedule-overview?view=groups&mode=month&at=${at}`)
-      await expect(columns).toHaveCount(32)
+    for (const [at, count] of [
+      ['2026-08-05', 31],
+      ['2026-11-06', 30],
+    ] as const) {
+      await page.goto(`/schedule-overview?view=chatters&mode=month&at=${at}`)
+      await expect(columns).toHaveCount(count + 1)
       await expect.poll(() => misfits(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -110,7 +118,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     const available = table.getByRole('gridcell', { name: new RegExp(`${texts.availability.a}$`) })
     await expect(available).not.toHaveCount(0)
     await page.getByRole('radio', { name: texts.modes.month }).click()
-    await expect(columns).toHaveCount(32)
+    await expect(columns).toHaveCount(visibleSpan('month', today()).days + 1)
     await expect(available).not.toHaveCount(0)
     const plans = () =>
       table.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')?.split('/')[1]))
@@ -119,6 +127,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
 
   await test.step('a gap leads to its seat on the board, which opens', async () => {
     await visit(page, '/schedule-overview?mode=month&view=groups')
+    await toggle(false).press('Enter')
     const gap = await openSeat(page, 'month')
     await table.getByRole('link', { name: gap.said }).click()
     await expect(page).toHaveURL(new RegExp(`/schichtplan/\\w+\\?week=.*seat=${gap.date}.*${gap.shiftId}`))
@@ -133,30 +142,30 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await expect(table.getByRole('link')).not.toHaveCount(0)
     await expect(table.locator('[tabindex="0"]')).toHaveCount(1)
     await table.locator('[tabindex="0"]').focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(toggle(true)).toBeFocused()
+    // the first week of a month may begin after Monday
+    await page.keyboard.press('ArrowDown')
+    const firstDay = longDay(visibleSpan('month', today()).from, language)
+    await expect(table.getByRole('link', { name: texts.cell(group, firstDay, '').trim() })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Home')
     await expect.poll(at).toBe('1')
     await page.keyboard.press('ArrowRight')
     await expect.poll(at).toBe('2')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(at).toBe('1')
-    // the last days are a strip that begins before them
     await page.keyboard.press('End')
-    const strip = focused.locator('xpath=ancestor::*[@data-until]')
-    await expect(strip).toHaveAttribute('data-until', '31')
+    await expect.poll(at).toBe('7')
     await expect(focused).toBeInViewport()
-    const before = await at()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(at).not.toBe(before)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(at).toBe(before)
-    await page.keyboard.press('Home')
-    await expect.poll(at).toBe('1')
-    const bottom = table.getByRole('row').filter({ has: page.getByText(await lastGroup(page), { exact: true }) })
     await page.keyboard.press('Control+End')
-    await expect(bottom.locator(':focus')).toHaveCount(1)
+    const last = table.getByRole('link', { name: new RegExp(`^${await lastGroup(page)}, `) })
+    await expect(last.and(focused)).toHaveCount(1)
     await page.keyboard.press('Shift+Tab')
     await expect(table.locator(':focus')).toHaveCount(0)
     await page.keyboard.press('Tab')
-    await expect(bottom.locator(':focus')).toHaveCount(1)
+    await expect(last.and(focused)).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
     await visit(page, '/schedule-overview?view=groups&mode=week')
@@ -164,7 +173,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
     await page.keyboard.press('Home')
     await expect.poll(at).toBe('0')
     await page.keyboard.press('Enter')
-    await expect(focused).toHaveAttribute('aria-expanded', 'true')
+    await expect(focused).toHaveAttribute('aria-expanded', 'false')
     await visit(page, '/schedule-overview?view=chatters&mode=week')
     const taken = await takenSeat(page)
     const seat = table.getByRole('link', { name: `${taken.fullName}, ${taken.said}` })
@@ -270,16 +279,6 @@ async function openSeat(page: Page, mode: ViewMode) {
     }
   }
   throw new Error('the sample has no open seat')
-}
-
-/** A whole week of a group that no planner has begun. */
-async function unplannedWeek(page: Page) {
-  const { rows, from, days } = await groupsIn(page, 'month')
-  for (const row of rows) {
-    const part = weekPartsOf({ from, days }).find((one, place) => one.days === 7 && !row.isBegun[place])
-    if (part) return { group: row.name, day: longDay(addDays(from, part.at), language), seats: 7 * seatsPerDay(row) }
-  }
-  throw new Error('the sample has no week that is not begun')
 }
 
 /** Days of the week that the grid's edge cuts through. */

@@ -28,7 +28,7 @@ import { OverviewGrid, type OpenPlan, useDayColumns } from '#features/planning/s
 import { chattersQuery, groupsQuery } from '#features/planning/schedule-overview/web/queries.ts'
 import { useCollapsedGroups } from '#features/planning/schedule-overview/web/use-collapsed.ts'
 import { WeekHead, weekGrid } from '#features/planning/schedule-overview/web/week-head.tsx'
-import { dateSpan, daySpan, shortSpan } from '#platform/web/day-names.ts'
+import { dateSpan, daySpan, monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -113,7 +113,7 @@ export function ScheduleOverviewScreen() {
           </Navigation>
         </div>
         <div className="ml-auto max-sm:ml-0 print:ml-0">
-          {view === 'groups' ? <GroupLegend isMonth={mode === 'month' || isPhone} /> : !isPhone && <ChatterLegend />}
+          {view === 'groups' ? <GroupLegend mode={isPhone ? 'phone' : mode} /> : !isPhone && <ChatterLegend />}
         </div>
       </div>
       {view === 'groups' ? (
@@ -178,7 +178,7 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent,
       >
         {mode === 'week'
           ? texts.week(weekNumber(weekOf(from)), daySpan(from, addDays(from, 6), language))
-          : shortSpan(from, addDays(from, days - 1), language)}
+          : monthYear(from, language)}
       </span>
       <span {...forward.intent}>
         <IconButton
@@ -222,18 +222,7 @@ function GroupView({ span, rows, today }: SpanProps & { readonly rows: readonly 
   const { collapsed, toggle, setAll } = useCollapsedGroups()
   if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noGroups} />
   if (isPhone) return <GroupDays rows={rows} columns={columns} weeks={weeks} today={today} onPlan={onPlan} />
-  const shared = { label: texts.views.groups, columns, rows: rows.length, onPlan }
-  if (isMonth(span)) {
-    return (
-      <OverviewGrid
-        {...shared}
-        className={monthGrid}
-        head={<MonthHead columns={columns} weeks={weeks} today={today} label={texts.group} figure={texts.gapsHead} />}
-      >
-        <GroupMonth rows={rows} columns={columns} weeks={weeks} today={today} />
-      </OverviewGrid>
-    )
-  }
+  const folding = { rows, columns, today, collapsed, onToggle: toggle }
   const corner = (
     <IconButton
       size="sm"
@@ -244,9 +233,17 @@ function GroupView({ span, rows, today }: SpanProps & { readonly rows: readonly 
       onClick={() => setAll(collapsed.size > 0 ? [] : rows.map(({ id }) => id))}
     />
   )
+  if (isMonth(span)) return <GroupMonth {...folding} weeks={weeks} corner={corner} onPlan={onPlan} />
   return (
-    <OverviewGrid {...shared} className={weekGrid} head={<WeekHead columns={columns} today={today} corner={corner} />}>
-      <GroupWeek rows={rows} columns={columns} today={today} collapsed={collapsed} onToggle={toggle} />
+    <OverviewGrid
+      label={texts.views.groups}
+      columns={columns}
+      rows={rows.length}
+      onPlan={onPlan}
+      className={weekGrid}
+      head={<WeekHead columns={columns} today={today} corner={corner} />}
+    >
+      <GroupWeek {...folding} />
     </OverviewGrid>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekNumber } from '#kit/week.ts'
 import { clockText } from '#kit/span.ts'
@@ -7,7 +7,7 @@ import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterView, shownSeats } from '../chatters.ts'
 import type { GroupRow } from '../contract.ts'
-import type { WeekPart } from '../rules.ts'
+import { namedDays, type WeekPart } from '../rules.ts'
 import { firstOpenShift, seatsPerDay, staffingOn } from '../staffing.ts'
 import { StaffingMark } from './heat-mark.tsx'
 import { type DayColumn, planClickHandlers, planLink, type OpenPlan } from './overview-grid.tsx'
@@ -119,9 +119,16 @@ interface DaysProps {
 
 function Days({ columns, today, onPlan, children }: DaysProps) {
   const texts = useTexts('scheduleOverview')
+  const list = useRef<HTMLDivElement>(null)
+  const from = columns[0]?.date
+  const isMonth = columns.length > namedDays
+  // a week is short, and its controls stay in sight
+  useLayoutEffect(() => {
+    if (isMonth && from !== undefined) list.current?.querySelector('[aria-current=date]')?.scrollIntoView()
+  }, [isMonth, from])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links
-    <div className="flex flex-col gap-3" {...planClickHandlers(onPlan)}>
+    <div ref={list} className="flex flex-col gap-3" {...planClickHandlers(onPlan)}>
       {columns.map((column, at) => (
         <section
           key={column.date}
@@ -130,7 +137,7 @@ function Days({ columns, today, onPlan, children }: DaysProps) {
         >
           <h2
             aria-current={column.date === today ? 'date' : undefined}
-            className={`flex items-baseline justify-between px-3 py-2 font-semibold ${column.date === today ? 'bg-accent-soft text-accent' : 'text-text'}`}
+            className={`flex scroll-mt-16 items-baseline justify-between px-3 py-2 font-semibold ${column.date === today ? 'bg-accent-soft text-accent' : 'text-text'}`}
           >
             {column.name}
             {(column.isMonday || at === 0) && (

@@ -41,7 +41,6 @@ export const GroupWeek = ({ rows, collapsed, ...rest }: Props) => (
 type RowProps = Omit<Props, 'rows' | 'collapsed'> & { readonly row: GroupRow; readonly isCollapsed: boolean }
 
 const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: RowProps) {
-  const texts = useTexts('scheduleOverview')
   const sums = columns.map((_, at) => staffingOn(row, at))
   const [have, need] = [sums.reduce((all, day) => all + day.have, 0), sums.reduce((all, day) => all + day.need, 0)]
   const gaps = sums.reduce(
@@ -52,35 +51,13 @@ const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: Ro
   return (
     <div role="row" className={`${weekRow} border-b border-line`}>
       <div role="rowheader" data-at={0} className="sticky left-0 z-1 bg-surface px-1.5 py-2">
-        <button
-          type="button"
-          data-stop=""
-          tabIndex={-1}
-          aria-expanded={!isCollapsed}
-          aria-label={isCollapsed ? texts.expand(row.name) : texts.collapse(row.name)}
-          onClick={() => onToggle(row.id)}
-          className="flex min-h-7 w-full min-w-0 items-start gap-1.5 rounded-control p-1 text-left hover:bg-sunken"
-        >
-          <ChevronDown
-            aria-hidden
-            size={15}
-            className={`mt-0.5 shrink-0 text-text-3 transition-transform ${isCollapsed ? '-rotate-90' : ''}`}
-          />
-          <span aria-hidden data-hue={row.color} className="mt-1.5 size-2 shrink-0 rounded-[3px] bg-hue-line" />
-          <span className="min-w-0">
-            <span className="line-clamp-2 font-medium break-words text-text">{row.name}</span>
-            {need > 0 && (
-              <span className="tabular flex flex-wrap gap-x-1.5 text-12 text-text-2">
-                {gaps > 0 && isBegun && (
-                  <span data-hue="red" className="font-semibold text-hue-fg">
-                    {texts.gaps(gaps)}
-                  </span>
-                )}
-                {`${have}/${need}`}
-              </span>
-            )}
-          </span>
-        </button>
+        <GroupButton
+          row={row}
+          gaps={isBegun ? gaps : 0}
+          staffing={need > 0 ? `${have}/${need}` : ''}
+          isCollapsed={isCollapsed}
+          onToggle={onToggle}
+        />
       </div>
       {!isBegun && need > 0 ? (
         <UnplannedWeek row={row} columns={columns} at={0} days={columns.length} />
@@ -92,6 +69,51 @@ const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: Ro
     </div>
   )
 })
+
+interface GroupButtonProps {
+  readonly row: GroupRow
+  readonly gaps: number
+  /** Filled seats of those wanted; empty: none are wanted. */
+  readonly staffing: string
+  readonly isCollapsed: boolean
+  readonly onToggle: (groupId: string) => void
+}
+
+/** The name of a group, which folds and unfolds what it shows. */
+export function GroupButton({ row, gaps, staffing, isCollapsed, onToggle }: GroupButtonProps) {
+  const texts = useTexts('scheduleOverview')
+  return (
+    <button
+      type="button"
+      data-stop=""
+      tabIndex={-1}
+      aria-expanded={!isCollapsed}
+      aria-label={isCollapsed ? texts.expand(row.name) : texts.collapse(row.name)}
+      onClick={() => onToggle(row.id)}
+      className="flex min-h-7 w-full min-w-0 items-start gap-1.5 rounded-control p-1 text-left hover:bg-sunken"
+    >
+      <ChevronDown
+        aria-hidden
+        size={15}
+        className={`mt-0.5 shrink-0 text-text-3 transition-transform ${isCollapsed ? '-rotate-90' : ''}`}
+      />
+      <span aria-hidden data-hue={row.color} className="mt-1.5 size-2 shrink-0 rounded-[3px] bg-hue-line" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-medium break-words text-text">{row.name}</span>
+        {staffing !== '' && (
+          <span className="tabular flex flex-wrap gap-x-1.5 text-12 text-text-2">
+            {gaps > 0 && (
+              <span data-hue="red" className="font-semibold text-hue-fg">
+                {texts.gaps(gaps)}
+              </span>
+            )}
+            {staffing}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
 
 interface CellProps {
   readonly row: GroupRow

@@ -24,6 +24,16 @@ export function StaffingMark({ staffing: { have, need, drafts }, isPast }: { sta
   return drafts > 0 ? <StaffedWithDraftsRing /> : <FullyStaffedDot />
 }
 
+/** `2/3`: filled seats of those wanted; loud where one can still be filled. */
+export const StaffingCount = ({ have, need, isOpen }: { have: number; need: number; isOpen: boolean }) => (
+  <span
+    {...(isOpen && have < need ? { 'data-hue': 'red' } : {})}
+    className={`tabular shrink-0 ${isOpen && have < need ? 'font-semibold text-hue-fg' : 'text-text-2'}`}
+  >
+    {`${have}/${need}`}
+  </span>
+)
+
 export const FullyStaffedDot = () => <span className="size-1.5 rounded-full bg-line-strong" />
 export const StaffedWithDraftsRing = () => <span className="size-2 rounded-full border-[1.5px] border-text-3" />
 export const OpenSeatCountSamples = () => (

@@ -3,17 +3,17 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import { FullyStaffedDot, OpenSeatCountSamples, StaffedWithDraftsRing } from './heat-mark.tsx'
+import { FullyStaffedDot, OpenSeatCountSamples, StaffedWithDraftsRing, StaffingCount } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 
 const letters = ['a', 'p', 'r', 'v'] as const
 const list = 'flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-2'
 
-/** What the marks of the overview mean, drawn as they are there. */
-export function GroupLegend({ isMonth }: { isMonth: boolean }) {
+/** The marks of the overview and their meaning, drawn as they are there. */
+export function GroupLegend({ mode }: { mode: 'week' | 'month' | 'phone' }) {
   const { legend: texts, free } = useTexts('scheduleOverview')
   const { status } = useTexts('schedule')
-  if (!isMonth) {
+  if (mode === 'week') {
     return (
       <ul aria-label={texts.title} className={list}>
         <Entry
@@ -25,6 +25,15 @@ export function GroupLegend({ isMonth }: { isMonth: boolean }) {
           <Entry key={state} hue="blue" text={status[state]} mark={<StateMark state={state} size={12} />} />
         ))}
         <Entry text={texts.unplanned} mark={<span className="hatched h-4 w-6 rounded-[5px]" />} />
+      </ul>
+    )
+  }
+  if (mode === 'month') {
+    return (
+      <ul aria-label={texts.title} className={list}>
+        <Entry text={texts.full} mark={<StaffingCount have={2} need={2} isOpen />} />
+        <Entry text={texts.gaps} mark={<StaffingCount have={1} need={2} isOpen />} />
+        <Entry text={texts.draft} mark={<StaffedWithDraftsRing />} />
       </ul>
     )
   }

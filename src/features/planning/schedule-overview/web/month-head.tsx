@@ -9,7 +9,7 @@ import { PrintedSpanTitle } from './printed-span.tsx'
 /** The whole month in sight, down to a tablet. */
 export const monthGrid = 'w-full min-w-176 [--label:160px] lg:[--label:200px] xl:[--label:224px]'
 
-export const monthRow = 'grid grid-cols-[var(--label)_repeat(31,minmax(18px,1fr))]'
+export const monthRow = 'grid auto-cols-[minmax(18px,1fr)] grid-flow-col grid-cols-[var(--label)]'
 
 /** The line before each Monday, the weekend's tint, and today. */
 export const monthDayClassName = (column: DayColumn, today: Day, at: number): string =>

@@ -66,6 +66,8 @@ interface Props {
   readonly label: string
   readonly columns: readonly DayColumn[]
   readonly rows: number
+  /** With the names; by default these and the days. */
+  readonly columnCount?: number
   readonly onPlan: OpenPlan
   /** How wide names and days are, and how days stand to the edge. */
   readonly className: string
@@ -74,7 +76,16 @@ interface Props {
 }
 
 /** Days as columns under a head that stays; on load today stands in sight. */
-export function OverviewGrid({ label, columns, rows, onPlan, className, head, children }: Props) {
+export function OverviewGrid({
+  label,
+  columns,
+  columnCount = columns.length + 1,
+  rows,
+  onPlan,
+  className,
+  head,
+  children,
+}: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const keys = useGridKeys(grid, '[data-today] [data-stop], [data-today][data-stop]')
   const from = columns[0]?.date
@@ -91,7 +102,7 @@ export function OverviewGrid({ label, columns, rows, onPlan, className, head, ch
       tabIndex={-1}
       aria-label={label}
       aria-rowcount={rows + 1}
-      aria-colcount={columns.length + 1}
+      aria-colcount={columnCount}
       {...keys}
       {...planClickHandlers(onPlan)}
       className="@container max-h-[calc(100dvh-246px)] 2xl:max-h-[calc(100dvh-210px)] min-h-64 snap-x snap-mandatory scroll-pt-14 scroll-pl-(--label) overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card outline-none [--label:clamp(120px,22vw,200px)] print:max-h-none print:overflow-visible"

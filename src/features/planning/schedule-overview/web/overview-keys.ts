@@ -70,7 +70,12 @@ function follow(grid: HTMLElement, stop: HTMLElement, key: string, withControl: 
     { rows: rows.length, cells: Number(grid.getAttribute('aria-colcount')) },
   )
   const to = next && rows[next.row]
-  const stopThere = to && (stopAt(to, next.cell, key === 'ArrowUp') ?? stopAt(to, 1, false))
+  const stopThere =
+    to &&
+    (stopAt(to, next.cell, key === 'ArrowUp') ??
+      stopAt(to, 1, false) ??
+      // the first week of a month may begin after Monday
+      to.querySelector<HTMLElement>('[role=gridcell] [data-stop]'))
   stopThere?.focus()
   return next !== undefined
 }
