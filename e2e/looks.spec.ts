@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import type { Day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { isDefault } from '#features/agency/shifts/names.ts'
-import { atRest, catalogues, choose, dialogIn, disconnect, fieldIn, press, signInGerman, visit } from './people.ts'
+import {
+  atRest,
+  catalogues,
+  choose,
+  dialogIn,
+  disconnect,
+  fieldIn,
+  press,
+  signIn,
+  signInGerman,
+  visit,
+} from './people.ts'
 import { candidatesIn, seatsOn } from './seats.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -230,6 +241,21 @@ test('a date is typed and shown in the language of the profile, not of the brows
   await expect(due).toHaveAttribute('aria-invalid', 'true')
   await expect(dialogIn(page).getByText(shell.ui.date.wrong)).toBeVisible()
   await context.close()
+})
+
+test('English dates follow the English of the browser', { tag: '@all' }, async ({ browser }) => {
+  const installation = await startStaffel({ isDemo: true })
+  for (const [locale, title] of [
+    ['en-US', /^Week \d+ · \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/],
+    ['en-GB', /^Week \d+ · \w{3} \d+ (\w{3} )?– \w{3} \d+ \w{3}$/],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: installation.url, locale, timezoneId: 'Europe/Berlin' })
+    const page = await context.newPage()
+    await signIn(page, 'en', 'lead@demo.staffel.test', '/schedule-overview')
+    await expect(page.getByRole('main').getByText(/^Week \d+ · /)).toHaveText(title)
+    await context.close()
+  }
+  await installation.stop()
 })
 
 test('the dashboard fits below the bar that says that there is no connection', { tag: '@all' }, async ({
