@@ -70,7 +70,7 @@ function CalendarHead({ columns, corner }: Pick<Props, 'columns' | 'corner'>) {
           key={date}
           role="columnheader"
           translate="no"
-          className="border-l border-line px-2 py-2 text-12 font-medium text-text-2"
+          className="flex items-center border-l border-line px-2 py-2 text-12 font-medium text-text-2"
         >
           {shortWeekday(date, language)}
         </div>
