@@ -33,3 +33,24 @@ export async function startBehindLock<T>(
     holder.release(true)
   }
 }
+
+/** Begins the request behind a lock, makes the change while the request waits, and then lets the request go on. */
+export async function changeDuring<T>(
+  pool: pg.Pool,
+  lock: string,
+  request: () => Promise<T>,
+  change: () => Promise<unknown>,
+): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(lock)
+    const answer = request()
+    await until(() => hasLockWait(pool), { what: 'the request to wait for the lock' })
+    await change()
+    await holder.query('commit')
+    return await answer
+  } finally {
+    holder.release(true)
+  }
+}

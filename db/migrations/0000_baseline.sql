@@ -1761,6 +1761,22 @@ begin
 end $$;
 revoke execute on function lock_token(text, text) from public;
 
+-- Returns whether a member still has at least the given role and permissions. Not a plain query, so that it sees what was
+-- committed while the same statement waited for a lock.
+create function has_rights(of_organization text, of_profile text, given_role text, given_permissions text[])
+returns boolean language plpgsql set search_path = public, pg_temp as $$
+declare
+  ranks constant text[] := array['owner', 'admin', 'team_lead', 'chatter', 'locked'];
+begin
+  return exists (
+    select from profiles p
+    left join role_permissions_templates t on t.organization_id = p.organization_id and t.role = p.role
+    where p.organization_id = of_organization and p.id = of_profile and p.left_at is null
+      and array_position(ranks, p.role) <= array_position(ranks, given_role)
+      and (p.role = 'owner' or given_permissions <@ t.permissions));
+end $$;
+revoke execute on function has_rights(text, text, text, text[]) from public;
+
 -- Row-level security
 
 -- Isolates a tenant table: requests see and write rows of their organization alone, the owner of the tables all rows.
@@ -1803,7 +1819,7 @@ create policy own on mails for select to app_user using (on_behalf_of = current_
 -- What requests may do
 
 grant usage on schema public to app_user;
-grant execute on function lock_session(text, text), lock_token(text, text) to app_user;
+grant execute on function lock_session(text, text), lock_token(text, text), has_rights(text, text, text, text[]) to app_user;
 grant select on sample_rows to app_user;
 grant select, update on organizations to app_user;
 grant select, insert on

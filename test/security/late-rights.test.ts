@@ -1,10 +1,11 @@
 import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { requiredForWebhooks } from '#features/outreach/webhooks/policy.ts'
 import { raw } from './raw.ts'
 import { photo } from '../pictures.ts'
 import { answerOf, programOf } from '../program.ts'
 import { until } from '../until.ts'
-import { countLockWaits } from '../lock-waits.ts'
+import { changeDuring, countLockWaits } from '../lock-waits.ts'
 import { type Office, type Person, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -152,23 +153,12 @@ it('a token that is revoked while its call waits answers no more', async () => {
   expect((await answer).status).toBe(401)
 })
 
-/** Begins the request behind a lock, takes its rights away, lets a second pass, and lets the request go on. */
-async function takeRightsDuring<T>(lock: string, request: () => Promise<T>, end: () => Promise<unknown>): Promise<T> {
-  const { pool } = world.staffel.services.database
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(lock)
-    const answer = request()
-    await expect.poll(() => countLockWaits(pool)).toBe(1)
+/** Takes rights away while the request waits for the lock, and lets a second pass. */
+const takeRightsDuring = <T>(lock: string, request: () => Promise<T>, end: () => Promise<unknown>): Promise<T> =>
+  changeDuring(world.staffel.services.database.pool, lock, request, async () => {
     await end()
     world.clock.set(aSecondLater)
-    await client.query('commit')
-    return await answer
-  } finally {
-    client.release(true)
-  }
-}
+  })
 
 describe('rights that end while a read is answered', () => {
   it.each<[string, string, number, (office: Office) => Promise<unknown>]>([
@@ -288,6 +278,44 @@ describe('a command that is under way', () => {
     expect(await answerOf(answer)).toMatchObject({ status: 401, code: 'permissions.signInFirst' })
     const { pool } = world.staffel.services.database
     expect((await pool.query('select from user_todos where organization_id = $1', [id])).rows).toEqual([])
+  })
+})
+
+describe('a command whose member loses rights while it is under way', () => {
+  const demote = ({ olivia, adam }: Office) => olivia.api.team.update({ id: adam.id, role: 'team_lead' })
+  async function removePermission({ olivia }: Office): Promise<void> {
+    const templates = (await olivia.api.permissions.templates()).filter(({ role }) => role === 'admin')
+    const without = templates.map(({ permissions, ...admin }) => ({
+      ...admin,
+      permissions: permissions.filter(one => one !== requiredForWebhooks),
+    }))
+    await olivia.api.permissions.save({ templates: without })
+  }
+
+  it.each<[string, (office: Office) => Promise<void | object>]>([
+    ['the role', demote],
+    ['the permission', removePermission],
+  ])('is refused and stores nothing: %s', async (_, end) => {
+    const office = await world.office()
+    const { olivia, adam } = office
+    const { id } = await olivia.api.webhooks.create({
+      url: 'https://example.com/empfang',
+      kinds: ['team.locked'],
+      secret: null,
+    })
+    const command = () => refusalOf(adam.api.webhooks.setOn({ id, isOn: false }))
+    const refusal = await takeRightsDuring('lock table webhooks in share mode', command, () => end(office))
+    expect(refusal).toMatchObject({ status: 403, code: 'permissions.forbidden' })
+    expect(await olivia.api.webhooks.list()).toMatchObject([{ state: 'active' }])
+  })
+
+  it('is stored if the member only rises', async () => {
+    const office = await world.office()
+    const { olivia, kim } = office
+    const command = () => kim.api.todos.create({ text: 'Kaffee kaufen' })
+    const rise = () => olivia.api.team.update({ id: kim.id, role: 'team_lead' })
+    await takeRightsDuring('lock table user_todos in share mode', command, rise)
+    expect(await kim.api.todos.own({})).toMatchObject({ todos: [{ text: 'Kaffee kaufen' }] })
   })
 })
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { markProofLocked } from '#features/foundation/permissions/server/open-proof.ts'
+import { markProofSettled } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { endSessionOf, endSessions, setPasswordHash } from './account-store.ts'
 import { voidMailedLinks } from './mailed-links.ts'
@@ -113,7 +113,7 @@ export async function requireOpenSession(tx: Tx, userId: string, sessionId: stri
   await lockAccount(tx, userId)
   const open = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
   if ((await tx.$count(sessions, open)) === 0) throw new Refusal('permissions.signInFirst')
-  markProofLocked(tx)
+  markProofSettled(tx)
 }
 
 /** Minutes within which a step of the library has to be done. */

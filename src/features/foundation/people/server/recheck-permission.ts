@@ -2,7 +2,7 @@ import type { PermissionId } from '#features/foundation/permissions/permissions.
 import { Refusal } from '#kit/refusal.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
-import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
+import { lockProof, markProofSettled } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
@@ -33,6 +33,7 @@ export async function lockAndRecheckPermission(
   const permissions = now.role === 'owner' ? actor.permissions : actor.permissions.intersection(granted)
   const asker = { ...actor, permissions }
   if (needed !== undefined && !may(asker, needed)) throw new Refusal('permissions.forbidden')
+  markProofSettled(tx)
   return asker
 }
 

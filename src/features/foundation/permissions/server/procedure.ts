@@ -197,7 +197,7 @@ export const accountTransaction = <T>(
   session: Session,
   work: (tx: Tx) => Promise<T>,
   notified?: string,
-): Promise<T> => database.installation(withOpenProof(proofOf(session), work), notified)
+): Promise<T> => database.installation(withOpenProof(proofOf(session), undefined, work), notified)
 
 /**
  * For a member who is known by other means than a session, too; critical commands are refused to them.
@@ -214,7 +214,7 @@ export function memberOf(
   const { organizationId, profileId } = actor
   const session = 'lockChatLink' in by ? undefined : by
   const proof = 'lockChatLink' in by ? by : proofOf(by)
-  const proven = <T>(work: (tx: Tx) => Promise<T>) => (isRead ? work : withOpenProof(proof, work))
+  const proven = <T>(work: (tx: Tx) => Promise<T>) => (isRead ? work : withOpenProof(proof, actor, work))
   return {
     actor,
     organization,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { defaultTemplates, type PermissionId } from '../permissions.ts'
-import { type TemplateRole, templateRoles } from '../policy.ts'
+import { type Actor, type TemplateRole, templateRoles } from '../policy.ts'
 import type { Role } from '../roles.ts'
 import type { PermissionTemplate } from '../schema.ts'
 import { rolePermissionsTemplates } from './table.ts'
@@ -67,4 +67,15 @@ export async function lockToken(tx: Tx, organizationId: string, tokenId: string)
     sql`select lock_token(${organizationId}, ${tokenId}) as "isOpen"`,
   )
   return rows[0]?.isOpen === true
+}
+
+/** False: the member has left, or has a lower role or fewer permissions by now. */
+export async function hasRights(
+  tx: Tx,
+  { organizationId, profileId, role, permissions }: Omit<Actor, 'locked'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ hasRights: boolean }>(
+    sql`select has_rights(${organizationId}, ${profileId}, ${role}, ${sql.param([...permissions])}) as "hasRights"`,
+  )
+  return rows[0]?.hasRights === true
 }
