@@ -1,3 +1,4 @@
+import { Refusal } from '#kit/refusal.ts'
 import { chatTexts, languageOfMessengerUser } from '#features/messages/chats/server/chat-texts.ts'
 import { consentActions } from '#features/messages/chats/rules.ts'
 import { declineChatLink, linkChatByCode, unlinkChat } from '#features/messages/chats/server/linking.ts'
@@ -36,10 +37,20 @@ export const conversation =
 
 const codeGuesses: RateLimit = { name: 'chatCode', maxCalls: 20, minutes: 15 }
 
+const linkEnded: ChatMessage = { text: '' }
+
 type Said = Extract<ChatEvent, { kind: 'said' }>
 
 async function said(chat: Chat, event: Said, asker: LinkedChatMember | undefined): Promise<void> {
-  const answer = await answerTo(chat, event, asker)
+  const answer = await answerTo(chat, event, asker).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'permissions.signInFirst') return linkEnded
+    throw error
+  })
+  if (answer && asker) {
+    // while it was made, the link or rights may have ended
+    const now = await findChatMember(chat.services, event.from, chat.word)
+    if (answer === linkEnded || !hasSameRights(asker, now)) return said(chat, event, now)
+  }
   if (answer) return event.reply(answer)
   const { from, isAwaited } = event
   const language = asker?.member.language ?? languageOfMessengerUser(from.languageCode)
@@ -103,6 +114,16 @@ async function answerTo(
   }
 }
 
+function hasSameRights({ member: { actor } }: LinkedChatMember, now: LinkedChatMember | undefined): boolean {
+  const other = now?.member.actor
+  return (
+    other?.organizationId === actor.organizationId &&
+    other.profileId === actor.profileId &&
+    other.role === actor.role &&
+    other.permissions.symmetricDifference(actor.permissions).size === 0
+  )
+}
+
 /** What shows something of the organisation. */
 const ofOrganization: ReadonlySet<BotCommand> = new Set(['shifts', 'duty', 'market'])
 
@@ -111,13 +132,16 @@ type Tapped = Extract<ChatEvent, { kind: 'tapped' }>
 async function tap(chat: Chat, event: Tapped, asker: LinkedChatMember | undefined): Promise<void> {
   const [, action = '', requestId = ''] = /^(link:\w+):(\w+)$/.exec(event.data) ?? []
   if (action !== '') return answerConsentRequest(chat, event, action, requestId)
-  if (!asker) {
-    const { languageCode, messenger } = event.from
-    return event.settle(chatTexts(languageOfMessengerUser(languageCode), messenger).notLinked, { text: event.text })
-  }
+  if (!asker) return settleAsNotLinked(event)
   if (asker.shutOut !== undefined && !isMuteAction(event)) return event.settle(asker.shutOut, event)
-  const { said, message } = await handleAction(asker, event)
-  await event.settle(said, message)
+  const { said: outcome, message } = await handleAction(asker, event)
+  const now = await findChatMember(chat.services, event.from, chat.word)
+  if (now?.member.actor.profileId !== asker.member.actor.profileId) return settleAsNotLinked(event)
+  await event.settle(outcome, message)
+}
+
+function settleAsNotLinked({ from: { languageCode, messenger }, settle, text }: Tapped): Promise<void> {
+  return settle(chatTexts(languageOfMessengerUser(languageCode), messenger).notLinked, { text })
 }
 
 /** The person in the chat decides whether a member who has typed its id gets it linked. */

@@ -3,6 +3,7 @@ import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
 import { aHandover, someWords } from '#test/handover-office.ts'
+import { changeDuring } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -63,6 +64,25 @@ describe('work in the chat', () => {
     await until(() => edited(going)?.includes(`/handovers?write=${assignmentId}`) === true, { what: 'the way to it' })
     await kofi.api.handover.read({ assignmentId, version: 1 })
     expect((await kofi.api.attendance.own())?.parts[0]).toMatchObject({ assignmentId: lateId, standing: 'on' })
+  })
+
+  it.each(['/dienst', 'Einchecken'])('shows nothing after the link of the chat has ended meanwhile: %s', async what => {
+    const { olivia, kim } = await aDuty(world)
+    clock('08:05')
+    const chat = await telegram.linked(kim)
+    telegram.write(chat, '/dienst')
+    const duty = await telegram.hears(chat, 'noch nicht eingecheckt')
+    await changeDuring(
+      world.staffel.services.database.pool,
+      'lock table assignments in access exclusive mode',
+      async () => (what === '/dienst' ? telegram.write(chat, what) : void tap(chat, duty, what)),
+      () => olivia.api.team.endSessions({ id: kim.id }),
+    )
+    const notLinked = /This chat is not linked|Dieser Chat ist mit keinem Profil verbunden/
+    if (what === '/dienst') await telegram.hears(chat, notLinked)
+    else await telegram.answered(notLinked)
+    expect(telegram.heard(chat).filter(text => text.includes('noch nicht eingecheckt'))).toHaveLength(1)
+    expect(telegram.edits.filter(({ text }) => text.includes('Eingecheckt'))).toEqual([])
   })
 
   it('says from when, and keeps the button', async () => {
