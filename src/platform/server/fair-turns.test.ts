@@ -12,11 +12,18 @@ const one = {
 
 /** Works that end when they are told to, and what was begun and sent away so far. */
 function works(room: Parameters<typeof createFairQueue>[0]) {
-  const turns = createFairQueue(room)
+  let time = 0
+  const turns = createFairQueue(room, () => time)
   const [begun, sentAway, ends]: [string[], string[], (() => void)[]] = [[], [], []]
   return {
     begun,
     sentAway,
+    passTime: (milliseconds: number) => void (time += milliseconds),
+    /** Ends the oldest work that is under way. */
+    endOne: async () => {
+      ends.shift()?.()
+      await settled()
+    },
     ask: async (organizationId: string, personId: string, name: string) => {
       const { promise, resolve } = Promise.withResolvers<true>()
       void turns
@@ -57,6 +64,44 @@ it('serves a new organisation before those that hold the lanes and want more', a
   await ask('Z', 'zoe', 'z1')
   await endAll()
   expect(begun).toEqual(['a1', 'b1', 'z1', 'a2', 'b2', 'a3', 'b3'])
+})
+
+describe('nine organisations that keep the lanes busy', () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
+
+  async function nineBusy() {
+    const queue = works({ ...one, lanes: 2 })
+    for (const organization of [...many, ...many, ...many]) await queue.ask(organization, 'anna', organization)
+    for (const _ of many) {
+      queue.passTime(5000)
+      await queue.endOne()
+    }
+    return queue
+  }
+
+  it('leave the next turn to one that has used none', async () => {
+    const { ask, begun, endOne } = await nineBusy()
+    const before = begun.length
+    await ask('Z', 'zoe', 'z1')
+    await ask('Z', 'zoe', 'z2')
+    expect(begun.slice(before)).toEqual([])
+    await endOne()
+    expect(begun.slice(before)).toEqual(['z1'])
+  })
+
+  it('are served in turn again once what was used is forgotten', async () => {
+    const { ask, begun, endOne, passTime } = works(one)
+    await ask('A', 'anna', 'a1')
+    passTime(4000)
+    await endOne()
+    passTime(3_600_000)
+    await ask('B', 'ben', 'b1')
+    await ask('A', 'anna', 'a2')
+    await ask('Z', 'zoe', 'z1')
+    await endOne()
+    await endOne()
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'z1'])
+  })
 })
 
 it('leaves a lane to others, whatever one organisation asks for', async () => {

@@ -23,14 +23,24 @@ interface FairQueueLimits {
 /** Receives false when the work has waited too long. */
 type Start = (isTurn: boolean) => void
 
+/** Milliseconds after which half of what an organisation has used is forgotten. */
+const usageHalfLife = 60_000
+
 /**
- * Gives turns to organisations one after the other, within each to its people one after the other, and within each person to
- * the works in the order they came. A person who asks for much waits behind the others.
+ * Gives the next turn to the organisation that has used the lanes least of late, and among equals in turn; within each to its
+ * people one after the other, and within each person to the works in the order they came. So however many organisations ask
+ * for heavy works, another one waits for the works that are running, not for all that are waiting.
+ * @param now milliseconds of a clock that only goes forward
  */
-export function createFairQueue({ lanes, lanesOfOne, waiting, maxWaitMilliseconds, ...maximum }: FairQueueLimits) {
+export function createFairQueue(
+  { lanes, lanesOfOne, waiting, maxWaitMilliseconds, ...maximum }: FairQueueLimits,
+  now: () => number = () => performance.now(),
+) {
   /** Both maps in the order of turns: an organisation and a person go to the end when their work begins, and when it ends. */
   const queues = new Map<string, Map<string, Start[]>>()
   const running = new Map<string, number>()
+  /** Milliseconds that lanes were used, as of the given time. */
+  const used = new Map<string, { readonly amount: number; readonly at: number }>()
   let [underWay, waits] = [0, 0]
 
   function enqueue({ organizationId, personId }: Requester, start: Start): boolean {
@@ -48,7 +58,9 @@ export function createFairQueue({ lanes, lanesOfOne, waiting, maxWaitMillisecond
 
   function serve(): void {
     while (underWay < lanes) {
-      const found = [...queues].find(([organizationId]) => (running.get(organizationId) ?? 0) < lanesOfOne)
+      const [found] = [...queues]
+        .filter(([organizationId]) => (running.get(organizationId) ?? 0) < lanesOfOne)
+        .toSorted(([a], [b]) => usageOf(a) - usageOf(b))
       if (!found) return
       const [organizationId, people] = found
       const start = takeFirst(people)
@@ -61,8 +73,19 @@ export function createFairQueue({ lanes, lanesOfOne, waiting, maxWaitMillisecond
     }
   }
 
-  function leave({ organizationId, personId }: Requester): void {
+  function usageOf(organizationId: string): number {
+    const { amount, at } = used.get(organizationId) ?? { amount: 0, at: 0 }
+    return amount * 0.5 ** ((now() - at) / usageHalfLife)
+  }
+
+  function addUsage(organizationId: string, milliseconds: number): void {
+    for (const known of used.keys()) if (usageOf(known) < 1) used.delete(known)
+    used.set(organizationId, { amount: usageOf(organizationId) + milliseconds, at: now() })
+  }
+
+  function leave({ organizationId, personId }: Requester, began: number): void {
     underWay -= 1
+    addUsage(organizationId, now() - began)
     const left = (running.get(organizationId) ?? 1) - 1
     if (left > 0) running.set(organizationId, left)
     else running.delete(organizationId)
@@ -95,10 +118,11 @@ export function createFairQueue({ lanes, lanesOfOne, waiting, maxWaitMillisecond
       const isTurn = await promise
       clearTimeout(expiry)
       if (!isTurn) return undefined
+      const began = now()
       try {
         return await work()
       } finally {
-        leave(asker)
+        leave(asker, began)
       }
     },
   }
