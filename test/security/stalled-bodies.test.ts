@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Person, useWorld, type Visitor } from '../world.ts'
+import { password, type Person, useWorld, type Visitor } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
 const open: http.ClientRequest[] = []
@@ -178,6 +179,53 @@ describe('a refused body that is sent to its end', () => {
     const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 'x'), Buffer.from('\r\n')])
     const endless = Buffer.concat(Array.from({ length: 200 }, () => piece))
     expect((await sendWhole('/api/v1/images', headers, endless)).fault).not.toBe('')
+  })
+})
+
+describe('bodies that do not end', () => {
+  /** Sends the beginning of a body without a length; the status once there is one. */
+  function unfinished(path: string, by: Visitor, bytes: number): Promise<number> {
+    return new Promise(answered => {
+      const headers = { cookie: cookieOf(by), 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+      const request = http.request(`${world.url}${path}`, { method: 'POST', headers, agent: false })
+      open.push(request)
+      request.on('response', answer => answered(answer.statusCode ?? 0))
+      request.on('error', () => answered(0))
+      request.write(Buffer.alloc(bytes, ' '))
+    })
+  }
+
+  async function statusOf(path: string, by: Visitor, value: object): Promise<number> {
+    const headers = { cookie: cookieOf(by), 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const request = http.request(`${world.url}${path}`, { method: 'POST', headers, agent: false })
+    open.push(request)
+    request.end(JSON.stringify({ json: value }))
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+    return answer.statusCode ?? 0
+  }
+
+  it('of anonymous callers do not keep others of their address from signing in', async () => {
+    const { kim } = await world.office()
+    const answers: number[] = []
+    for (let at = 0; at < 100; at++) {
+      void unfinished('/api/rpc/signIn/signIn', world.visitor(), 60_000).then(status => answers.push(status))
+    }
+    expect(await unfinished('/api/rpc/signIn/signIn', world.visitor(), 130_000)).toBe(413)
+    const signIn = { email: kim.email, password }
+    expect(await statusOf('/api/rpc/signIn/signIn', world.visitor(), signIn)).toBe(200)
+    expect(answers).toEqual([])
+  })
+
+  it('of one member are held against that member alone', async () => {
+    const { kim, adam } = await world.office()
+    const answers: number[] = []
+    for (let at = 0; at < 12; at++) {
+      void unfinished('/api/rpc/todos/create', kim, 900_000).then(status => answers.push(status))
+    }
+    await expect.poll(() => answers.length).toBe(4)
+    expect(new Set(answers)).toEqual(new Set([429]))
+    expect(await statusOf('/api/rpc/todos/create', adam, { text: 'Kaffee kaufen' })).toBe(200)
+    expect(await statusOf('/api/rpc/signIn/signIn', world.visitor(), { email: kim.email, password })).toBe(200)
   })
 })
 

@@ -135,10 +135,11 @@ export function mountApi(
   }
 
   async function taken(c: Asking, door: EndpointMeta, context: RequestContext): Promise<RequestBodyResult> {
-    const asked = { request: c.req.raw, incoming: c.env.incoming, address: context.address }
+    const asked = { request: c.req.raw, incoming: c.env.incoming }
     const [person, tries] = [context.session?.userId, door.file?.tries]
-    if (tries === undefined || person === undefined || !isForm(c)) return bodies.small(asked)
-    return bodies.upload(asked, person, () => countAttempt(services, tries, person))
+    if (tries === undefined || person === undefined || !isForm(c)) return bodies.small(asked, person, context.address)
+    const organization = context.session?.member?.actor.organizationId ?? person
+    return bodies.upload(asked, { person, organization }, () => countAttempt(services, tries, person))
   }
 
   for (const { prefix, byBody, byAddress } of handlers) {

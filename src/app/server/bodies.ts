@@ -10,10 +10,12 @@ import { createInFlightLimiter } from './in-flight.ts'
 import { isTooDeep } from './json-depth.ts'
 
 const bodyMax = 1_000_000
+/** Without a session nobody sends more than a form. */
+const anonymousBodyMax = 128_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
-/** Of one address, in memory and on the disk: some thousand calls of people who share it, and a few uploads. */
-const maxBytes = { memory: 8_000_000, disk: 66_000_000 }
+/** In memory of one member, or of all anonymous callers of one address; on the disk of one organisation. */
+const maxBytes = { memory: 8_000_000, disk: 110_000_000 }
 /** As many as may wait for being read. */
 const uploadsOfOne = 4
 /** Milliseconds without a byte. */
@@ -29,7 +31,6 @@ const leftBehindAfter = 600_000
 export interface BodyRequest {
   readonly request: Request
   readonly incoming: IncomingMessage
-  readonly address: string
 }
 
 /** What comes of a body: the request with it, or why there is none. To be ended once the request is answered. */
@@ -59,40 +60,57 @@ export function openRequestBodyReader(dataFolder: string) {
   clear(folder)
   const { hold } = createInFlightLimiter()
 
+  /** Counts bytes when they arrive: a slow body that announces many holds only those that are there. */
+  function holdBytes(key: string, maximum: number) {
+    const releases: (() => void)[] = []
+    return {
+      /** False: the sender has too many in memory. */
+      hold: (amount: number): boolean => {
+        const release = hold(key, amount, maximum)
+        if (release) releases.push(release)
+        return release !== undefined
+      },
+      release: () => releases.forEach(release => release()),
+    }
+  }
+
   return {
-    async small({ request, incoming, address }: BodyRequest): Promise<RequestBodyResult> {
-      const length = lengthOf(request)
-      if (length !== undefined && length > bodyMax) return { kind: 'tooLarge' }
-      const release = hold(`memory ${address}`, length ?? bodyMax, maxBytes.memory)
-      if (!release) return { kind: 'busy' }
+    /** @param person the account of the caller; undefined: an anonymous caller of the address */
+    async small({ request, incoming }: BodyRequest, person: string | undefined, address: string) {
+      const maximum = person === undefined ? anonymousBodyMax : bodyMax
+      if ((lengthOf(request) ?? 0) > maximum) return { kind: 'tooLarge' } as const
       endWhenStalled(incoming)
-      const end = async () => release()
-      const body = length === undefined ? await wholeOf(incoming) : await knownLengthOf(request)
+      const bytes = holdBytes(person === undefined ? `memory ${address}` : `memory of ${person}`, maxBytes.memory)
+      const body = await wholeOf(incoming, maximum, bytes.hold)
       if (typeof body === 'string' || isTooDeep(body)) {
-        release()
-        return { kind: typeof body === 'string' ? body : 'malformed' }
+        bytes.release()
+        return { kind: typeof body === 'string' ? body : 'malformed' } as const
       }
       const { url, method, headers } = request
-      return { kind: 'whole', request: new Request(url, { method, headers, body }), end }
+      return {
+        kind: 'whole',
+        request: new Request(url, { method, headers, body }),
+        end: async () => bytes.release(),
+      } as const
     },
 
     /** A form with files in it, of somebody who is known; `requireTry` refuses who has sent too many. */
     async upload(
-      { request, incoming, address }: BodyRequest,
-      person: string,
+      { request, incoming }: BodyRequest,
+      { person, organization }: { readonly person: string; readonly organization: string },
       requireTry: () => Promise<void>,
     ): Promise<RequestBodyResult> {
       const length = lengthOf(request)
       if (length !== undefined && length > uploadMax) return { kind: 'tooLarge' }
       const ofPerson = hold(`person ${person}`, 1, uploadsOfOne)
-      const ofAddress = hold(`disk ${address}`, length ?? uploadMax, maxBytes.disk)
+      const ofOrganization = hold(`disk ${organization}`, length ?? uploadMax, maxBytes.disk)
       const file = path.join(folder, newId())
       const end = async () => {
         ofPerson?.()
-        ofAddress?.()
+        ofOrganization?.()
         await rm(file, { force: true })
       }
-      if (!ofPerson || !ofAddress) {
+      if (!ofPerson || !ofOrganization) {
         await end()
         return { kind: 'busy' }
       }
@@ -112,18 +130,18 @@ export function openRequestBodyReader(dataFolder: string) {
   }
 }
 
-async function wholeOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | Exclude<Taken, 'whole'>> {
+async function wholeOf(
+  incoming: IncomingMessage,
+  maximum: number,
+  hold: (amount: number) => boolean,
+): Promise<Buffer<ArrayBuffer> | Exclude<Taken, 'whole'>> {
   const chunks: Uint8Array[] = []
-  const outcome = await take(incoming, bodyMax, async chunk => void chunks.push(chunk))
+  const outcome = await take(incoming, maximum, async chunk => {
+    chunks.push(chunk)
+    return hold(chunk.length)
+  })
   return outcome === 'whole' ? Buffer.concat(chunks) : outcome
 }
-
-/** Nothing beyond the length is read. */
-const knownLengthOf = (request: Request): Promise<Buffer<ArrayBuffer> | 'gone'> =>
-  request.arrayBuffer().then(
-    bytes => Buffer.from(bytes),
-    () => 'gone',
-  )
 
 /** What was under way when a server was killed. */
 function clear(folder: string): void {
@@ -176,12 +194,12 @@ async function discardRest(incoming: HttpBindings['incoming']): Promise<boolean>
   return incoming.complete
 }
 
-type Taken = 'whole' | 'tooLarge' | 'gone'
+type Taken = 'whole' | 'tooLarge' | 'busy' | 'gone'
 
 async function take(
   incoming: IncomingMessage,
   maximum: number,
-  keep: (chunk: Uint8Array) => Promise<void>,
+  keep: (chunk: Uint8Array) => Promise<boolean>,
 ): Promise<Taken> {
   let size = 0
   try {
@@ -190,7 +208,7 @@ async function take(
       const bytes: Uint8Array = chunk
       size += bytes.length
       if (size > maximum) return 'tooLarge'
-      await keep(bytes)
+      if (!(await keep(bytes))) return 'busy'
     }
     return 'whole'
   } catch (error) {
@@ -202,7 +220,10 @@ async function take(
 async function toDisk(incoming: IncomingMessage, file: string): Promise<Taken> {
   const out = await open(file, 'wx', 0o600)
   try {
-    return await take(incoming, uploadMax, async chunk => void (await out.write(chunk)))
+    return await take(incoming, uploadMax, async chunk => {
+      await out.write(chunk)
+      return true
+    })
   } finally {
     await out.close()
   }
