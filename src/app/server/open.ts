@@ -11,6 +11,7 @@ import { showUndeliveredInApp } from '#features/outreach/delivery/server/deliver
 import { enqueueWebhookDeliveries } from '#features/outreach/webhooks/server/enqueue-deliveries.ts'
 import { removeUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
+import { releaseInviteesOfRole } from '#features/planning/market/server/release-invitees.ts'
 import { completeWholeDays } from '#features/planning/vacation/server/complete-whole-days.ts'
 import { addSeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/follow-seat-changes.ts'
@@ -113,6 +114,7 @@ export async function openStaffel(options: Options) {
   const setupCode = randomBytes(9).toString('base64url')
   entryPoints.forEach(registerEntryPoint)
   listenToWithdrawnPermissions(revokeJoinLinks)
+  listenToWithdrawnPermissions(releaseInviteesOfRole)
   listenToAudit(enqueueWebhookDeliveries)
   listenToAudit(enqueueDiscordPosts)
   listenToShiftOrGroupChanges(endChangedOffers)

@@ -22,6 +22,7 @@ import type {
 } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
+import { releaseInviteeWithRole } from '#features/planning/market/server/release-invitees.ts'
 import { type RestoredSeats, restoreSeatsAfterUnlock } from '#features/planning/schedule/server/return-seats.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import * as links from '#features/messages/chats/server/store.ts'
@@ -99,6 +100,7 @@ export const update = (
       if (target.role === 'locked' && !isLocked({ ...target, role })) {
         done.returned = await comeBack(tx, member, id, role)
       }
+      await releaseInviteeWithRole(tx, { organizationId, now: member.now() }, id, role)
       const invites = await listInvitableRoles(tx, organizationId, role)
       await invitations.revokeInvitationsBy(tx, organizationId, id, member.now(), invites)
       await joinLinks.endJoinLinksMadeBy(tx, organizationId, id, member.now(), invites)

@@ -7,7 +7,7 @@ import { isOfferedSeatUnchangedIn } from './check-eligibility.ts'
 import * as store from './store.ts'
 import { notifyOfferOutcome } from './notices.ts'
 
-interface EndedBy {
+export interface EndedBy {
   readonly organizationId: string
   readonly actorId?: string
   readonly now: Temporal.Instant
@@ -27,7 +27,7 @@ export const endOffersOf: SeatListener = async (tx, by, changes) => {
 /** Nobody sits on a gap who would keep its times: it ends where its shift or its seat is another, or gone. */
 export const endChangedOffers: OpeningsListener = async (tx, member) => {
   const { organizationId, profileId } = member.actor
-  const offers = await store.lockLiveOffersOfOpenSeats(tx, organizationId)
+  const offers = await store.lockLiveOffers(tx, organizationId, store.isOfOpenSeat)
   if (offers.length === 0) return
   const settings = await listGroupSettings(tx, member)
   const by = { organizationId, actorId: profileId, now: member.now() }

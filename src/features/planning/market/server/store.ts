@@ -95,14 +95,16 @@ export const listOffersOpenTo = (tx: Tx, organizationId: string, profileId: stri
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
     .limit(maxLive)
 
-/** Gaps that are held out to somebody, till the end of the deed. */
-export const lockLiveOffersOfOpenSeats = (tx: Tx, organizationId: string): Promise<OfferRow[]> =>
+/** The offers under way, of the whole organisation or those that a condition names, held until the commit. */
+export const lockLiveOffers = (tx: Tx, organizationId: string, which?: SQL): Promise<OfferRow[]> =>
   tx
     .select()
     .from(marketOffers)
-    .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.kind, 'gap'), isLive))
+    .where(and(eq(marketOffers.organizationId, organizationId), isLive, which))
     .orderBy(asc(marketOffers.id))
     .for('update')
+
+export const isOfOpenSeat: SQL = eq(marketOffers.kind, 'gap')
 
 /** Those under way on one of the seats, or that ask for one of them. */
 export const lockLiveOffersOn = (
@@ -111,23 +113,16 @@ export const lockLiveOffersOn = (
   changes: readonly SeatChange[],
 ): Promise<OfferRow[]> => {
   const texts = (of: (change: SeatChange) => string) => sql.param(changes.map(of))
-  return tx
-    .select()
-    .from(marketOffers)
-    .where(
-      and(
-        eq(marketOffers.organizationId, organizationId),
-        isLive,
-        sql`((${marketOffers.groupId}, ${marketOffers.date}, ${marketOffers.shiftId}, ${marketOffers.seat}) in (
+  return lockLiveOffers(
+    tx,
+    organizationId,
+    sql`((${marketOffers.groupId}, ${marketOffers.date}, ${marketOffers.shiftId}, ${marketOffers.seat}) in (
             select * from unnest(${texts(({ groupId }) => groupId)}::text[], ${texts(({ date }) => date)}::date[],
               ${texts(({ shiftId }) => shiftId)}::text[], ${sql.param(changes.map(({ seat }) => seat))}::int[]))
           or ${marketOffers.otherAssignmentId} = any(${sql.param(
             changes.flatMap(({ assignmentId }) => assignmentId ?? []),
           )}::text[]))`,
-      ),
-    )
-    .orderBy(asc(marketOffers.id))
-    .for('update')
+  )
 }
 
 /** Asks people, or lines them up for a later wave. Who was asked before stays as they are. */
