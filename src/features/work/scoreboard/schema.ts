@@ -47,7 +47,7 @@ const mapping = {
     .optional(),
   numbers: z.enum(numberStyles, 'input.invalid').optional(),
   currency: zCurrency.optional(),
-  /** The order of dates that can be read both ways; left out: the one of the reader's language. */
+  /** The order of dates that can be read both ways; left out: the one of the profile's language. */
   dateOrder: z.enum(dateOrders, 'input.invalid').optional(),
 }
 

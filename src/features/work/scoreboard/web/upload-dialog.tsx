@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { FileField, isFileTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -11,6 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUiTexts } from '#platform/web/ui/texts.tsx'
+import { dateOrderOf } from '#kit/locale-patterns.ts'
 import type { Month } from '#kit/month.ts'
 import type { Preview, Upload } from '../schema.ts'
 import { type Assignments, revenueIn, type UploadedRevenue } from './assignments.ts'
@@ -32,6 +33,7 @@ interface Props {
 export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, onClose, onSaved }: Props) {
   const { upload: texts } = useTexts('scoreboard')
   const words = useUiTexts()
+  const language = useLanguage()
   const formats = useScoreboardFormats()
   const toast = useToast()
   const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))
@@ -93,7 +95,8 @@ export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, on
               variant="primary"
               loading={preview.isPending}
               disabled={file === undefined || month === undefined || isFileTooLarge(file)}
-              onClick={() => file && month && read({ file, month })}
+              // only the browser knows its English
+              onClick={() => file && month && read({ file, month, dateOrder: dateOrderOf(language) })}
             >
               {texts.read}
             </Button>
