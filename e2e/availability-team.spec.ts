@@ -6,7 +6,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { insertAgency } from '../bench/agency.ts'
 import { showing } from './availability-cells.ts'
-import { catalogues, disconnect, person, press, today } from './people.ts'
+import { catalogues, disconnect, person, press, signIn, today } from './people.ts'
 import { dayOf } from './seats.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -148,5 +148,21 @@ test('the week of a large team: cells where somebody looks, and the weeks beside
     await expect(page).toHaveURL(new RegExp(`person=.*week=${addWeeks(week, 1)}|week=${addWeeks(week, 1)}.*person=`))
     await expect(page.getByText(texts.subtitles.other)).toBeVisible()
   })
+  await installation.stop()
+})
+
+test('the table of the team marks requested vacation', async ({ browser }) => {
+  const installation = await startStaffel({ isDemo: true })
+  const { page } = await person(browser, installation, language)
+  const asked = addWeeks(week, 7)
+  await signIn(page, language, 'chatter@demo.staffel.test', '/availability')
+  const data = { week: asked, dates: [dayOf(asked, 0)], shiftId: 'late', reason: 'Umzug' }
+  await expect(await page.request.post('/api/v1/vacation-requests', { data })).toBeOK()
+  await signIn(page, language, 'owner@demo.staffel.test', `/availability?view=team&week=${asked}`)
+  const cell = page.getByRole('row', { name: 'Anna Brückner' }).getByRole('button', {
+    name: texts.cell('Spät', longDay(dayOf(asked, 0), language), texts.status.vacation_requested),
+  })
+  await expect(cell).toHaveCSS('border-top-style', 'dashed')
+  expect(await cell.evaluate(element => getComputedStyle(element, '::after').content)).toBe('"?"')
   await installation.stop()
 })

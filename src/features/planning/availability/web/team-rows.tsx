@@ -133,8 +133,8 @@ const look = [
   "data-[status=available]:bg-green-bg data-[status=available]:text-green-fg data-[status=available]:after:content-['✓']",
   "data-[status=preferred]:bg-green-bg data-[status=preferred]:text-green-fg data-[status=preferred]:after:content-['★']",
   "data-[status=vacation]:bg-orange-bg data-[status=vacation]:text-orange-fg data-[status=vacation]:after:content-['×']",
-  'data-[status=vacation_requested]:border data-[status=vacation_requested]:border-dashed data-[status=vacation_requested]:border-orange-line',
-  "data-[status=vacation_requested]:text-orange-fg data-[status=vacation_requested]:after:content-['?']",
+  // not by its status: Tailwind reads an underscore in brackets as a space
+  "data-requested:border data-requested:border-dashed data-requested:border-orange-line data-requested:text-orange-fg data-requested:after:content-['?']",
 ].join(' ')
 const hatchedLook = `${look} hatched`
 
@@ -155,6 +155,7 @@ function Cells({ cells, sheet: { days, columns } }: { readonly cells: string; re
             data-column={column}
             data-weekday={weekday}
             data-status={status}
+            data-requested={status === 'vacation_requested' || undefined}
             aria-disabled={!shift.isEnabled}
             aria-label={texts.cell(shift.name, name, texts.status[status])}
             className={shift.isEnabled ? look : hatchedLook}
