@@ -115,9 +115,9 @@ test('the decision on a vacation request names the seat that an approval opens',
   await installation.stop()
 })
 
-/** How a list names a request. */
+/** How a list names a request for all shifts of its days. */
 const daysIn = (week: Week, count: number): string =>
-  `${texts.vacation.shortWeek(weekNumber(week))} · ${texts.vacation.days(count)}`
+  `${texts.vacation.shortWeek(weekNumber(week))} · ${texts.vacation.days(count)} · ${texts.vacation.request.allShifts}`
 
 /** The first pending request for a day on which the member has exactly one assignment. */
 async function requestForPlannedDay(databaseUrl: string) {
