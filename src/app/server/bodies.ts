@@ -7,7 +7,7 @@ import { newId } from '#kit/id.ts'
 import { readFileSystemTime } from '#platform/server/folder.ts'
 import { readForm } from './form.ts'
 import { createInFlightLimiter } from './in-flight.ts'
-import { isTooDeep } from './json-depth.ts'
+import { isTooDeepOrLong } from './json-size.ts'
 
 const bodyMax = 1_000_000
 /** Without a session nobody sends more than a form. */
@@ -82,7 +82,7 @@ export function openRequestBodyReader(dataFolder: string) {
       endWhenStalled(incoming)
       const bytes = holdBytes(person === undefined ? `memory ${address}` : `memory of ${person}`, maxBytes.memory)
       const body = await wholeOf(incoming, maximum, bytes.hold)
-      if (typeof body === 'string' || isTooDeep(body)) {
+      if (typeof body === 'string' || isTooDeepOrLong(body)) {
         bytes.release()
         return { kind: typeof body === 'string' ? body : 'malformed' } as const
       }

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { isTooDeep } from './json-depth.ts'
+import { isTooDeepOrLong } from './json-size.ts'
 
 /** A form of ours has a few parts: files, and one with everything else. */
 const maxParts = 40
@@ -30,7 +30,7 @@ export async function readForm(file: string, contentType: string): Promise<FormD
     texts += part.body.size
     if (texts > maxText) return undefined
     const text = await part.body.text()
-    if (isTooDeep(Buffer.from(text))) return undefined
+    if (isTooDeepOrLong(Buffer.from(text))) return undefined
     form.append(part.name, text)
   }
   const [last = 0] = marks.slice(-1)

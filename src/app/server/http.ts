@@ -158,7 +158,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
     eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),
   )
-  app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
+  const jsonType = { 'content-type': 'application/json' }
+  app.get('/api/openapi.json', async c => c.body(await openApiDocument(services.publicUrl), 200, jsonType))
   app.get('/api/images/:id/:size', async c => {
     const context = await contextOf(c)
     const organizationId = organizationOf(context.session)

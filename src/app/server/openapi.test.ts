@@ -24,8 +24,9 @@ interface Sampled {
 }
 
 async function operations(): Promise<Sampled[]> {
-  const document: { paths?: Record<string, Record<string, Record<string, unknown>>> } =
-    await openApiDocument('http://x')
+  const document: { paths?: Record<string, Record<string, Record<string, unknown>>> } = JSON.parse(
+    await openApiDocument('http://x'),
+  )
   return Object.values(document.paths ?? {}).flatMap(methods =>
     Object.values(methods).map(operation => ({
       name: String(operation['operationId']),

@@ -22,9 +22,11 @@ export function listEndpoints(): Endpoint[] {
   return found
 }
 
-let document: Promise<object> | undefined
+let document: Promise<string> | undefined
 
-export const openApiDocument = (publicUrl: string): Promise<object> => (document ??= generate(publicUrl))
+/** As JSON; made once for each process. */
+export const openApiDocument = (publicUrl: string): Promise<string> =>
+  (document ??= generate(publicUrl).then(made => JSON.stringify(made)))
 
 async function generate(publicUrl: string): Promise<object> {
   const declared = new Map(listEndpoints().map(endpoint => [endpoint.name, endpoint]))
