@@ -204,7 +204,7 @@ describe('bodies that do not end', () => {
     return answer.statusCode ?? 0
   }
 
-  it('of anonymous callers do not keep others of their address from signing in', async () => {
+  it('leave others of the same address a sign-in, if their senders are anonymous', async () => {
     const { kim } = await world.office()
     const answers: number[] = []
     for (let at = 0; at < 100; at++) {
@@ -216,7 +216,7 @@ describe('bodies that do not end', () => {
     expect(answers).toEqual([])
   })
 
-  it('of one member are held against that member alone', async () => {
+  it('count against their sender alone, if that is a member', async () => {
     const { kim, adam } = await world.office()
     const answers: number[] = []
     for (let at = 0; at < 12; at++) {

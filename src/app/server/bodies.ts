@@ -10,7 +10,7 @@ import { createInFlightLimiter } from './in-flight.ts'
 import { isTooDeepOrLong } from './json-size.ts'
 
 const bodyMax = 1_000_000
-/** Without a session nobody sends more than a form. */
+/** An anonymous caller sends no more than a form. */
 const anonymousBodyMax = 128_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000

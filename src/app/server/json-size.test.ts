@@ -13,4 +13,6 @@ it.each([
   ['many lists beside each other', JSON.stringify(list(20).map(() => ({ ids: list(4000) }))), false],
   ['a text with commas and brackets', JSON.stringify({ text: ',[{"\\'.repeat(10_000) }), false],
   ['closing brackets alone', `]]}${',1'.repeat(6000)}`, true],
-])('judges %s', (_, json, expected) => expect(isTooDeepOrLong(Buffer.from(json))).toBe(expected))
+])('finds JSON that is too deep or too long: %s', (_, json, expected) =>
+  expect(isTooDeepOrLong(Buffer.from(json))).toBe(expected),
+)

@@ -25,7 +25,7 @@ afterEach(() => {
 const scoreboard = { de, en }
 const spreadsheets = { de: spreadsheetsDe, en: spreadsheetsEn }
 
-/** What the server is asked to read. */
+/** The input of the preview that the server gets. */
 async function askedToRead(language: Language): Promise<string> {
   const bodies: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
