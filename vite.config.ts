@@ -8,7 +8,7 @@ import { developedWorker } from './scripts/worker.ts'
 
 /** What every screen needs, from the first on: one file instead of seven is two kilobytes less. */
 const base =
-  /node_modules\/(?:@orpc|@tanstack\/(?:query-core|react-query|react-router|router-core|history)|react|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:check|chevron-down)\.))|web\/rpc\.ts/
+  /node_modules\/(?:@tanstack\/(?:query-core|react-query|react-router|router-core|history)|react|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:check|chevron-down)\.))|web\/rpc\.ts/
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_ANSWERS': JSON.stringify(shapeOfAnswers()) },

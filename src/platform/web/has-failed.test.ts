@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client'
 import { expect, it } from 'vitest'
 import { hasFailed } from './has-failed.ts'
-import { Unreached } from './rpc.ts'
+import { CallError, Unreached } from './rpc.ts'
 
 it('keeps what was read while nobody is reached, and not what the server says is gone', () => {
-  const gone = new ORPCError('schedule.groupNotFound', { status: 404 })
-  const broken = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 })
+  const gone = new CallError({ code: 'schedule.groupNotFound', status: 404 })
+  const broken = new CallError({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const away = new Unreached('no connection')
   expect(hasFailed({ data: undefined, error: null })).toBe(false)
   for (const error of [gone, broken, away]) expect(hasFailed({ data: undefined, error })).toBe(true)

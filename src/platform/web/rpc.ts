@@ -1,7 +1,6 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import type { RouterUtils } from '@orpc/tanstack-query'
+import { type QueryKey, skipToken } from '@tanstack/react-query'
 import { learnServerTime } from './now.ts'
 
 interface Calling {
@@ -21,46 +20,145 @@ export const calling: Calling = {}
 /** No answer came: the server may have done it, or never have heard of it. */
 export class Unreached extends Error {}
 
-const unreached = (cause: unknown) => new Unreached(navigator.onLine ? '' : calling.unreached, { cause })
-
-/** Browsers say it in words of their own, and all as this kind of error; one that was called off is of another. */
-const asUnreached = (error: unknown): never => {
-  throw error instanceof TypeError ? unreached(error) : error
+/** The server's answer that it did not do it, or the answer of a proxy in front of it. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  constructor({ code, status, message, data }: { code: string; status: number; message?: string; data?: unknown }) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.data = data
+  }
 }
 
-const link = new RPCLink({
-  url: `${globalThis.location.origin}/api/rpc`,
-  fetch: (request, init, _, path) => {
-    const asked = Date.now()
-    return fetch(request, { ...init, ...calling.init?.(request, path) }).then(response => {
-      learnServerTime(response.headers.get('date'), asked)
-      return response
-    }, asUnreached)
-  },
-  headers: (_, path, input) => calling.headers?.(path, input) ?? {},
-  interceptors: [
-    async call => {
-      const answer = await call.next().catch(async (error: unknown) => {
-        if (Object(error).name === 'TimeoutError') throw unreached(error)
-        if (!(await calling.mended?.(error))) throw error
-        return call.next()
-      })
-      calling.succeeded?.(call.path, call.input)
-      return answer
-    },
-  ],
+const unreached = (cause: unknown) => new Unreached(navigator.onLine ? '' : calling.unreached, { cause })
+
+/** Browsers word it differently, but all as a `TypeError`; a call that was aborted is another error. */
+const asUnreached = (error: unknown): never => {
+  throw error instanceof TypeError || Object(error).name === 'TimeoutError' ? unreached(error) : error
+}
+
+type Path = readonly string[]
+
+export function send(request: Request, path: Path): Promise<Response> {
+  const asked = Date.now()
+  return fetch(request, calling.init?.(request, path)).then(response => {
+    learnServerTime(response.headers.get('date'), asked)
+    return response
+  }, asUnreached)
+}
+
+export const rpcUrl = () => `${globalThis.location.origin}/api/rpc`
+
+/**
+ * Calls in plain JSON, which is all but those with files: for these the library's link is loaded, which is as large as a screen.
+ * @throws CallError, Unreached
+ */
+async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  const headers = calling.headers?.(path, input) ?? {}
+  const withFiles = () => import('./file-calls.ts')
+  if (hasFile(input)) return (await withFiles()).callWithFile(path, input, { headers, signal })
+  const request = new Request(`${rpcUrl()}/${path.map(encodeURIComponent).join('/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ json: input, meta: metaOf(input) }),
+    signal: signal ?? null,
+  })
+  const response = await send(request, path)
+  if (response.ok && !isJson(response)) return (await withFiles()).readFile(response)
+  const text = isJson(response) ? await response.text().catch(asUnreached) : '{}'
+  const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(text)
+  if (answer.meta && answer.meta.length > 0) throw new Error(`${path.join('.')} answers more than JSON`)
+  if (!response.ok) throw new CallError({ code: '', status: response.status, ...Object(answer.json) })
+  return answer.json
+}
+
+/** Where the input has NaN, the value of a field that was filled in wrongly: JSON has null for it, which may be allowed. */
+function metaOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
+  if (Number.isNaN(value)) return [[typeOfNaN, ...path]]
+  if (Array.isArray(value)) return value.flatMap((item, at) => metaOf(item, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => metaOf(item, [...path, name]))
+}
+
+/** In the protocol of the library. */
+const typeOfNaN = 2
+
+const hasFile = (input: unknown): boolean => Object.values(Object(input)).some(value => value instanceof Blob)
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/json') ?? false
+
+async function callPath(path: Path, input: unknown, { signal }: Signalled = {}): Promise<unknown> {
+  const once = () => callOnce(path, input, signal)
+  const answer = await once().catch(async (error: unknown) => {
+    if (!(await calling.mended?.(error))) throw error
+    return once()
+  })
+  calling.succeeded?.(path, input)
+  return answer
+}
+
+interface Signalled {
+  readonly signal?: AbortSignal | undefined
+}
+
+interface KeyState {
+  readonly input?: unknown
+  readonly type?: string
+}
+
+/** As `@orpc/tanstack-query` builds them: a shorter key covers all longer ones. */
+const keyOf = (path: Path, { input, type }: KeyState = {}): QueryKey => [
+  path,
+  { ...(input !== undefined && { input }), ...(type !== undefined && { type }) },
+]
+
+/** What `@orpc/tanstack-query` offers for a procedure, without streams, which nothing here uses. */
+const procedureUtils = (path: Path) => ({
+  call: (input: unknown, options?: Signalled) => callPath(path, input, options),
+  key: (state?: KeyState) => keyOf(path, state),
+  queryKey: (options: KeyState = {}) => keyOf(path, { input: options.input, type: 'query' }),
+  queryOptions: (options: KeyState = {}) => ({
+    queryFn: ({ signal }: Signalled) => callPath(path, options.input, { signal }),
+    ...(options.input === skipToken && { enabled: false }),
+    ...options,
+    queryKey: keyOf(path, { input: options.input, type: 'query' }),
+  }),
+  infiniteOptions: (options: { input: (page: unknown) => unknown; initialPageParam: unknown }) => ({
+    queryFn: ({ pageParam, signal }: Signalled & { pageParam: unknown }) =>
+      callPath(path, options.input(pageParam), { signal }),
+    ...options,
+    queryKey: keyOf(path, { input: options.input(options.initialPageParam), type: 'infinite' }),
+  }),
+  mutationKey: () => keyOf(path, { type: 'mutation' }),
+  mutationOptions: (options: object = {}) => ({
+    mutationFn: (input: unknown) => callPath(path, input),
+    ...options,
+    mutationKey: keyOf(path, { type: 'mutation' }),
+  }),
 })
 
 /**
  * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every
  * query key, so a live event that names the feature makes exactly its reads stale.
  */
-export const featureApi = <C extends AnyContractRouter>(name: string): RouterUtils<ContractRouterClient<C>> =>
-  createTanstackQueryUtils(createORPCClient<ContractRouterClient<C>>(link, { path: [name] }), { path: [name] })
+export function featureApi<C extends AnyContractRouter>(feature: string): RouterUtils<ContractRouterClient<C>> {
+  const known = new Map<string, ReturnType<typeof procedureUtils>>()
+  const procedureOf = (procedure: string) => {
+    const utils = known.get(procedure) ?? procedureUtils([feature, procedure])
+    known.set(procedure, utils)
+    return utils
+  }
+  const own = { key: (state?: KeyState) => keyOf([feature], state) }
+  const get = (_: object, name: string) => (name === 'key' ? own.key : procedureOf(name))
+  return new Proxy(own, { get }) as unknown as RouterUtils<ContractRouterClient<C>>
+}
 
 /** Any call, by its names; for what was put off. */
 export const call = ([feature, procedure]: readonly [string, string], input: unknown): Promise<unknown> =>
-  link.call([feature, procedure], input, { context: {} })
+  callPath([feature, procedure], input)
 
 export interface Complaint {
   readonly field?: string
@@ -72,8 +170,10 @@ export interface Complaint {
 export function refusalIn(
   error: unknown,
 ): { code: string; message: string; parameters: unknown; complaints: readonly Complaint[] } | undefined {
+  // a proxy's answer has no code
+  if (!(error instanceof CallError) || error.code === '') return undefined
   // files that are away are told as what they are
-  if (!(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'input.filesAway')) return undefined
+  if (error.status >= 500 && error.code !== 'input.filesAway') return undefined
   const data: unknown = error.data
   const has = typeof data === 'object' && data !== null
   return {
@@ -85,15 +185,16 @@ export function refusalIn(
 }
 
 /** What the server would say of a field, said without it. */
-export const createFieldError = (field: string, message: string): ORPCError<string, unknown> =>
-  new ORPCError('input.required', {
+export const createFieldError = (field: string, message: string): CallError =>
+  new CallError({
+    code: 'input.required',
     status: 400,
     message,
     data: { complaints: [{ field, code: 'input.required', message }] },
   })
 
 /** The server answered, and it could not do it; as opposed to never having been reached. */
-export const isServerError = (error: unknown): boolean => error instanceof ORPCError && error.status >= 500
+export const isServerError = (error: unknown): boolean => error instanceof CallError && error.status >= 500
 
 /** For a form: sentence by field. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

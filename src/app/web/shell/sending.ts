@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { separateRefusedMark } from '#features/planning/availability/web/waiting-marks.ts'
 import { isDisconnected } from '#platform/web/connection.ts'
@@ -7,7 +6,7 @@ import { cacheOwner } from '#platform/web/cache-owner.ts'
 import { changeStoredWrites } from '#platform/web/outbox-store.ts'
 import { runMutation } from '#platform/web/queries.ts'
 import { type PendingWrite, getPendingWrites } from '#platform/web/pending-writes.ts'
-import { call, isServerError, refusalIn } from '#platform/web/rpc.ts'
+import { call, CallError, isServerError, refusalIn } from '#platform/web/rpc.ts'
 
 /** Milliseconds to the next try with a server that is there and does not take it. */
 const pause = 30_000
@@ -84,14 +83,14 @@ async function sendOne(next: PendingWrite, queries: QueryClient): Promise<'done'
 async function afterError(next: PendingWrite, error: unknown): Promise<'done' | 'notNow' | 'failed'> {
   const put = (how: (one: PendingWrite) => PendingWrite[]) =>
     changeStoredWrites(waiting => waiting.flatMap(one => (one.id === next.id ? how(one) : one)))
-  if (error instanceof ORPCError && error.code === 'input.bug' && (await isWell())) {
+  if (error instanceof CallError && error.code === 'input.bug' && (await isWell())) {
     const failed = { times: (next.failed?.times ?? 0) + 1, at: Date.now() }
     const isGivenUp = failed.times >= patience
     await put(one => [{ ...one, failed, ...(isGivenUp ? { refused: error.message } : {}) }])
     return isGivenUp ? 'done' : 'failed'
   }
   const refusal = refusalIn(error)
-  if (!refusal || isServerError(error) || (error instanceof ORPCError && notNow.has(error.status))) return 'notNow'
+  if (!refusal || isServerError(error) || (error instanceof CallError && notNow.has(error.status))) return 'notNow'
   await put(({ failed: _, ...one }) => afterRefusal(one, refusal))
   return 'done'
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { ORPCError } from '@orpc/client'
 import { expect, it } from 'vitest'
+import { CallError } from '#platform/web/rpc.ts'
 import { changeInBatches, selectedTodosStillShown } from './selection.ts'
 
 it('holds no todo that is gone by now, whoever has deleted it', () => {
@@ -23,7 +23,7 @@ it('sends many in parts, each no larger than the server takes', async () => {
 
 it('goes on past a part that somebody has deleted meanwhile, and fails where all are gone', async () => {
   const ids = Array.from({ length: 401 }, (_, index) => `${index}`)
-  const gone = new ORPCError('todos.notFound', { status: 404 })
+  const gone = new CallError({ code: 'todos.notFound', status: 404 })
   const withoutFirst = async (part: string[]) => (part[0] === '0' ? Promise.reject(gone) : { count: part.length })
   expect(await changeInBatches(ids, withoutFirst)).toEqual({ count: 201 })
   await expect(changeInBatches(ids, () => Promise.reject(gone))).rejects.toBe(gone)
