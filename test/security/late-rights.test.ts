@@ -2,6 +2,7 @@ import http from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { requiredForWebhooks } from '#features/outreach/webhooks/policy.ts'
 import { raw } from './raw.ts'
+import { aPublishedSeat } from '../factories.ts'
 import { photo } from '../pictures.ts'
 import { answerOf, programOf } from '../program.ts'
 import { until } from '../until.ts'
@@ -278,6 +279,16 @@ describe('a command that is under way', () => {
     expect(await answerOf(answer)).toMatchObject({ status: 401, code: 'permissions.signInFirst' })
     const { pool } = world.staffel.services.database
     expect((await pool.query('select from user_todos where organization_id = $1', [id])).rows).toEqual([])
+  })
+
+  it('is refused after its session has ended, also as the button of a push message', async () => {
+    const office = await world.office()
+    const { olivia, kim } = office
+    const { id } = await aPublishedSeat(office)
+    const command = () => refusalOf(kim.api.bot.act({ data: `shift:confirm:${id}` }))
+    const end = () => olivia.api.team.endSessions({ id: kim.id })
+    const refusal = await takeRightsDuring('lock table assignments in share mode', command, end)
+    expect(refusal).toMatchObject({ status: 401, code: 'permissions.signInFirst' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { attendanceOf } from '#features/foundation/organizations/attendance.ts'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
-import type { Refusal } from '#kit/refusal.ts'
+import { Refusal } from '#kit/refusal.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -33,6 +33,14 @@ export interface LinkedChatMember extends ChatMember {
 
 /** The sentence of a refusal. */
 export type RefusalText = (language: Language, code: RefusalCode, parameters: unknown) => string
+
+const linkEnded = 'permissions.signInFirst'
+
+/** The link of the chat, or the session, ended while a command was under way. */
+export const isLinkEnded = (error: unknown): boolean => error instanceof Refusal && error.code === linkEnded
+
+/** A refusal that the member reads as the outcome of a button. */
+export const isSaidInChat = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== linkEnded
 
 /** In whose words and times something is said. */
 export const readerOf = ({ language, timeZone, organization }: Member) => ({

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/refusal.ts'
 import { chatTexts, languageOfMessengerUser } from '#features/messages/chats/server/chat-texts.ts'
 import { consentActions } from '#features/messages/chats/rules.ts'
 import { declineChatLink, linkChatByCode, unlinkChat } from '#features/messages/chats/server/linking.ts'
@@ -10,7 +9,7 @@ import { countAttemptWithinLimit } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import { linkChannel } from '#features/outreach/discord-channels/server/link-channel.ts'
-import { findChatMember, type LinkedChatMember, type RefusalText } from './chat-member.ts'
+import { findChatMember, isLinkEnded, type LinkedChatMember, type RefusalText } from './chat-member.ts'
 import { type BotCommand, commandList, commandNames, botTextsOf } from './chat-texts.ts'
 import { ownDuty } from './duty-responses.ts'
 import { marketList } from './market-responses.ts'
@@ -43,7 +42,7 @@ type Said = Extract<ChatEvent, { kind: 'said' }>
 
 async function said(chat: Chat, event: Said, asker: LinkedChatMember | undefined): Promise<void> {
   const answer = await answerTo(chat, event, asker).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'permissions.signInFirst') return linkEnded
+    if (isLinkEnded(error)) return linkEnded
     throw error
   })
   if (answer && asker) {
@@ -134,10 +133,13 @@ async function tap(chat: Chat, event: Tapped, asker: LinkedChatMember | undefine
   if (action !== '') return answerConsentRequest(chat, event, action, requestId)
   if (!asker) return settleAsNotLinked(event)
   if (asker.shutOut !== undefined && !isMuteAction(event)) return event.settle(asker.shutOut, event)
-  const { said: outcome, message } = await handleAction(asker, event)
+  const outcome = await handleAction(asker, event).catch((error: unknown) => {
+    if (isLinkEnded(error)) return undefined
+    throw error
+  })
   const now = await findChatMember(chat.services, event.from, chat.word)
-  if (now?.member.actor.profileId !== asker.member.actor.profileId) return settleAsNotLinked(event)
-  await event.settle(outcome, message)
+  if (!outcome || now?.member.actor.profileId !== asker.member.actor.profileId) return settleAsNotLinked(event)
+  await event.settle(outcome.said, outcome.message)
 }
 
 function settleAsNotLinked({ from: { languageCode, messenger }, settle, text }: Tapped): Promise<void> {

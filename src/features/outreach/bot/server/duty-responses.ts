@@ -1,5 +1,4 @@
 import type { Language } from '#kit/catalogue.ts'
-import { Refusal } from '#kit/refusal.ts'
 import { truncateText } from '#kit/text.ts'
 import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
@@ -8,7 +7,7 @@ import type { OwnPart } from '#features/work/attendance/schema.ts'
 import { readOwnDuty } from '#features/work/attendance/server/read-duty.ts'
 import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/check-in.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { type ChatMember, readerOf } from './chat-member.ts'
+import { type ChatMember, isSaidInChat, readerOf } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
 import { de } from './duty-texts.de.ts'
 import { en } from './duty-texts.en.ts'
@@ -83,7 +82,7 @@ const worded =
     try {
       return await deed(asker, assignmentId)
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!isSaidInChat(refusal)) throw refusal
       // early is not never: the button stays
       return { said: asker.word(refusal), isOpen: refusal.code === 'attendance.tooEarly' }
     }

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -9,7 +8,7 @@ import * as taking from '#features/planning/market/server/accept-offer.ts'
 import * as views from '#features/planning/market/server/read-market.ts'
 import { type Decide, type Offer, type ShownSeat, seatInput } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { readerOf, type ChatMember } from './chat-member.ts'
+import { type ChatMember, isSaidInChat, readerOf } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
 import {
   answerButtons,
@@ -49,7 +48,7 @@ const permitted =
     try {
       return await deed(asker, id)
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!isSaidInChat(refusal)) throw refusal
       return { said: asker.word(refusal), isOpen: !final.has(refusal.code) }
     }
   }

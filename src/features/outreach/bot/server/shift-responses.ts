@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/refusal.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toTrade } from '#features/planning/market/policy.ts'
 import { reportAbsence } from '#features/planning/market/server/report-absence.ts'
@@ -7,7 +6,7 @@ import { confirmAssignment, declineAssignment } from '#features/planning/own-shi
 import { findOwnAssignment, listNext } from '#features/planning/own-shifts/server/store.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
-import { type ChatMember, readerOf } from './chat-member.ts'
+import { type ChatMember, isSaidInChat, readerOf } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
 import { withdrawButton } from './market-messages.ts'
 import { shiftButtons, absenceButtons, offerOrKeepShiftButtons, shiftLineOf, shiftList } from './shift-messages.ts'
@@ -112,7 +111,7 @@ async function onOpen(
   try {
     return await deed(texts, seat, shift)
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal
+    if (!isSaidInChat(refusal)) throw refusal
     if (refusal.code === 'ownShifts.tooLate') return { said: texts.tooLate(shift) }
     // what the market has against it leaves the shift as it was
     return refusal.code.startsWith('market.')
