@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hasFailed } from './has-failed.ts'
 import { CallError, Unreached } from './rpc.ts'
 
-it('keeps what was read while nobody is reached, and not what the server says is gone', () => {
+it('keeps what was read while the server is not reached, and not what it says is gone', () => {
   const gone = new CallError({ code: 'schedule.groupNotFound', status: 404 })
   const broken = new CallError({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const away = new Unreached('no connection')

@@ -1,7 +1,10 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { RouterUtils } from '@orpc/tanstack-query'
 import { type QueryKey, skipToken } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
 import { learnServerTime } from './now.ts'
+
+export { CallError }
 
 interface Calling {
   headers?: (path: readonly string[], input: unknown) => Record<string, string>
@@ -20,19 +23,6 @@ export const calling: Calling = {}
 /** No answer came: the server may have done it, or never have heard of it. */
 export class Unreached extends Error {}
 
-/** The server's answer that it did not do it, or the answer of a proxy in front of it. */
-export class CallError extends Error {
-  readonly code: string
-  readonly status: number
-  readonly data: unknown
-  constructor({ code, status, message, data }: { code: string; status: number; message?: string; data?: unknown }) {
-    super(message)
-    this.code = code
-    this.status = status
-    this.data = data
-  }
-}
-
 const unreached = (cause: unknown) => new Unreached(navigator.onLine ? '' : calling.unreached, { cause })
 
 /** Browsers word it differently, but all as a `TypeError`; a call that was aborted is another error. */
@@ -42,7 +32,7 @@ const asUnreached = (error: unknown): never => {
 
 type Path = readonly string[]
 
-export function send(request: Request, path: Path): Promise<Response> {
+function send(request: Request, path: Path): Promise<Response> {
   const asked = Date.now()
   return fetch(request, calling.init?.(request, path)).then(response => {
     learnServerTime(response.headers.get('date'), asked)
@@ -50,7 +40,7 @@ export function send(request: Request, path: Path): Promise<Response> {
   }, asUnreached)
 }
 
-export const rpcUrl = () => `${globalThis.location.origin}/api/rpc`
+const rpcUrl = () => `${globalThis.location.origin}/api/rpc`
 
 /**
  * Calls in plain JSON, which is all but those with files: for these the library's link is loaded, which is as large as a screen.
@@ -59,15 +49,16 @@ export const rpcUrl = () => `${globalThis.location.origin}/api/rpc`
 async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   const headers = calling.headers?.(path, input) ?? {}
   const withFiles = () => import('./file-calls.ts')
-  if (hasFile(input)) return (await withFiles()).callWithFile(path, input, { headers, signal })
+  const fetch = (request: Request) => send(request, path)
+  if (hasFile(input)) return (await withFiles()).callWithFile({ url: rpcUrl(), path, input, headers, signal, fetch })
   const request = new Request(`${rpcUrl()}/${path.map(encodeURIComponent).join('/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ json: input, meta: metaOf(input) }),
     signal: signal ?? null,
   })
-  const response = await send(request, path)
-  if (response.ok && !isJson(response)) return (await withFiles()).readFile(response)
+  const response = await fetch(request)
+  if (response.ok && !isJson(response)) return (await withFiles()).readFile(rpcUrl(), response)
   const text = isJson(response) ? await response.text().catch(asUnreached) : '{}'
   const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(text)
   if (answer.meta && answer.meta.length > 0) throw new Error(`${path.join('.')} answers more than JSON`)
@@ -115,7 +106,7 @@ const keyOf = (path: Path, { input, type }: KeyState = {}): QueryKey => [
   { ...(input !== undefined && { input }), ...(type !== undefined && { type }) },
 ]
 
-/** What `@orpc/tanstack-query` offers for a procedure, without streams, which nothing here uses. */
+/** Like the utilities of `@orpc/tanstack-query` for a procedure, without its streams, which no feature uses. */
 const procedureUtils = (path: Path) => ({
   call: (input: unknown, options?: Signalled) => callPath(path, input, options),
   key: (state?: KeyState) => keyOf(path, state),
@@ -172,7 +163,7 @@ export function refusalIn(
 ): { code: string; message: string; parameters: unknown; complaints: readonly Complaint[] } | undefined {
   // a proxy's answer has no code
   if (!(error instanceof CallError) || error.code === '') return undefined
-  // files that are away are told as what they are
+  // that the bucket is not reached is a refusal with a text of its own
   if (error.status >= 500 && error.code !== 'input.filesAway') return undefined
   const data: unknown = error.data
   const has = typeof data === 'object' && data !== null
@@ -184,7 +175,7 @@ export function refusalIn(
   }
 }
 
-/** What the server would say of a field, said without it. */
+/** Like a refusal of the server for a field, made in the browser. */
 export const createFieldError = (field: string, message: string): CallError =>
   new CallError({
     code: 'input.required',
