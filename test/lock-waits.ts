@@ -46,6 +46,8 @@ export async function changeDuring<T>(
     await holder.query('begin')
     await holder.query(lock)
     const answer = request()
+    // it may fail before it is awaited
+    void answer.catch(() => {})
     await until(() => hasLockWait(pool), { what: 'the request to wait for the lock' })
     await change()
     await holder.query('commit')

@@ -18,6 +18,11 @@ afterAll(() => telegram.close())
 
 const atNoon = new Date(startOfTests)
 
+type Settled = Promise<PromiseSettledResult<unknown>>
+
+/** Takes the outcome from the start: a command may be refused before the test knows that its lock is released. */
+const settled = async (answer: Promise<unknown>): Settled => (await Promise.allSettled([answer]))[0]
+
 describe('whoever changes permissions', () => {
   it('grants nothing that they do not have, and takes away what they want', async () => {
     const { olivia, lea } = await world.office()
@@ -139,17 +144,17 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const client = await pool.connect()
     await client.query('begin')
     await client.query('select from organizations where id = $1 for no key update', [office.id])
-    const calls: Promise<unknown>[] = []
+    const calls: Settled[] = []
     try {
       for (const deed of deeds) {
-        calls.push(deed())
+        calls.push(settled(deed()))
         await expect.poll(waiting).toBe(calls.length)
       }
     } finally {
       await client.query('commit')
       client.release()
     }
-    return Promise.allSettled(calls)
+    return Promise.all(calls)
   }
 
   const waiting = () => countLockWaits(world.staffel.services.database.pool)
@@ -242,23 +247,22 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const { adam } = office
     const { pool } = world.staffel.services.database
     const client = await pool.connect()
-    const answers: Promise<unknown>[] = []
+    const answers: Settled[] = []
     try {
-      // the deed has taken what there is of keys by now, and has not been committed
+      // the revocation has ended all access by now, and has not been committed
       await client.query('begin')
       await client.query('lock table audit_entries in share mode')
-      answers.push(deed(office))
+      answers.push(settled(deed(office)))
       await expect.poll(waiting).toBeGreaterThan(0)
-      answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
-      answers.push(adam.api.calendar.renew())
-      answers.push(adam.api.telegram.startLink())
+      answers.push(settled(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })))
+      answers.push(settled(adam.api.calendar.renew()))
+      answers.push(settled(adam.api.telegram.startLink()))
       await expect.poll(waiting).toBe(4)
     } finally {
       await client.query('commit')
       client.release()
     }
-    const settled = await Promise.allSettled(answers)
-    expect(settled).toMatchObject([
+    expect(await Promise.all(answers)).toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected', reason: { code: 'permissions.forbidden' } },
       { status: 'rejected', reason: { code: 'permissions.forbidden' } },
@@ -271,25 +275,23 @@ describe('whoever loses a right while their deed waits for another one', () => {
     const { adam } = await world.office()
     const { database } = world.staffel.services
     const client = await database.pool.connect()
-    const answers: Promise<unknown>[] = []
+    const answers: Settled[] = []
     try {
       await client.query('begin')
       await client.query('lock table sessions in share mode')
-      answers.push(
-        database.installation(tx => changeCredentials(tx, adam.id, { linked: 'revoke', passwordHash: 'new' }, atNoon)),
-      )
+      const change = { linked: 'revoke', passwordHash: 'new' } as const
+      answers.push(settled(database.installation(tx => changeCredentials(tx, adam.id, change, atNoon))))
       await expect.poll(waiting).toBe(1)
-      answers.push(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null }))
-      answers.push(adam.api.calendar.renew())
-      answers.push(adam.api.telegram.startLink())
+      answers.push(settled(adam.api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })))
+      answers.push(settled(adam.api.calendar.renew()))
+      answers.push(settled(adam.api.telegram.startLink()))
       await expect.poll(waiting).toBe(4)
     } finally {
       await client.query('commit')
       client.release()
     }
-    const settled = await Promise.allSettled(answers)
     const signedOut = { status: 'rejected', reason: { code: 'permissions.signInFirst' } }
-    expect(settled).toMatchObject([{ status: 'fulfilled' }, signedOut, signedOut, signedOut])
+    expect(await Promise.all(answers)).toMatchObject([{ status: 'fulfilled' }, signedOut, signedOut, signedOut])
     expect(await lettingIn(adam)).toEqual([])
   })
 
