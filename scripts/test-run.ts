@@ -81,7 +81,9 @@ export async function runTests(tier: Tier): Promise<void> {
   const installed = installing()
   const wall = (installed[0]?.wall ?? 0) + process.uptime()
   print('Seconds', stageTable([...installed, ...stages.all()], wall))
-  console.log(`${passed} passed, ${failed} failed`)
+  // a check, or an error outside of any test
+  const isRedWithoutFailure = !isGood && failed === 0
+  console.log(`${passed} passed, ${failed} failed${isRedWithoutFailure ? '; a stage above failed' : ''}`)
   // repeat.ts reads it
   const outcome = process.env['STAFFEL_OUTCOME']
   if (outcome !== undefined) writeFileSync(outcome, JSON.stringify({ failures: failures.map(({ name }) => name) }))

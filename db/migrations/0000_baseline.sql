@@ -1766,6 +1766,7 @@ revoke execute on function lock_token(text, text) from public;
 create function has_rights(of_organization text, of_profile text, given_role text, given_permissions text[])
 returns boolean language plpgsql set search_path = public, pg_temp as $$
 declare
+  -- in the order of src/features/foundation/permissions/roles.ts
   ranks constant text[] := array['owner', 'admin', 'team_lead', 'chatter', 'locked'];
 begin
   return exists (

@@ -182,7 +182,7 @@ describe('a refused body that is sent to its end', () => {
   })
 })
 
-describe('bodies that do not end', () => {
+describe('a body that does not end', () => {
   /** Sends the beginning of a body without a length; the status once there is one. */
   function unfinished(path: string, by: Visitor, bytes: number): Promise<number> {
     return new Promise(answered => {
@@ -204,7 +204,7 @@ describe('bodies that do not end', () => {
     return answer.statusCode ?? 0
   }
 
-  it('leave others of the same address a sign-in, if their senders are anonymous', async () => {
+  it('does not keep others at the same address from signing in', async () => {
     const { kim } = await world.office()
     const answers: number[] = []
     for (let at = 0; at < 100; at++) {
@@ -216,7 +216,7 @@ describe('bodies that do not end', () => {
     expect(answers).toEqual([])
   })
 
-  it('count against their sender alone, if that is a member', async () => {
+  it('counts against its sender alone if that is a member', async () => {
     const { kim, adam } = await world.office()
     const answers: number[] = []
     for (let at = 0; at < 12; at++) {

@@ -76,22 +76,23 @@ export function openRequestBodyReader(dataFolder: string) {
 
   return {
     /** @param person the account of the caller; undefined: an anonymous caller of the address */
-    async small({ request, incoming }: BodyRequest, person: string | undefined, address: string) {
+    async small(
+      { request, incoming }: BodyRequest,
+      person: string | undefined,
+      address: string,
+    ): Promise<RequestBodyResult> {
       const maximum = person === undefined ? anonymousBodyMax : bodyMax
-      if ((lengthOf(request) ?? 0) > maximum) return { kind: 'tooLarge' } as const
+      if ((lengthOf(request) ?? 0) > maximum) return { kind: 'tooLarge' }
       endWhenStalled(incoming)
       const bytes = holdBytes(person === undefined ? `memory ${address}` : `memory of ${person}`, maxBytes.memory)
       const body = await wholeOf(incoming, maximum, bytes.hold)
       if (typeof body === 'string' || isTooDeepOrLong(body)) {
         bytes.release()
-        return { kind: typeof body === 'string' ? body : 'malformed' } as const
+        return { kind: typeof body === 'string' ? body : 'malformed' }
       }
       const { url, method, headers } = request
-      return {
-        kind: 'whole',
-        request: new Request(url, { method, headers, body }),
-        end: async () => bytes.release(),
-      } as const
+      const whole = new Request(url, { method, headers, body })
+      return { kind: 'whole', request: whole, end: async () => bytes.release() }
     },
 
     /** A form with files in it, of somebody who is known; `requireTry` refuses who has sent too many. */

@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(refusalIn(error)).toMatchObject({ code: 'input.required', message: 'Pflichtfeld', complaints })
   })
 
-  it.each([413, 502])('leaves the words of a proxy out: %i', async status => {
+  it.each([200, 413, 502])('shows no text of a proxy: %i', async status => {
     const page = new Response('<html>Nginx</html>', { status, headers: { 'content-type': 'text/html' } })
     fetched.mockResolvedValueOnce(page)
     const error = await errorOf(todos.list.call({}))
@@ -58,19 +58,19 @@ describe('a call', () => {
     expect(await errorOf(todos.list.call({}))).toBeInstanceOf(Unreached)
   })
 
-  it('is made once more after its error was dealt with', async () => {
+  it('is repeated after its error has been handled', async () => {
     answers({ json: { code: 'permissions.signInAgain', status: 403 } }, 403)
     answers({ json: 'done' })
     calling.mended = () => Promise.resolve(true)
     expect(await todos.save.call({})).toBe('done')
   })
 
-  it('fails where an answer has values that JSON has not', async () => {
+  it('fails if an answer has values that JSON does not have', async () => {
     answers({ json: '2026-11-20T12:00:00Z', meta: [[1]] })
     expect(await errorOf(todos.list.call({}))).toMatchObject({ message: 'todos.list answers more than JSON' })
   })
 
-  it('marks numbers that are none, which JSON has no value for', async () => {
+  it('marks NaN, which JSON does not have', async () => {
     answers({ json: null })
     await todos.save.call({ rates: [{ hourly: 12 }, { hourly: Number.NaN }] })
     expect(await fetched.mock.lastCall?.[0].json()).toEqual({

@@ -56,11 +56,13 @@ async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefi
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ json: input, meta: metaOf(input) }),
     signal: signal ?? null,
+    // a proxy that wants a sign-in of its own leads to a page, which is no answer
+    redirect: 'manual',
   })
   const response = await fetch(request)
-  if (response.ok && !isJson(response)) return (await withFiles()).readFile(rpcUrl(), response)
-  const text = isJson(response) ? await response.text().catch(asUnreached) : '{}'
-  const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(text)
+  if (response.ok && isOfType(response, 'multipart/form-data')) return (await withFiles()).readFile(rpcUrl(), response)
+  if (!isOfType(response, 'application/json')) throw new CallError({ code: '', status: response.status })
+  const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(await response.text().catch(asUnreached))
   if (answer.meta && answer.meta.length > 0) throw new Error(`${path.join('.')} answers more than JSON`)
   if (!response.ok) throw new CallError({ code: '', status: response.status, ...Object(answer.json) })
   return answer.json
@@ -79,7 +81,8 @@ const typeOfNaN = 2
 
 const hasFile = (input: unknown): boolean => Object.values(Object(input)).some(value => value instanceof Blob)
 
-const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/json') ?? false
+const isOfType = ({ headers }: Response, type: string): boolean =>
+  headers.get('content-type')?.startsWith(type) ?? false
 
 async function callPath(path: Path, input: unknown, { signal }: Signalled = {}): Promise<unknown> {
   const once = () => callOnce(path, input, signal)

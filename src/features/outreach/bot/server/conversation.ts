@@ -36,19 +36,21 @@ export const conversation =
 
 const codeGuesses: RateLimit = { name: 'chatCode', maxCalls: 20, minutes: 15 }
 
-const linkEnded: ChatMessage = { text: '' }
-
 type Said = Extract<ChatEvent, { kind: 'said' }>
 
 async function said(chat: Chat, event: Said, asker: LinkedChatMember | undefined): Promise<void> {
-  const answer = await answerTo(chat, event, asker).catch((error: unknown) => {
-    if (isLinkEnded(error)) return linkEnded
-    throw error
-  })
+  const findNow = () => findChatMember(chat.services, event.from, chat.word)
+  let answer: ChatMessage | undefined
+  try {
+    answer = await answerTo(chat, event, asker)
+  } catch (error) {
+    if (!isLinkEnded(error)) throw error
+    return said(chat, event, await findNow())
+  }
   if (answer && asker) {
     // while it was made, the link or rights may have ended
-    const now = await findChatMember(chat.services, event.from, chat.word)
-    if (answer === linkEnded || !hasSameRights(asker, now)) return said(chat, event, now)
+    const now = await findNow()
+    if (!hasSameRights(asker, now)) return said(chat, event, now)
   }
   if (answer) return event.reply(answer)
   const { from, isAwaited } = event
