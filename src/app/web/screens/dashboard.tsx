@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
 import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
@@ -13,9 +13,11 @@ import { ManageTodosHint } from '#features/work/todos/web/manage-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Awaited, ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { WithTexts } from '../shell/with-texts.tsx'
+import { CardColumns, CardFrames } from './card-columns.tsx'
 
 const ScrollAnchor = lazily(() => import('#platform/web/ui/steady-place.tsx'), 'ScrollAnchor')
 const DutyWidget = lazily(() => import('./duty-widget.tsx'), 'DutyWidget')
@@ -38,6 +40,8 @@ const ShiftWays = lazily(() => import('#features/planning/market/web/shift-actio
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
+const frames = 'dashboard'
+
 /** Full width; from 1280 px everything is in sight without scrolling the page. Each widget shows to whom it is permitted. */
 export function DashboardScreen() {
   const texts = useTexts('dashboard')
@@ -59,25 +63,22 @@ export function DashboardScreen() {
       {columns.length === 0 ? (
         <EmptyState text={texts.empty} />
       ) : (
-        <div className="grid min-h-0 flex-1 items-start gap-4 md:grid-cols-2 xl:flex xl:items-stretch">
-          {columns.map(([key, widgets], index) => (
-            // where even the least heights of its cards are too much, a column scrolls and not the page; the ring of what has
-            // the focus is not cut
-            <div
-              key={key}
-              className="flex min-h-0 min-w-0 flex-col gap-4 xl:-m-1 xl:flex-1 xl:overflow-y-auto xl:overscroll-contain xl:p-1"
-            >
-              {isNew && index === 0 && (
-                <WithTexts parts={['newcomers']}>
-                  <Suspense>
-                    <FirstStepsWidget steps={own.steps} timeZone={member.organization.timeZone} />
-                  </Suspense>
-                </WithTexts>
-              )}
-              {widgets}
-            </div>
-          ))}
-        </div>
+        <ShownWhole frames={<CardFrames of={frames} columns={columns.map(([, widgets]) => widgets.length)} />}>
+          <CardColumns remembersAs={frames}>
+            {columns.map(([key, widgets], index) => (
+              <Fragment key={key}>
+                {isNew && index === 0 && (
+                  <WithTexts parts={['newcomers']}>
+                    <Suspense fallback={<Awaited />}>
+                      <FirstStepsWidget steps={own.steps} timeZone={member.organization.timeZone} />
+                    </Suspense>
+                  </WithTexts>
+                )}
+                {widgets}
+              </Fragment>
+            ))}
+          </CardColumns>
+        </ShownWhole>
       )}
     </div>
   )
@@ -162,7 +163,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
     </Suspense>
   ))
   const card = [
-    <Suspense key="duty">
+    <Suspense key="duty" fallback={<Awaited />}>
       <DutyWidget />
     </Suspense>,
   ]
@@ -187,7 +188,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
 /** Its sentences come with it: nobody waits for them to see the rest. */
 const OfMarket = ({ children }: { children: ReactNode }) => (
   <WithTexts parts={['market']}>
-    <Suspense>{children}</Suspense>
+    <Suspense fallback={<Awaited />}>{children}</Suspense>
   </WithTexts>
 )
 

@@ -14,6 +14,7 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 const route = getRouteApi('/inside/market')
@@ -77,7 +78,7 @@ function Own({ zones, offerId }: { zones: Zones; offerId: string | undefined }) 
   const { loadFailed } = useTexts('market')
   const read = useQuery(ownMarketQuery)
   return (
-    <>
+    <ShownWhole>
       {hasFailed(read) ? (
         <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
       ) : read.data ? (
@@ -86,7 +87,7 @@ function Own({ zones, offerId }: { zones: Zones; offerId: string | undefined }) 
         <Skeletons rows={4} className="h-20" />
       )}
       <OwnShifts />
-    </>
+    </ShownWhole>
   )
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 
@@ -55,9 +56,11 @@ export function OnDutyScreen() {
           </p>
         }
       />
-      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
-        {duty => <Board duty={duty} now={now} zone={zone} />}
-      </Loaded>
+      <ShownWhole>
+        <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
+          {duty => <Board duty={duty} now={now} zone={zone} />}
+        </Loaded>
+      </ShownWhole>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { serverNow } from '#platform/web/now.ts'
 
@@ -27,35 +28,37 @@ export function OrganizationOverviewScreen() {
   return (
     <div className="max-w-[1240px]">
       <PageHeader title={organization.name} subtitle={texts.subtitle} />
-      <Loaded read={read} skeleton={<Skeletons rows={5} className="h-24" />}>
-        {overview => (
-          <div className="flex flex-col gap-4">
-            <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-              <Members members={overview.members} />
-              <div className="flex flex-col gap-4">
-                <Work overview={overview} />
-                {role === 'owner' && <RemoveSampleCard />}
+      <ShownWhole>
+        <Loaded read={read} skeleton={<Skeletons rows={5} className="h-24" />}>
+          {overview => (
+            <div className="flex flex-col gap-4">
+              <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+                <Members members={overview.members} />
+                <div className="flex flex-col gap-4">
+                  <Work overview={overview} />
+                  {role === 'owner' && <RemoveSampleCard />}
+                </div>
+                <SetUpList setUp={overview.setUp} />
               </div>
-              <SetUpList setUp={overview.setUp} />
+              <Card title={texts.coverage.title}>
+                {overview.coverage.groups.length === 0 ? (
+                  <EmptyState
+                    icon={<Grid3x3 aria-hidden size={18} />}
+                    text={texts.coverage.empty}
+                    action={
+                      <Link to="/creator-groups" className={buttonClass({ variant: 'primary' })}>
+                        {texts.coverage.add}
+                      </Link>
+                    }
+                  />
+                ) : (
+                  <HeatMap coverage={overview.coverage} today={todayIn(organization.timeZone, serverNow())} />
+                )}
+              </Card>
             </div>
-            <Card title={texts.coverage.title}>
-              {overview.coverage.groups.length === 0 ? (
-                <EmptyState
-                  icon={<Grid3x3 aria-hidden size={18} />}
-                  text={texts.coverage.empty}
-                  action={
-                    <Link to="/creator-groups" className={buttonClass({ variant: 'primary' })}>
-                      {texts.coverage.add}
-                    </Link>
-                  }
-                />
-              ) : (
-                <HeatMap coverage={overview.coverage} today={todayIn(organization.timeZone, serverNow())} />
-              )}
-            </Card>
-          </div>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+      </ShownWhole>
     </div>
   )
 }

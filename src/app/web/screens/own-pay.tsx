@@ -12,6 +12,7 @@ import { monthYear, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 const route = getRouteApi('/inside/pay')
@@ -32,17 +33,19 @@ export function OwnPay() {
         actions={<DownloadOwnStatementButton month={month} profileId={profileId} />}
       />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
-      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
-        {statement => (
-          <>
-            <Standing statement={statement} zone={zone} />
-            <StatementLines statement={statement} keeps={false} />
-            <WorkedShifts shifts={statement.shifts} zone={zone} ownZone={timeZone} />
-            <Earlier statement={statement} />
-          </>
-        )}
-      </Loaded>
-      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      <ShownWhole key={month}>
+        <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+          {statement => (
+            <>
+              <Standing statement={statement} zone={zone} />
+              <StatementLines statement={statement} keeps={false} />
+              <WorkedShifts shifts={statement.shifts} zone={zone} ownZone={timeZone} />
+              <Earlier statement={statement} />
+            </>
+          )}
+        </Loaded>
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      </ShownWhole>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OwnPay } from './own-pay.tsx'
 
@@ -55,12 +56,14 @@ function KeptPay() {
         zone={zone}
         onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
       />
-      {person === undefined ? (
-        <Everybody month={month} zone={zone} />
-      ) : (
-        <Person month={month} zone={zone} person={person} />
-      )}
-      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      <ShownWhole key={`${month} ${person}`}>
+        {person === undefined ? (
+          <Everybody month={month} zone={zone} />
+        ) : (
+          <Person month={month} zone={zone} person={person} />
+        )}
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      </ShownWhole>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BarChart3, Gift, History, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
 import { requiredForPay } from '#features/work/pay/policy.ts'
 import { toSeePerHour } from '#features/work/revenue/policy.ts'
 import { type Currency, isCurrency } from '#kit/money.ts'
@@ -91,7 +92,9 @@ function OpenScoreboard() {
                 {texts.rewards.open}
               </Button>
             )}
-            {may('reports_view') && read.data && <ScoreboardExportMenu month={read.data.month} />}
+            {may('reports_view') && (
+              <ScoreboardExportMenu month={read.data?.month ?? shownMonth(month, organization.timeZone)} />
+            )}
             {may('scoreboard_upload') && (
               <>
                 <Button onClick={() => open('history')}>

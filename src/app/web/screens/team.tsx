@@ -23,6 +23,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemembered } from '../shell/use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
@@ -56,8 +57,8 @@ export function TeamScreen() {
     <div className="flex max-w-[1240px] flex-col gap-4">
       <PageHeader
         title={texts.title}
-        // not a number that nobody has read
-        {...(read.data && { subtitle: texts.subtitle(read.data.length) })}
+        // not a number that nobody has read, and room for it
+        subtitle={read.data ? texts.subtitle(read.data.length) : '\u00A0'}
         actions={
           may(toInvite) && (
             <>
@@ -73,57 +74,59 @@ export function TeamScreen() {
           )
         }
       />
-      {may(toInvite) && <InvitationList />}
-      {may(toInvite) && <ImportList />}
-      {may(toInvite) && <JoinLinkList />}
-      <TeamFirstSteps timeZone={member.organization.timeZone} />
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="w-65 max-w-full max-sm:w-full">
-          <SearchField label={texts.search} value={search} onChange={setSearch} />
-        </div>
-        <div className="w-44 max-sm:w-auto max-sm:flex-1">
-          <Select<Role | 'all'>
-            label={texts.role}
-            hideLabel
-            value={role}
-            onChange={setRole}
-            options={[
-              { value: 'all', label: texts.allRoles },
-              ...roles.map(value => ({ value, label: roleNames[value] })),
-            ]}
-          />
-        </div>
-        <span className="ml-auto">
-          <Segmented<View>
-            label={texts.view}
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'cards', label: texts.views.cards, icon: <LayoutGrid aria-hidden size={14} /> },
-              { value: 'table', label: texts.views.table, icon: <Rows3 aria-hidden size={14} /> },
-            ]}
-          />
-        </span>
-      </div>
-      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
-        {everybody => {
-          const wanted = foldForSearch(search.trim())
-          const members = everybody.filter(
-            one =>
-              (role === 'all' || one.role === role) &&
-              foldForSearch(`${one.fullName} ${emailForDisplay(one.email)} ${one.email}`).includes(wanted),
-          )
-          if (members.length === 0) return <EmptyState text={texts.empty} />
-          const List = view === 'cards' ? TeamCards : TeamTable
-          return (
-            <List
-              members={members}
-              timeZone={member.organization.timeZone}
-              onEdit={isOwnerOrAdmin(member) ? edit : undefined}
+      <ShownWhole>
+        {may(toInvite) && <InvitationList />}
+        {may(toInvite) && <ImportList />}
+        {may(toInvite) && <JoinLinkList />}
+        <TeamFirstSteps timeZone={member.organization.timeZone} />
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="w-65 max-w-full max-sm:w-full">
+            <SearchField label={texts.search} value={search} onChange={setSearch} />
+          </div>
+          <div className="w-44 max-sm:w-auto max-sm:flex-1">
+            <Select<Role | 'all'>
+              label={texts.role}
+              hideLabel
+              value={role}
+              onChange={setRole}
+              options={[
+                { value: 'all', label: texts.allRoles },
+                ...roles.map(value => ({ value, label: roleNames[value] })),
+              ]}
             />
-          )
-        }}
-      </Loaded>
+          </div>
+          <span className="ml-auto">
+            <Segmented<View>
+              label={texts.view}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'cards', label: texts.views.cards, icon: <LayoutGrid aria-hidden size={14} /> },
+                { value: 'table', label: texts.views.table, icon: <Rows3 aria-hidden size={14} /> },
+              ]}
+            />
+          </span>
+        </div>
+        <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+          {everybody => {
+            const wanted = foldForSearch(search.trim())
+            const members = everybody.filter(
+              one =>
+                (role === 'all' || one.role === role) &&
+                foldForSearch(`${one.fullName} ${emailForDisplay(one.email)} ${one.email}`).includes(wanted),
+            )
+            if (members.length === 0) return <EmptyState text={texts.empty} />
+            const List = view === 'cards' ? TeamCards : TeamTable
+            return (
+              <List
+                members={members}
+                timeZone={member.organization.timeZone}
+                onEdit={isOwnerOrAdmin(member) ? edit : undefined}
+              />
+            )
+          }}
+        </Loaded>
+      </ShownWhole>
       {invites === 'one' && (
         <Suspense>
           <InviteDialog onClose={() => setInvites(undefined)} />

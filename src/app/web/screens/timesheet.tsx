@@ -11,6 +11,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 const route = getRouteApi('/inside/timesheet')
@@ -31,19 +32,21 @@ export function TimesheetScreen() {
         actions={<TimesheetExportMenu question={{ month, profileId }} />}
       />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { month: to } })} />
-      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
-        {sheet => (
-          <>
-            <TimesheetSumList sums={sheet.sums} zone={zone} />
-            {sheet.lines.length === 0 ? (
-              <EmptyState icon={<FileClock size={20} />} text={texts.emptyOwn} />
-            ) : (
-              <SheetLines sheet={sheet} zone={zone} keeps={false} ownZone={timeZone} />
-            )}
-          </>
-        )}
-      </Loaded>
-      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      <ShownWhole key={month}>
+        <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+          {sheet => (
+            <>
+              <TimesheetSumList sums={sheet.sums} zone={zone} />
+              {sheet.lines.length === 0 ? (
+                <EmptyState icon={<FileClock size={20} />} text={texts.emptyOwn} />
+              ) : (
+                <SheetLines sheet={sheet} zone={zone} keeps={false} ownZone={timeZone} />
+              )}
+            </>
+          )}
+        </Loaded>
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      </ShownWhole>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 const route = getRouteApi('/inside/timesheets')
@@ -41,12 +42,14 @@ export function TimesheetsScreen() {
         zone={zone}
         onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
       />
-      {person === undefined ? (
-        <Everybody month={month} zone={zone} />
-      ) : (
-        <Person month={month} zone={zone} person={person} />
-      )}
-      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      <ShownWhole key={`${month} ${person}`}>
+        {person === undefined ? (
+          <Everybody month={month} zone={zone} />
+        ) : (
+          <Person month={month} zone={zone} person={person} />
+        )}
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+      </ShownWhole>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Awaited } from '#platform/web/ui/shown-whole.tsx'
 import type { TextPart } from '../root-route.tsx'
 
 interface Props {
@@ -15,5 +16,5 @@ export function WithTexts({ parts, children }: Props) {
   useEffect(() => {
     void loadTexts(...(list.split(' ') as TextPart[])).then(() => setLoaded(true))
   }, [loadTexts, list])
-  return areLoaded && children
+  return areLoaded ? children : <Awaited />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Loaded, type Read } from './loaded.tsx'
+import { Awaited } from './shown-whole.tsx'
 
 interface Props<T> {
   readonly title: string
@@ -20,5 +21,6 @@ export function LoadedList<T>({ title, read, children }: Props<T>) {
         </div>
       </Card>
     )
-  return read.data === undefined || read.data.length === 0 ? null : children(read.data)
+  if (read.data === undefined) return <Awaited />
+  return read.data.length === 0 ? null : children(read.data)
 }

@@ -9,7 +9,7 @@ const Skeleton = ({ className = 'h-9' }: { className?: string }) => (
 export function Skeletons({ rows, className = 'h-9' }: { rows: number; className?: string }) {
   const words = useUiTexts()
   return (
-    <div role="status" aria-label={words.loading} className="flex flex-col gap-2.5">
+    <div data-awaited="" role="status" aria-label={words.loading} className="flex flex-col gap-2.5">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} className={className} />
       ))}

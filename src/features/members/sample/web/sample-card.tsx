@@ -5,6 +5,7 @@ import { featureApi, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { Awaited } from '#platform/web/ui/shown-whole.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SampleState, sampleContract } from '../contract.ts'
 import { goingKinds, ownKinds } from '../rules.ts'
@@ -17,7 +18,7 @@ export function RemoveSampleCard() {
   const confirm = useConfirm()
   const toast = useToast()
   const question = useQuestion()
-  const { data: state } = useQuery(sampleApi.state.queryOptions())
+  const { data: state, isError } = useQuery(sampleApi.state.queryOptions())
   const { mutate, isPending } = useMutation({
     // the sample is in everything
     meta: { refreshes: [[]] },
@@ -25,6 +26,7 @@ export function RemoveSampleCard() {
     onSuccess: () => toast.success(texts.removed),
     onError: error => toast.error(messageOf(error, texts.failed)),
   })
+  if (!state && !isError) return <Awaited />
   if (!state?.isThere) return null
   const ask = async () => {
     const yes = await confirm({

@@ -5,6 +5,7 @@ import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Awaited } from '#platform/web/ui/shown-whole.tsx'
 import { useHandoverCountText } from './counted.ts'
 import { latestNotesQuery } from './queries.ts'
 import { ReadHandoversDialog } from './read-dialog.tsx'
@@ -13,7 +14,8 @@ import { ReadHandoversDialog } from './read-dialog.tsx'
 export function LatestHandoversError() {
   const { unreadable } = useTexts('handover')
   const { data, isError, refetch } = useQuery(latestNotesQuery)
-  if (data !== undefined || !isError) return null
+  if (data !== undefined) return null
+  if (!isError) return <Awaited />
   return (
     <Card>
       <div data-compact="">

@@ -4,6 +4,7 @@ import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import type { ExpectedPayment } from '../schema.ts'
+import { Awaited } from '#platform/web/ui/shown-whole.tsx'
 import { usePayFormats } from './formats.ts'
 import { payApi } from './queries.ts'
 
@@ -11,7 +12,7 @@ import { payApi } from './queries.ts'
 export function ExpectedPay() {
   const read = useQuery(payApi.expected.queryOptions())
   return (
-    <Loaded read={read} skeleton={null}>
+    <Loaded read={read} skeleton={<Awaited />}>
       {pay => pay && <Line {...pay} />}
     </Loaded>
   )
