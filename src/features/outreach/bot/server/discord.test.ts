@@ -115,8 +115,8 @@ describe('direct messages', () => {
     discord.misbehave(({ path }) => {
       if (!path.includes(discord.channelOf(hers)) || refusals > 0) return undefined
       refusals += 1
-      // longer than a worker waits for its turn, so messages are postponed
-      return { status: 429, seconds: 6, global: true }
+      // a worker waits five seconds for its turn: half a minute leaves time for Kofi's message to be postponed as well
+      return { status: 429, seconds: 30, global: true }
     })
     const callsToHim = () => discord.calls.filter(({ path }) => path.includes(discord.channelOf(his))).length
     const isPostponed = async ({ id }: Person) => {
