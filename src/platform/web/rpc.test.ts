@@ -94,6 +94,7 @@ describe('a call', () => {
 it('has the same keys and options as the library', () => {
   const client = { todos: { list: async () => [], save: async () => [] } }
   const { todos: library } = createTanstackQueryUtils(client as never) as unknown as { todos: typeof todos }
+  const own = { mutationKey: ['own'], queryKey: ['own'] }
   const inputs = { initialPageParam: 1, input: (page: number) => ({ page }), getNextPageParam: () => 2 }
   for (const [ours, theirs] of [
     [todos.key(), library.key()],
@@ -103,6 +104,8 @@ it('has the same keys and options as the library', () => {
     [todos.list.queryOptions({ input: {} }).queryKey, library.list.queryOptions({ input: {} }).queryKey],
     [todos.list.infiniteOptions(inputs).queryKey, library.list.infiniteOptions(inputs).queryKey],
     [todos.save.mutationOptions().mutationKey, library.save.mutationOptions().mutationKey],
+    [todos.save.mutationOptions(own).mutationKey, library.save.mutationOptions(own).mutationKey],
+    [todos.list.queryOptions(own).queryKey, library.list.queryOptions(own).queryKey],
   ]) {
     expect(ours).toEqual(theirs)
   }

@@ -117,20 +117,20 @@ const procedureUtils = (path: Path) => ({
   queryOptions: (options: KeyState = {}) => ({
     queryFn: ({ signal }: Signalled) => callPath(path, options.input, { signal }),
     ...(options.input === skipToken && { enabled: false }),
-    ...options,
     queryKey: keyOf(path, { input: options.input, type: 'query' }),
+    ...options,
   }),
   infiniteOptions: (options: { input: (page: unknown) => unknown; initialPageParam: unknown }) => ({
     queryFn: ({ pageParam, signal }: Signalled & { pageParam: unknown }) =>
       callPath(path, options.input(pageParam), { signal }),
-    ...options,
     queryKey: keyOf(path, { input: options.input(options.initialPageParam), type: 'infinite' }),
+    ...options,
   }),
   mutationKey: () => keyOf(path, { type: 'mutation' }),
   mutationOptions: (options: object = {}) => ({
     mutationFn: (input: unknown) => callPath(path, input),
-    ...options,
     mutationKey: keyOf(path, { type: 'mutation' }),
+    ...options,
   }),
 })
 
