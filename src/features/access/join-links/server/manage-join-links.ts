@@ -5,6 +5,7 @@ import { requireMayInvite, requireMayAssignGroups } from '#features/access/invit
 import type { JoinedGroups } from '#features/access/invitations/server/arrivals.ts'
 import { lockAndRecheckPermission } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
@@ -70,6 +71,7 @@ export async function create(
 export const endJoinLink = (member: Member, { id }: { id: string }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
+    await lockProof(tx, member.proof)
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('joinLinks.gone')
     requireMayInvite(member, found.role, { isEnding: true })

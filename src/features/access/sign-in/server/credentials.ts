@@ -5,6 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { markProofSettled } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { endSessionOf, endSessions, setPasswordHash } from './account-store.ts'
+import { lockAccount } from './lock-account.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors, removeTotp } from './protection-store.ts'
 import { passkeys, sessions, users, verifications } from './table.ts'
@@ -100,9 +101,6 @@ export async function changeCredentials(
   const disconnected = await revokeEntryPoints(tx, userId, change, now)
   return { sessions: await endSessions(tx, userId, keepSession), disconnected }
 }
-
-const lockAccount = (tx: Tx, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /**
  * For commands of a signed-in person, in their transaction: waits for a change of credentials that is under way, and makes a

@@ -15,13 +15,8 @@ import { changeCredentials, requireOpenSession } from './credentials.ts'
 import { sendDisconnectedMail } from './disconnected-mail.ts'
 import { libraryNow } from './library.ts'
 import { limits, countMailWithinLimit } from './limits.ts'
-import {
-  findMailedLink,
-  insertMailedLink,
-  requireMailedLink,
-  requireOpenedLink,
-  voidMailedLinks,
-} from './mailed-links.ts'
+import { lockAccount } from './lock-account.ts'
+import { insertMailedLink, requireOpenedLink, takeMailedLink, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { users } from './table.ts'
@@ -67,6 +62,7 @@ export async function requestEmailChange(
   const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${emailChangeCause(id)}${newId()}` })
   await refuseExample(tx, { id, email: before })
   await countAttempt(services, limits.mail, `change ${id}`, tx)
+  await lockAccount(tx, id)
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
   await mail(warning)
@@ -102,8 +98,8 @@ export async function confirmEmailChange(
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {
     const now = libraryNow()
-    const { email } = requireMailedLink(await findMailedLink(tx, 'change', token, now, { take: true }))
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const { email } = await takeMailedLink(tx, 'change', token, now)
+    const [before] = await tx.select().from(users).where(eq(users.id, userId))
     if (!before) throw new Refusal('signIn.linkExpired')
     if (isSignedIn) await requireOpenSession(tx, userId, session.sessionId)
     // whoever registered with the address and never opened the mail did not own it

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { countAttempt } from '#platform/server/rate-limit.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
 import { limits } from './limits.ts'
+import { lockAccount } from './lock-account.ts'
 import { mailedLinks } from './table.ts'
 
 /*
@@ -31,24 +32,36 @@ export async function insertMailedLink(
   return token
 }
 
-/** One that still holds. With `take` it is used up, and of all who come at once only one gets it. */
+/** One that still holds. */
 export async function findMailedLink(
   tx: Tx,
   purpose: Purpose,
   token: string,
   now: Date,
-  { take = false } = {},
 ): Promise<MailedLink | undefined> {
-  const open = and(
-    eq(mailedLinks.tokenHash, hashOf(token)),
-    eq(mailedLinks.purpose, purpose),
-    gt(mailedLinks.expiresAt, now),
-  )
-  const [link] = take
-    ? await tx.delete(mailedLinks).where(open).returning()
-    : await tx.select().from(mailedLinks).where(open)
+  const [link] = await tx
+    .select()
+    .from(mailedLinks)
+    .where(isOpen(purpose, token, now))
   return link
 }
+
+/**
+ * Locks the account and uses the link up; of all who come at once only one gets it.
+ * @throws Refusal `signIn.linkExpired`
+ */
+export async function takeMailedLink(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<MailedLink> {
+  const { userId } = requireMailedLink(await findMailedLink(tx, purpose, token, now))
+  await lockAccount(tx, userId)
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(isOpen(purpose, token, now))
+    .returning()
+  return requireMailedLink(link)
+}
+
+const isOpen = (purpose: Purpose, token: string, now: Date) =>
+  and(eq(mailedLinks.tokenHash, hashOf(token)), eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, now))
 
 export async function markMailedLinkOpened(tx: Tx, token: string): Promise<void> {
   await tx

@@ -17,6 +17,7 @@ import {
   markMailedLinkOpened,
   requireMailedLink,
   requireOpenedLink,
+  takeMailedLink,
 } from './mailed-links.ts'
 import { accountMails, resetMail } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -100,7 +101,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, userId))
   await database.installation(async tx => {
-    const { email } = requireMailedLink(await findMailedLink(tx, 'reset', token, now, { take: true }))
+    const { email } = await takeMailedLink(tx, 'reset', token, now)
     const account = await accounts.findByEmail(tx, email)
     // the address has changed since, and with it every link went; this is for who is faster than that
     if (account?.id !== userId) throw new Refusal('signIn.linkExpired')

@@ -12,11 +12,10 @@ import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-de
 import { libraryNow } from './library.ts'
 import { countMailRequest, limits } from './limits.ts'
 import {
-  findMailedLink,
   insertMailedLink,
   type MailedLink,
-  requireMailedLink,
   requireOpenedLink,
+  takeMailedLink,
   voidMailedLinks,
 } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
@@ -133,7 +132,7 @@ export async function verifyEmail(
   }
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, link.userId))
   await database.installation(async tx => {
-    requireMailedLink(await findMailedLink(tx, 'confirm', token, libraryNow(), { take: true }))
+    await takeMailedLink(tx, 'confirm', token, libraryNow())
     await accounts.markAddressProven(tx, link.userId, libraryNow())
     await voidMailedLinks(tx, link.userId, 'confirm')
     tx.invalidate('signIn')

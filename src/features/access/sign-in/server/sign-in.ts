@@ -4,6 +4,7 @@ import {
   isSecondFactorDue,
   type RequestContext,
 } from '#features/foundation/permissions/server/procedure.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { countAttempt, deleteAttempts, refundAttempt } from '#platform/server/rate-limit.ts'
 import type { SessionView } from '../contract.ts'
@@ -96,7 +97,10 @@ export async function signIn(
 export async function confirmSession({ services, session }: RequestContext, password: string): Promise<void> {
   if (!session) throw new Refusal('permissions.signInFirst')
   await requireOwnPassword(services, session.userId, password)
-  await accountTransaction(services, session, tx => accounts.confirmSession(tx, session.sessionId, libraryNow()))
+  await accountTransaction(services, session, async tx => {
+    await lockProof(tx, session)
+    await accounts.confirmSession(tx, session.sessionId, libraryNow())
+  })
 }
 
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {

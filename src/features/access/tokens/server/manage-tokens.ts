@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { lockOrganization } from '#features/foundation/organizations/server/store.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
 import { isExpired, maxOfOrganization, maxOfPerson, prefix, scopesToGive, shownFor } from '../rules.ts'
@@ -68,6 +69,7 @@ export const create = (member: Member, which: TokenOwnerType, wish: NewApiToken)
 export const revokeToken = (member: Member, which: TokenOwnerType, id: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
+    await lockProof(tx, member.proof)
     const ending = { id, endedBy: 'revoked', now: member.now() } as const
     const ended = await store.end(tx, organizationId, keptBy(member, which), ending)
     if (!ended) throw new Refusal('tokens.notFound')

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Messenger } from '#platform/messengers.ts'
 import { newToken } from '#platform/server/token.ts'
@@ -45,6 +46,7 @@ export async function startChatLink(
 export const setChatLinkActive = (member: Member, messenger: Messenger, isActive: boolean): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
+    await lockProof(tx, member.proof)
     const before = await store.find(tx, messenger, organizationId, profileId)
     if (!before) throw new Refusal(`${messenger}.linkNotFound`)
     const values = isActive ? { isActive, blockedAt: null, mutedUntil: null } : { isActive }
@@ -61,6 +63,7 @@ export const setChatLinkActive = (member: Member, messenger: Messenger, isActive
 export const unlinkOwnChat = (member: Member, messenger: Messenger): Promise<boolean> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
+    await lockProof(tx, member.proof)
     await store.deleteChatLinkCode(tx, messenger, organizationId, profileId)
     tx.invalidate(messenger)
     return linking.unlinkChat(tx, member.services, messenger, organizationId, profileId)

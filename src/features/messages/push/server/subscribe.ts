@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import { lockProfile } from '#features/foundation/people/server/store.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { maxDevices } from '../rules.ts'
@@ -54,6 +55,7 @@ export async function subscribe(member: Member, here: CurrentDevice, wish: NewPu
 export async function unsubscribe(member: Member, here: CurrentDevice, id: string): Promise<PushState> {
   const { organizationId, profileId } = member.actor
   await member.transaction(async tx => {
+    await lockProof(tx, member.proof)
     if (!(await store.removePushDevice(tx, organizationId, profileId, id))) throw new Refusal('push.notFound')
     tx.invalidate('push')
   })

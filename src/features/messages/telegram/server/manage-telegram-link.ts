@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mayRetryBlockedChat, chatLinkState } from '#features/messages/chats/rules.ts'
 import * as chats from '#features/messages/chats/server/manage-chat-link.ts'
@@ -102,6 +103,7 @@ export async function restoreChatReachability(
   const { organizationId } = member.actor
   const botName = (await bot?.username()) ?? null
   const outcome = await member.transaction(async tx => {
+    await lockProof(tx, member.proof)
     const person = await people.find(tx, organizationId, profileId)
     if (!person) throw new Refusal('telegram.profileNotFound')
     const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)

@@ -1,6 +1,7 @@
 import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
 import type { EntryPoint } from '#features/access/sign-in/server/credentials.ts'
 import { lockRequester } from '#features/foundation/people/server/recheck-permission.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { newToken } from '#platform/server/token.ts'
 import * as store from './store.ts'
@@ -23,6 +24,7 @@ export const renewCalendarLink = (member: Member): Promise<{ url: string }> =>
 
 export const revokeCalendarLink = (member: Member): Promise<void> =>
   member.transaction(async tx => {
+    await lockProof(tx, member.proof)
     await store.deleteCalendarToken(tx, member.actor.organizationId, member.actor.profileId)
   })
 

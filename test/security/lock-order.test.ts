@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { insertChatLink } from '../chats.ts'
+import { aBrowser } from '../factories.ts'
+import { countLockWaits } from '../lock-waits.ts'
+import { linkFrom, tokenOf } from '../mailbox.ts'
+import { password, type Person, useWorld } from '../world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const pool = () => world.staffel.services.database.pool
+
+const resetTokenOf = async ({ email }: Person) =>
+  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.signIn.requestReset({ email })))
+
+const tokenOfOrganization = async ({ api }: Person) =>
+  api.tokens.createForOrganization({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })
+
+/**
+ * A change of credentials locks the account and then ends what gives access to it. Each command is prepared and returned; the
+ * table is the one with the row that both write.
+ */
+const commands: readonly (readonly [
+  name: string,
+  table: string,
+  owner: string,
+  prepare: (person: Person) => Promise<() => Promise<unknown>>,
+])[] = [
+  [
+    'revoking a token of the organization',
+    'api_tokens',
+    'profile_id',
+    async person => {
+      const { id } = await tokenOfOrganization(person)
+      return () => person.api.tokens.revokeOfOrganization({ id })
+    },
+  ],
+  [
+    'revoking an own token',
+    'api_tokens',
+    'profile_id',
+    async ({ api }) => {
+      const { id } = await api.tokens.create({ name: 'Skript', scopes: ['page_shifts'], expiresOn: null })
+      return () => api.tokens.revoke({ id })
+    },
+  ],
+  [
+    'removing the calendar link',
+    'calendar_tokens',
+    'profile_id',
+    async ({ api }) => {
+      await api.calendar.renew()
+      return () => api.calendar.revoke()
+    },
+  ],
+  [
+    'ending a join link',
+    'join_links',
+    'created_by',
+    async ({ api }) => {
+      const { id } = await api.joinLinks.create({ maxUses: 10, hours: 24 })
+      return () => api.joinLinks.end({ id })
+    },
+  ],
+  [
+    'unlinking a chat',
+    'telegram_users',
+    'profile_id',
+    async person => {
+      await insertChatLink(world, person, '800001')
+      return () => person.api.telegram.unlink()
+    },
+  ],
+  [
+    'pausing a chat',
+    'telegram_users',
+    'profile_id',
+    async person => {
+      await insertChatLink(world, person, '800002')
+      return () => person.api.telegram.setActive({ isActive: false })
+    },
+  ],
+  [
+    'switching off push messages',
+    'push_subscriptions',
+    'profile_id',
+    async ({ api }) => {
+      const { devices } = await api.push.subscribe(aBrowser())
+      return () => api.push.unsubscribe({ id: devices[0]?.id ?? '' })
+    },
+  ],
+  [
+    'confirming a session',
+    'sessions',
+    'user_id',
+    async ({ api }) =>
+      () =>
+        api.signIn.confirmSession({ password }),
+  ],
+  [
+    'resetting the password',
+    'mailed_links',
+    'user_id',
+    async person => {
+      const token = await resetTokenOf(person)
+      return () => world.visitor().api.signIn.resetPassword({ token, password: 'ganz-neu-17' })
+    },
+  ],
+  [
+    'confirming a new address',
+    'mailed_links',
+    'user_id',
+    async ({ api, email }) => {
+      const next = `neu-${email}`
+      const link = await linkFrom(world, next, '/confirm-email', () =>
+        api.ownAccount.changeEmail({ email: next, password }),
+      )
+      return () => api.signIn.confirmEmail({ token: tokenOf(link) })
+    },
+  ],
+  [
+    'asking for a new address of a member',
+    'mailed_links',
+    'user_id',
+    async ({ api, organizationId, id, email }) => {
+      await api.ownAccount.changeEmail({ email: `neu-${email}`, password })
+      const olivia = await world.join(organizationId, 'owner', 'Orla Brandt')
+      return () => olivia.api.team.changeEmail({ id, email: `neuer-${email}` })
+    },
+  ],
+]
+
+describe('while the credentials of an account change', () => {
+  it.each(commands)('%s holds no row in %s that the change has to write', async (_, table, owner, prepare) => {
+    const { adam } = await world.office()
+    const command = await prepare(adam)
+    const change = await pool().connect()
+    try {
+      await change.query('begin')
+      await change.query('select from users where id = $1 for update', [adam.id])
+      const answer = command()
+      // it may fail before it is awaited
+      void answer.catch(() => {})
+      await expect.poll(() => countLockWaits(pool())).toBe(1)
+      const rows = change.query(`select from ${table} where ${owner} = $1 for update nowait`, [adam.id])
+      await expect(rows).resolves.toMatchObject({ rowCount: 1 })
+      await change.query('rollback')
+      await answer
+    } finally {
+      change.release(true)
+    }
+  })
+})
