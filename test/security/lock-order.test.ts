@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '../authenticator.ts'
 import { insertChatLink } from '../chats.ts'
 import { aBrowser } from '../factories.ts'
 import { countLockWaits } from '../lock-waits.ts'
@@ -114,6 +115,15 @@ const commands: readonly (readonly [
         api.ownAccount.changeEmail({ email: next, password }),
       )
       return () => api.signIn.confirmEmail({ token: tokenOf(link) })
+    },
+  ],
+  [
+    'confirming an authenticator app',
+    'two_factors',
+    'user_id',
+    async ({ api }) => {
+      const { uri } = await api.ownAccount.startTotp({ password })
+      return async () => api.ownAccount.confirmTotp({ code: await codeOf(uri) })
     },
   ],
   [

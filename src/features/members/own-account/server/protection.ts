@@ -57,9 +57,9 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
   const { database, clock, secret } = self.member.services
   const { profileId } = self.member.actor
   const { step, wasOn } = await database.installation(async tx => {
+    const begun = await beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
     // before the library switches it on, so that nothing that goes wrong in between leaves it older than it is
     await store.setPendingTotpCreatedAt(tx, profileId, libraryNow())
-    const begun = await beginLibraryStep(tx, profileId, self.sessionId, libraryNow())
     return { step: begun, wasOn: await store.hasTotp(tx, profileId) }
   })
   const question = { headers: self.context.headers, returnHeaders: true } as const
