@@ -4,6 +4,7 @@ import { insertChatLink } from '../chats.ts'
 import { aBrowser } from '../factories.ts'
 import { countLockWaits } from '../lock-waits.ts'
 import { linkFrom, tokenOf } from '../mailbox.ts'
+import { newAuthenticator } from '../passkeys.ts'
 import { password, type Person, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -124,6 +125,18 @@ const commands: readonly (readonly [
     async ({ api }) => {
       const { uri } = await api.ownAccount.startTotp({ password })
       return async () => api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+    },
+  ],
+  [
+    'renaming a passkey',
+    'passkeys',
+    'user_id',
+    async ({ api }) => {
+      const { challenge } = await api.ownAccount.passkeyChallenge({ password })
+      const response = newAuthenticator(world.staffel.services.publicUrl).register(challenge)
+      await api.ownAccount.addPasskey({ name: 'Handy', response })
+      const { passkeys } = await api.ownAccount.protection()
+      return () => api.ownAccount.renamePasskey({ id: passkeys[0]?.id ?? '', name: 'Laptop' })
     },
   ],
   [

@@ -10,6 +10,7 @@ import { callLibrary, signInFirst } from '#features/access/sign-in/server/librar
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import { lockProof } from '#features/foundation/permissions/server/open-proof.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { SignInProtection, TotpStart } from '../contract.ts'
 import { runAudited, libraryNow, requirePassword, requireStillSignedIn, type OwnAccountRequest } from './self.ts'
@@ -152,6 +153,7 @@ export async function addPasskey(self: OwnAccountRequest, auth: Auth, name: stri
 /** @throws Refusal `ownAccount.passkeyNotFound` */
 export const renamePasskey = ({ member }: OwnAccountRequest, id: string, name: string): Promise<void> =>
   member.installationTransaction(async tx => {
+    await lockProof(tx, member.proof)
     if (!(await store.renamePasskey(tx, member.actor.profileId, id, name))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }
