@@ -140,6 +140,27 @@ const commands: readonly (readonly [
     },
   ],
   [
+    'resetting the second factor of a member',
+    'two_factors',
+    'user_id',
+    async ({ api, organizationId, id }) => {
+      const { uri } = await api.ownAccount.startTotp({ password })
+      await api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+      const olivia = await world.join(organizationId, 'owner', 'Orla Brandt')
+      return () => olivia.api.team.resetSecondFactor({ id })
+    },
+  ],
+  [
+    'locking a member',
+    'api_tokens',
+    'profile_id',
+    async person => {
+      await tokenOfOrganization(person)
+      const olivia = await world.join(person.organizationId, 'owner', 'Orla Brandt')
+      return () => olivia.api.team.lock({ id: person.id })
+    },
+  ],
+  [
     'asking for a new address of a member',
     'mailed_links',
     'user_id',

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { lockAccount } from './lock-account.ts'
 import { passkeys, twoFactors, users } from './table.ts'
 
 /** Second factors of every kind. False: there was none. */
 export async function removeSecondFactors(tx: Tx, userId: string): Promise<boolean> {
+  await lockAccount(tx, userId)
   const apps = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ id: twoFactors.id })
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
@@ -13,6 +15,7 @@ export async function removeSecondFactors(tx: Tx, userId: string): Promise<boole
 
 /** False: there was no app. */
 export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
+  await lockAccount(tx, userId)
   const gone = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ id: twoFactors.id })
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   return gone.length > 0

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { lockAccount } from '#features/access/sign-in/server/lock-account.ts'
 import { type ListImageReferences, removeImagesIfUnused } from '#features/foundation/images/server/manage-images.ts'
 import { listImagesUploadedBy } from '#features/foundation/images/server/store.ts'
 import { filterNamesOfNoOther, organizationsOf } from '#features/foundation/people/server/store.ts'
@@ -30,6 +31,7 @@ export async function revokeAccess(
   leaving: AccessRevocation,
   cause: 'locked' | 'left',
 ): Promise<RevokedAccess> {
+  await lockAccount(tx, leaving.profileId)
   const revoked: Partial<RevokedAccess>[] = []
   for (const noun of kept) revoked.push((await noun.revoke?.(tx, leaving, cause)) ?? {})
   return {
