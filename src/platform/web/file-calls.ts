@@ -19,8 +19,8 @@ export function callWithFile({ url, path, input, headers, signal, fetch }: FileC
   })
 }
 
-/** Loaded with the first answer that is a file. */
-export const readFile = (url: string, response: Response): Promise<unknown> =>
+/** Loaded with the first answer that is a file or more than JSON. */
+export const readByLibrary = (url: string, response: Response): Promise<unknown> =>
   callWithFile({
     url,
     path: [],

@@ -43,14 +43,15 @@ function send(request: Request, path: Path): Promise<Response> {
 const rpcUrl = () => `${globalThis.location.origin}/api/rpc`
 
 /**
- * Calls in plain JSON, which is all but those with files: for these the library's link is loaded, which is as large as a screen.
+ * Calls in plain JSON, which is all but those with files or dates: for these the library's link is loaded, which is as large as
+ * a screen.
  * @throws CallError, Unreached
  */
 async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   const headers = calling.headers?.(path, input) ?? {}
-  const withFiles = () => import('./file-calls.ts')
+  const withLibrary = () => import('./file-calls.ts')
   const fetch = (request: Request) => send(request, path)
-  if (hasFile(input)) return (await withFiles()).callWithFile({ url: rpcUrl(), path, input, headers, signal, fetch })
+  if (hasFile(input)) return (await withLibrary()).callWithFile({ url: rpcUrl(), path, input, headers, signal, fetch })
   const request = new Request(`${rpcUrl()}/${path.map(encodeURIComponent).join('/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -60,10 +61,14 @@ async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefi
     redirect: 'manual',
   })
   const response = await fetch(request)
-  if (response.ok && isOfType(response, 'multipart/form-data')) return (await withFiles()).readFile(rpcUrl(), response)
+  if (response.ok && isOfType(response, 'multipart/form-data'))
+    return (await withLibrary()).readByLibrary(rpcUrl(), response)
   if (!isOfType(response, 'application/json')) throw new CallError({ code: '', status: response.status })
-  const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(await response.text().catch(asUnreached))
-  if (answer.meta && answer.meta.length > 0) throw new Error(`${path.join('.')} answers more than JSON`)
+  const text = await response.text().catch(asUnreached)
+  const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(text)
+  // dates and the like, which only the export of one's own data has
+  if (answer.meta && answer.meta.length > 0)
+    return (await withLibrary()).readByLibrary(rpcUrl(), new Response(text, response))
   if (!response.ok) throw new CallError({ code: '', status: response.status, ...Object(answer.json) })
   return answer.json
 }
